@@ -216,6 +216,7 @@ const rows: readonly Row[] = [
       '^src/contract/',
       // The addresses of pages, and their parser.
       '^src/app/(pages|address)\\.ts$',
+      '^machines/[\\w/-]+\\.paths\\.ts$',
       '^machines/engine/path\\.ts$',
       '^machines/(domain|validation)/',
       // Page and server judge the life of a request by one chart.

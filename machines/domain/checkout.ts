@@ -25,7 +25,7 @@ export type CheckoutAnswer =
   | { readonly kind: 'transfer'; readonly transfer: TransferDetails }
   /** Amounts or statuses have changed: nothing was ordered. Returns the present invoices. */
   | { readonly kind: 'changed'; readonly invoices: readonly Invoice[] }
-  /** Paid from the wallet, or meanwhile in another tab, or no longer payable. Read the outcome of this reference. */
+  /** Paid from your wallet, or meanwhile in another tab, or no longer payable. Read the outcome of this reference. */
   | { readonly kind: 'alreadyPaid'; readonly reference: string };
 
 /** The result of a submission whose answer was lost: the same answers, or nothing was ordered. */

@@ -1,3 +1,4 @@
+import type { ChorusProgress, OpenChorusProgress } from './chorus.ts';
 import { daysBetween } from './day.ts';
 import type { PaymentStatus } from './enumerations.ts';
 import { paymentStatus } from './enumerations.ts';
@@ -38,19 +39,31 @@ export interface Party {
 
 /**
  * Kind of document: a pro forma is provisional and has no number of the series; an invoice is final; a credit note
- * cancels an invoice, its amounts negative. Other kinds of a back end are `unknown`.
+ * cancels an invoice or a part of it, its amounts negative. Other kinds of a back end are `unknown`.
  */
 export type InvoiceKind = 'invoice' | 'proForma' | 'creditNote' | 'unknown';
+
+/** A credit note that reduces an invoice without canceling it. */
+export interface Reduction {
+  /** Its number. */
+  readonly creditNote: string;
+  /** The amount by which the invoice is reduced, tax included; positive. */
+  readonly amount: Money;
+}
 
 export interface Invoice {
   readonly id: number;
   readonly kind: InvoiceKind;
   /** Printed reference: its number, once it is final. */
   readonly reference: string;
-  /** Number of the invoice that a credit note cancels. */
+  /** Number of the invoice that a credit note cancels or reduces. */
   readonly credits: string | null;
-  /** Number of the credit note that cancels it, if there is one. */
+  /** Whether a credit note is for a part of its invoice only. */
+  readonly isPartialCredit: boolean;
+  /** Number of the credit note that cancels it, if there is one; the last of several that together do. */
   readonly creditedBy: string | null;
+  /** Credit notes for parts of it, oldest first; usually none. */
+  readonly reductions: readonly Reduction[];
   readonly issuedOn: Day;
   readonly dueOn: Day;
   readonly status: PaymentStatus;
@@ -66,12 +79,14 @@ export interface Invoice {
   readonly net: Money;
   readonly vat: Money;
   readonly total: Money;
-  /** Amount to pay: the total less receipts; zero once settled. Payments charge this amount. */
+  /** Amount to pay: the total less reductions and receipts; zero once settled. Payments charge this amount. */
   readonly remaining: Money;
   /** Reference of the payment that settled it; the last of several. */
   readonly paidBy: string | null;
   /** The latest transfer ordered for it, not yet received. */
   readonly awaitedTransfer: AwaitedTransfer | null;
+  /** Where it stands at Chorus Pro; `null` for a buyer who is not invoiced there. */
+  readonly chorus: ChorusProgress | null;
 }
 
 /** The condition of an invoice: one of these kinds, a function of the invoice and the day. */
@@ -82,6 +97,8 @@ export type InvoiceCondition =
   /** Days since it was due, at least one. */
   | { readonly kind: 'overdue'; readonly days: number }
   | { readonly kind: 'transferAwaited'; readonly transfer: AwaitedTransfer }
+  /** Of a French public body: nothing is to be done by the buyer but to pay once it is deposited. */
+  | { readonly kind: 'chorus'; readonly progress: OpenChorusProgress }
   /** Partly paid; the rest is charged. Days overdue; 0 if it is not. */
   | { readonly kind: 'partlySettled'; readonly overdueBy: number };
 
@@ -95,6 +112,20 @@ export interface Cart {
   readonly remaining: Money;
   /** Changes with the charge and with the choice; see `cartVersion`. */
   readonly version: string;
+}
+
+/** The amount that an invoice asks for: its total less credit notes for parts of it; zero once it is canceled. */
+export function askedOf({
+  total,
+  creditedBy,
+  reductions,
+}: Pick<Invoice, 'total' | 'creditedBy' | 'reductions'>): Money {
+  if (creditedBy !== null) return money(0, total.currency);
+  const reduced = sum(
+    reductions.map(({ amount }) => amount),
+    total.currency,
+  );
+  return money(total.minor - reduced.minor, total.currency);
 }
 
 /** Whether an invoice can still be paid. */
@@ -127,14 +158,16 @@ export function awaitedTransfers(invoices: readonly Invoice[]): readonly Awaited
 }
 
 /**
- * The condition of an invoice on a day of the publisher's calendar. An awaited transfer takes precedence over dates.
+ * The condition of an invoice on a day of the publisher's calendar. Chorus Pro takes precedence over an awaited transfer, and
+ * this over dates.
  */
 export function conditionOf(invoice: Invoice, today: Day): InvoiceCondition {
-  const { status, dueOn, awaitedTransfer } = invoice;
+  const { status, dueOn, awaitedTransfer, chorus } = invoice;
   if (isSettled(invoice)) return { kind: 'settled' };
   if (status === paymentStatus.quote) return { kind: 'quote' };
   const days = daysBetween(today, dueOn);
   if (status === paymentStatus.partlySettled) return { kind: 'partlySettled', overdueBy: Math.max(0, -days) };
+  if (chorus && chorus.kind !== 'paid') return { kind: 'chorus', progress: chorus };
   if (awaitedTransfer) return { kind: 'transferAwaited', transfer: awaitedTransfer };
   if (days < 0) return { kind: 'overdue', days: -days };
   return days <= SOON ? { kind: 'dueSoon', days } : { kind: 'toPay' };

@@ -105,7 +105,7 @@ export interface ReadingRow {
   /** Unique within its list. */
   readonly id: string;
   readonly article: ReadArticle;
-  /** How it was read, for a saved article most recently; `null` if it was not read. */
+  /** Access type, for a saved article most recently; `null` if it was not read. */
   readonly reading: {
     readonly kind: ReadingKind;
     readonly listKind: ReadingListKind | null;

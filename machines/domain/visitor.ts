@@ -28,7 +28,7 @@ export type VisitorAnswer =
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Whether this browser stays signed in after it is closed, and for longer; default `false`. */
+  /** Whether this browser Stays signed in for 30 days after it is closed, and for longer; default `false`. */
   readonly staysSignedIn?: boolean;
 }
 

@@ -169,7 +169,9 @@ function perform(buyer: Buyer, act: Exclude<Act, ActOf<'together'>>): Promise<st
     case 'fail':
       return fail(buyer);
     case 'creditNote':
-      return creditNote(buyer);
+      return creditNote(buyer, null);
+    case 'creditPart':
+      return creditNote(buyer, act.share);
     case 'reprice':
       return reprice(buyer, act);
     case 'refunds':

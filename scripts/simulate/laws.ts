@@ -35,7 +35,8 @@ const views = `
 create schema simulator;
 create view simulator.invoices as
   select i.id, i.reference, i.account_id, ${isOpen} as is_open,
-    exists (select from invoices n where n.credited_invoice_id = i.id) as is_undone,
+    (select coalesce(-sum(l.net_minor + l.vat_minor), 0) from invoice_lines l join invoices n on n.id = l.invoice_id
+      where n.credited_invoice_id = i.id) as credited,
     (select sum(l.net_minor + l.vat_minor) from invoice_lines l where l.invoice_id = i.id) as total,
     (select coalesce(sum(p.amount_minor), 0) from payment_invoices p where p.invoice_id = i.id) as paid
   from invoices i where i.kind <> 'creditNote';
@@ -47,7 +48,7 @@ create view simulator.orders as
       (select c.total_minor from wallet_operations w where w.checkout_id = c.id and w.amount_minor > 0 limit 1)) as undone,
     (select coalesce(sum(r.amount_minor), 0) from refunds r
       where r.checkout_id = c.id and r.why <> 'credited' and r.state <> 'kept') as returned,
-    (select coalesce(sum(i.total - i.paid), 0) from checkout_invoices x
+    (select coalesce(sum(i.total - i.credited - i.paid), 0) from checkout_invoices x
       join simulator.invoices i on i.id = x.invoice_id where x.checkout_id = c.id and i.is_open) as remaining
   from checkouts c;
 create view simulator.booked as
@@ -90,12 +91,17 @@ const laws: Readonly<Record<string, string>> = {
   'no invoice is paid more than its total': `
     select reference as about, account_id as account, paid || ' of ' || total as detail
     from simulator.invoices where paid > total`,
-  'what had paid an undone invoice goes back': `
-    select i.reference as about, i.account_id as account, 'paid ' || sum(x.amount_minor) || ', goes back ' || min(r.sum) as detail
+  'credit notes do not exceed their invoice': `
+    select reference as about, account_id as account, credited || ' of ' || total as detail
+    from simulator.invoices where credited > total`,
+  'what had paid more than credit notes leave of an invoice goes back': `
+    select i.reference as about, i.account_id as account,
+      'paid ' || sum(x.amount_minor) || ' of ' || i.total || ', credited ' || i.credited || ', goes back ' || min(r.sum) as detail
     from simulator.invoices i join payment_invoices x on x.invoice_id = i.id
     join payments p on p.id = x.payment_id and p.method <> 'wallet'
     cross join lateral (select coalesce(sum(amount_minor), 0) as sum from refunds where invoice_id = i.id and why = 'credited') r
-    where i.is_undone group by i.id, i.reference, i.account_id having sum(x.amount_minor) <> min(r.sum)`,
+    where i.credited > 0 group by i.id, i.reference, i.account_id, i.total, i.credited
+    having greatest(0, sum(x.amount_minor) - (i.total - i.credited)) <> min(r.sum)`,
   'the state of an order agrees with what came': `
     select reference as about, account_id as account, ${received} as detail from simulator.orders
     where not (${Object.entries(orderStates)

@@ -1,4 +1,5 @@
 /** The office's part in a journey: transfers, credit notes and refunds, by the commands that staff have. */
+import { sql } from 'kysely';
 import { issueCreditNote } from '../../server/office/credit-note.ts';
 import { failTransfer, settleTransfer } from '../../server/office/payment.ts';
 import { decidedRefund, sentRefund } from '../../server/office/refund.ts';
@@ -52,18 +53,29 @@ export async function fail(buyer: Buyer): Promise<string> {
   return (await command(buyer, () => failTransfer(buyer.simulation.office, reference))).said;
 }
 
-/** Undoes the newest invoice of the buyer. */
-export async function creditNote(buyer: Buyer): Promise<string> {
+/** Undoes the newest invoice of the buyer, or credits so many percent of it. */
+export async function creditNote(buyer: Buyer, share: number | null): Promise<string> {
   const { office, sure } = buyer.simulation;
   const newest = sure.db
     .selectFrom('invoices')
     .select('reference')
+    .select(
+      sql<number>`(select sum(net_minor + vat_minor) from invoice_lines where invoice_id = invoices.id)::bigint`.as(
+        'total',
+      ),
+    )
     .where('account_id', '=', buyer.accountId)
     .where('kind', '=', 'invoice')
     .orderBy('id', 'desc');
   const invoice = await untilDone(() => newest.executeTakeFirst());
   if (!invoice) return 'there is no invoice';
-  const undo = () => command(buyer, () => issueCreditNote(office, invoice.reference, 'Simulated'));
+  const minor = Math.max(1, Math.round((invoice.total * (share ?? 0)) / 100));
+  const order = {
+    number: invoice.reference,
+    reason: 'Simulated',
+    ...(share !== null && { part: { kind: 'amount', minor } as const }),
+  };
+  const undo = () => command(buyer, () => issueCreditNote(office, order));
   const first = await undo();
   // It has just been paid: the office looks again, and undoes it all the same.
   return (first.isDone ? first : await undo()).said;

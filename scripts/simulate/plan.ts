@@ -51,6 +51,8 @@ export type Act =
   /** The office records that the transfer failed; cancels the newest invoice; processes the refunds. */
   | { readonly do: 'fail' }
   | { readonly do: 'creditNote' }
+  /** The office credits a part of the newest invoice, in percent. */
+  | { readonly do: 'creditPart'; readonly share: number }
   /** The price of what is to be paid changes, as another back end might. */
   | { readonly do: 'reprice'; readonly net: number }
   | { readonly do: 'refunds'; readonly decision: 'return' | 'keep' }
@@ -110,6 +112,7 @@ const tooMuch = between(1, 50_000).chain((extra) => settling(pick('rest'), { ext
 
 const fail = act({ do: 'fail' });
 const creditNote = act({ do: 'creditNote' });
+const creditPart = fc.record({ do: pick('creditPart'), share: between(1, 99) });
 const reprice = fc.record({ do: pick('reprice'), net: between(1000, 90_000) });
 const refunds = fc.record({ do: pick('refunds'), decision: pick('return', 'keep') });
 const anything = fc.oneof(
@@ -124,6 +127,7 @@ const anything = fc.oneof(
   tooMuch,
   fail,
   creditNote,
+  creditPart,
 );
 
 type Kind = readonly [scenario: ScenarioName, ...acts: fc.Arbitrary<Act>[]];
@@ -160,6 +164,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   'part, then a credit note': ['oneInvoice', transfer, part, creditNote, refunds],
   'credit note after two parts': ['oneInvoice', transfer, part, rest, creditNote, refunds],
   'credit note after a card': ['severalInvoices', cardForAll, pay, creditNote, refunds],
+  'credit for a part between two parts': ['oneInvoice', transfer, part, creditPart, rest, refunds],
+  'credits for parts after a card': ['severalInvoices', cardForAll, pay, creditPart, creditPart, creditNote, refunds],
+  'card while a part is credited': ['oneInvoice', card, together(creditPart, pay), card, pay, refunds],
   'card for an undone invoice': ['oneInvoice', card, together(creditNote, pay), chargeLate],
   'subscription from the wallet': ['paymentWallet', wallet],
   'wallet in two tabs, then a credit note': ['paymentWallet', together(wallet, wallet), creditNote],

@@ -1,7 +1,17 @@
+import type { Transaction } from 'kysely';
+import type { Invoice } from '../../machines/domain/invoice.ts';
+import { askedOf } from '../../machines/domain/invoice.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { money } from '../../machines/domain/money.ts';
+import type { Schema } from '../core/db/schema.ts';
+import { formatMoney } from '../core/i18n/format.ts';
 import { giveBackDue } from '../features/checkout/give-back.ts';
 import { settle } from '../features/checkout/settle.ts';
 import type { Undone } from '../features/checkout/undo-invoice.ts';
 import { undoInvoice } from '../features/checkout/undo-invoice.ts';
+import { creditLabel, readCredits } from '../features/invoice/credit-invoice.ts';
+import type { CreditLine, CreditPart } from '../features/invoice/credit-lines.ts';
+import { linesOfPart } from '../features/invoice/credit-lines.ts';
 import { invoiceOf, selectInvoices } from '../features/invoice/store.ts';
 import { mintInvoiceToken } from '../features/invoice/token.ts';
 import { providerOf } from '../core/payments/providers.ts';
@@ -20,7 +30,53 @@ type Result =
       readonly lines: readonly string[];
     };
 
-async function undo(services: Services, number: string, reason: string): Promise<Result> {
+/** A credit note to issue: of which invoice, why, and for which part; without one, for all that is left. */
+export interface CreditOrder {
+  readonly number: string;
+  readonly reason: string;
+  readonly part?: CreditPart;
+}
+
+/** The lines of a part of an invoice, in the buyer's language. Throws a `StartError` where it cannot be credited. */
+async function partOf(
+  trx: Transaction<Schema>,
+  invoice: Invoice,
+  { part, locale }: { readonly part: CreditPart; readonly locale: Locale },
+): Promise<readonly CreditLine[]> {
+  const paid = await trx
+    .selectFrom('payment_invoices as x')
+    .innerJoin('payments as p', 'p.id', 'x.payment_id')
+    .select('p.id')
+    .where('x.invoice_id', '=', invoice.id)
+    .where('p.method', '=', 'wallet')
+    .executeTakeFirst();
+  if (paid) throw new StartError(`Credits have paid ${invoice.reference}: only all of it can be credited.`);
+  const credits = await readCredits(trx, invoice);
+  const found = linesOfPart({ lines: invoice.lines, credits }, part, creditLabel(invoice, locale));
+  switch (found.kind) {
+    case 'lines':
+      return found.lines;
+    case 'noLine':
+      throw new StartError(`${invoice.reference} has no line ${found.number}.`);
+    case 'creditedLine':
+      throw new StartError(`Line ${found.number} of ${invoice.reference} is credited already.`);
+    case 'tooMuch': {
+      const left = formatMoney(money(found.left, invoice.total.currency), 'en');
+      throw new StartError(`Only ${left} of ${invoice.reference} is left to credit, VAT included.`);
+    }
+  }
+}
+
+/** What a credit note does, for the office. */
+async function effectOf(trx: Transaction<Schema>, { id, reference }: Invoice, note: string): Promise<string> {
+  const row = await selectInvoices(trx).where('i.id', '=', id).executeTakeFirstOrThrow();
+  const after = invoiceOf(row);
+  if (after.creditedBy !== null) return `Credit note ${note} undoes ${reference}`;
+  const asked = formatMoney(askedOf(after), 'en');
+  return `Credit note ${note} reduces ${reference} to ${asked}; ${formatMoney(after.remaining, 'en')} to be paid`;
+}
+
+async function undo(services: Services, { number, reason, part }: CreditOrder): Promise<Result> {
   const { settings } = services;
   return services.db.transaction().execute(async (trx) => {
     const ofNumber = trx.selectFrom('invoices').select('id').where('reference', '=', number);
@@ -37,7 +93,8 @@ async function undo(services: Services, number: string, reason: string): Promise
     const invoice = invoiceOf(row);
     if (invoice.kind !== 'invoice') throw new StartError(`${number} is no invoice: only an invoice is undone.`);
     if (invoice.creditedBy !== null) throw new StartError(`${number} is undone already, by ${invoice.creditedBy}.`);
-    const undone = await undoInvoice(trx, services, { invoice, reason });
+    const lines = part && (await partOf(trx, invoice, { part, locale: row.locale }));
+    const undone = await undoInvoice(trx, services, { invoice, reason, ...(lines && { lines }) });
     if (undone.kind === 'blocked') return undone;
     const { creditNoteId: id, sessions, intoWallet } = undone;
     const { reference } = await trx
@@ -48,20 +105,21 @@ async function undo(services: Services, number: string, reason: string): Promise
     const token = await mintInvoiceToken(trx, services, id);
     const link = settings.publicUrl + tokenPath(token, row.locale, settings);
     const credits = intoWallet.map((payment) => `The credits of ${payment} are in the wallet again.`);
-    const lines = [`Credit note ${reference} undoes ${number}`, link, ...credits];
-    return { kind: 'done', invoiceId: invoice.id, sessions, lines };
+    const report = [await effectOf(trx, invoice, reference), link, ...credits];
+    return { kind: 'done', invoiceId: invoice.id, sessions, lines: report };
   });
 }
 
 /**
- * Cancels an invoice by a credit note, emails it, and reports its number, a link that opens it, and the refunds. Open
- * payment pages are closed first. Throws a `StartError` for anything but an invoice, or if it is canceled already, or
- * was just paid.
+ * Credits an invoice or a part of it, emails the credit note, and reports its number, a link that opens it, and the
+ * refunds. Open payment pages are closed first. Throws a `StartError` for anything but an invoice, if it is canceled
+ * already, was just paid, or less than the part is left of it.
  */
-export async function issueCreditNote(services: Services, number: string, reason: string): Promise<readonly string[]> {
+export async function issueCreditNote(services: Services, order: CreditOrder): Promise<readonly string[]> {
   const provider = providerOf(services);
+  const { number } = order;
   for (;;) {
-    const undone = await undo(services, number, reason);
+    const undone = await undo(services, order);
     if (undone.kind === 'done') {
       const { invoiceId, sessions, lines } = undone;
       for (const session of sessions) await giveBackDue(services, provider, session);

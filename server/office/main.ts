@@ -11,6 +11,8 @@ import { StartError } from '../core/start-error.ts';
 import { readMailDocument } from '../routes/read-document.ts';
 import { auditReport } from './audit.ts';
 import { contactNumberOf, eraseContact, listContacts } from './contact.ts';
+import type { CreditPart } from '../features/invoice/credit-lines.ts';
+import { chorusCommandOf } from './chorus.ts';
 import { issueCreditNote } from './credit-note.ts';
 import type { Order } from './invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from './issuer.ts';
@@ -24,7 +26,7 @@ import { addresseeOf, count, currencyOf, hundredths, oneOf } from './options.ts'
 import { listOrders, showOrder } from './order.ts';
 import { failTransfer, settleTransfer, transferOf } from './payment.ts';
 import { listDisputes } from './dispute.ts';
-import { decidedRefund, listRefunds, refundNumberOf, sentRefund } from './refund.ts';
+import { refundCommandOf } from './refund.ts';
 import type { RequestOptions } from './request.ts';
 import { acceptRequest, listRequests, rejectRequest, showRequest } from './request.ts';
 import { changeOf, hide, listQuotations, offer, offerAgain, offeringOf, withdraw } from './quotation.ts';
@@ -49,9 +51,18 @@ const usage = `What staff do, on the data that the server's settings name, besid
                                                sends its mail and prints a link that opens it
   npm run office -- invoice export NUMBER      prints the Factur-X XML of an invoice or a credit note
       [--pdf FILE]                             or writes its PDF (PDF/A-3), with the XML embedded
+  npm run office -- invoice credit NUMBER (--amount 120.00 | --line 2 [--line 3]) --reason TEXT
+                                               credits a part of an invoice: an amount with VAT, or whole lines; sends
+                                               the credit note, and gives back what had paid more than is left
+  npm run office -- chorus list                invoices of French public bodies: those to deposit on Chorus Pro first
+  npm run office -- chorus deposited NUMBER --reference TEXT
+                                               writes down the deposit of an invoice and its number, and tells the buyer
+  npm run office -- chorus rejected NUMBER --reason TEXT
+                                               writes down that Chorus Pro rejected it, and tells the buyer; it can be
+                                               deposited again
   npm run office -- credit-note issue INVOICE --reason TEXT
-                                               undoes an invoice: issues a credit note, sends it and prints a
-                                               link that opens it
+                                               undoes an invoice, or what is left of it: issues a credit note,
+                                               sends it and prints a link that opens it
   npm run office -- quotation list             lists quotations
   npm run office -- quotation issue --to EMAIL --publications 11,16
       [--licence professional|global|independent|media|morning] [--readers 5] [--months 3|6|12|24]
@@ -151,6 +162,7 @@ function parse() {
         state: option,
         by: option,
         reject: { type: 'string', multiple: true },
+        line: { type: 'string', multiple: true },
         json: { type: 'boolean' },
         failed: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
@@ -184,6 +196,37 @@ function quotationCommandOf(
     return (services) => offerAgain(services, reference, change);
   }
   return action === 'withdraw' || action === 'hide' ? (services) => withQuotation[action](services, reference) : null;
+}
+
+/** Options of a credit note. */
+interface CreditOptions {
+  readonly reason?: string;
+  readonly amount?: string;
+  readonly line: readonly string[];
+}
+
+/** The part of an invoice in the arguments of a credit note. Throws a `StartError`. */
+function partOf({ amount, line }: CreditOptions): CreditPart {
+  if ((amount === undefined) === (line.length === 0))
+    throw new StartError('Say what is credited: --amount 120.00 (VAT included), or --line with the number of a line.');
+  if (amount === undefined) return { kind: 'lines', numbers: line.map((number) => count(number, 'line')) };
+  const minor = hundredths(amount, 'amount');
+  if (minor === 0) throw new StartError('--amount must be more than 0.');
+  return { kind: 'amount', minor };
+}
+
+/** The command for a credit note in the arguments; `null` if there is none. Throws a `StartError`. */
+function creditCommandOf(
+  what: string | undefined,
+  action: string | undefined,
+  { number, ...options }: CreditOptions & { readonly number: string | undefined },
+): Command | null {
+  const isWhole = what === 'credit-note' && action === 'issue';
+  if (number === undefined || (!isWhole && (what !== 'invoice' || action !== 'credit'))) return null;
+  const { reason = '' } = options;
+  if (reason.trim() === '') throw new StartError('A credit note needs --reason: it is printed on it.');
+  const order = { number, reason: reason.trim(), ...(!isWhole && { part: partOf(options) }) };
+  return (services) => issueCreditNote(services, order);
 }
 
 /** The issuer command in the arguments; `null` if there is none. Throws a `StartError`. */
@@ -223,19 +266,6 @@ function orderCommandOf(action: string | undefined, reference: string | undefine
   return action === 'show' && reference !== undefined ? (services) => showOrder(services, reference) : null;
 }
 
-/** The refund command in the arguments; `null` if there is none. Throws a `StartError`. */
-function refundCommandOf(action: string | undefined, number: string | undefined, options: Options): Command | null {
-  if (action === 'list') return listRefunds;
-  if (number === undefined) return null;
-  const id = refundNumberOf(number);
-  const { reference = '', amount = '' } = options;
-  if (action === 'sent') return (services) => sentRefund(services, id, reference);
-  if (action === 'return') return (services) => decidedRefund(services, id, { kind: 'return' });
-  if (action !== 'keep') return null;
-  const minor = hundredths(amount, 'amount');
-  return (services) => decidedRefund(services, id, { kind: 'keep', minor });
-}
-
 /** The contact command in the arguments; `null` if there is none. Throws a `StartError`. */
 function contactCommandOf(action: string | undefined, number: string | undefined): Command | null {
   if (action === 'list') return listContacts;
@@ -263,7 +293,7 @@ function requestCommandOf(
 /** The command in the arguments. Throws a `StartError` with the usage if there is none. */
 function commandOf(): Command {
   const {
-    values: { reject, json, failed, 'dry-run': _, replace: __, ...values },
+    values: { reject, line = [], json, failed, 'dry-run': _, replace: __, ...values },
     positionals,
   } = parse();
   const [what, action, ...rest] = positionals;
@@ -278,11 +308,8 @@ function commandOf(): Command {
   if (what === 'invoice' && action === 'export' && reference !== undefined) {
     return (services) => exportInvoice(services, reference, values.pdf);
   }
-  if (what === 'credit-note' && action === 'issue' && reference !== undefined) {
-    const { reason = '' } = values;
-    if (reason.trim() === '') throw new StartError('A credit note needs --reason: it is printed on it.');
-    return (services) => issueCreditNote(services, reference, reason.trim());
-  }
+  const credit = creditCommandOf(what, action, { ...values, line, number: reference });
+  if (credit) return credit;
   const quotation = what === 'quotation' ? quotationCommandOf(action, reference, values) : null;
   if (quotation) return quotation;
   const request =
@@ -297,6 +324,8 @@ function commandOf(): Command {
   if (issuer) return issuer;
   const order = what === 'order' ? orderCommandOf(action, reference) : null;
   if (order) return order;
+  const chorus = what === 'chorus' ? chorusCommandOf(action, reference, values) : null;
+  if (chorus) return chorus;
   const payment = what === 'payment' ? paymentCommandOf(action, reference, values) : null;
   if (payment) return payment;
   if (what === 'audit' && action === undefined) return auditCommandOf(values);

@@ -54,21 +54,26 @@ export async function seedAwaitedTransfer(db: Kysely<Schema>, invoiceId: number,
   await seedOrder(db, invoiceId, { method: 'transfer', state: 'open', at });
 }
 
-/** Books an invoice as paid some time ago, with its order and its payment. Returns the payment's reference. */
+/**
+ * Books an invoice as paid some time ago, with its order and its payment, all or nothing. Returns the payment's reference.
+ */
 export async function seedPayment(
   db: Kysely<Schema>,
   invoiceId: number,
   { method, paidAt }: { readonly method: PaymentMethod; readonly paidAt: Moment },
 ): Promise<string> {
-  const order = await seedOrder(db, invoiceId, { method, state: 'paid', at: paidAt });
-  const { id, reference, currency, minor, charge } = order;
-  const payment = await db
-    .insertInto('payments')
-    .values({ checkout_id: id, reference, method, currency, amount_minor: minor, charge, paid_at: paidAt })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const part = { payment_id: payment.id, invoice_id: invoiceId, amount_minor: minor };
-  await db.insertInto('payment_invoices').values(part).execute();
-  await db.updateTable('invoices').set({ status: paymentStatus.settled }).where('id', '=', invoiceId).execute();
-  return reference;
+  const work = async (trx: Kysely<Schema>): Promise<string> => {
+    const order = await seedOrder(trx, invoiceId, { method, state: 'paid', at: paidAt });
+    const { id, reference, currency, minor, charge } = order;
+    const payment = await trx
+      .insertInto('payments')
+      .values({ checkout_id: id, reference, method, currency, amount_minor: minor, charge, paid_at: paidAt })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const part = { payment_id: payment.id, invoice_id: invoiceId, amount_minor: minor };
+    await trx.insertInto('payment_invoices').values(part).execute();
+    await trx.updateTable('invoices').set({ status: paymentStatus.settled }).where('id', '=', invoiceId).execute();
+    return reference;
+  };
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }

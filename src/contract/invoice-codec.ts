@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, string } from 'superstruct';
+import { array, boolean, string } from 'superstruct';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import type { AwaitedTransfer, Invoice, InvoiceKind, InvoiceLine } from '../../machines/domain/invoice.ts';
 import { remainingOf } from '../../machines/domain/invoice.ts';
@@ -8,6 +8,7 @@ import { money } from '../../machines/domain/money.ts';
 import { devise, montant } from './amount.ts';
 import type { Written } from './answer.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
+import { chorusMapping, chorusPro } from './chorus.ts';
 import { day, instant } from './dates.ts';
 import { code, knownCode, numberWord } from './known-code.ts';
 import { mentionMapping, mentionTVA } from './offer.ts';
@@ -50,16 +51,27 @@ export const awaitedMapping = mapping<AwaitedTransfer>()(virementAttendu, {
   orderedAt: 'commandeLe',
 });
 
+/** A credit note for a part of an invoice, on that invoice. */
+const avoirPartiel = fields({
+  reference: required(string(), 'identity'),
+  /** Positive, tax included. */
+  montantTTC: required(montant, 'money'),
+});
+
 /** An invoice on the wire. All its amounts are in its one currency. */
 export const facture = fields({
   factureIId: required(identifier(), 'identity'),
   /** Kind of the document; by default an invoice. */
   nature: optional(code()),
   reference: required(string(), 'identity'),
-  /** Of a credit note: the number of the invoice that it undoes. */
+  /** Of a credit note: the number of the invoice that it undoes, or reduces. */
   annule: optional(string(), 'money'),
+  /** Of a credit note: whether it is for a part of its invoice only. */
+  avoirPartiel: optional(boolean(), 'money'),
   /** Of an invoice: the number of the credit note that undoes it. */
   annuleePar: optional(string(), 'money'),
+  /** Of an invoice: the credit notes for parts of it. */
+  avoirsPartiels: optional(array(avoirPartiel), 'money'),
   dateFacture: required(day(), 'time'),
   dateEcheance: required(day(), 'time'),
   statutPaiement: required(numberWord(paymentStatus), 'money'),
@@ -79,6 +91,8 @@ export const facture = fields({
   /** The payment that settled it. */
   referencePaiement: optional(string()),
   virementAttendu: optional(virementAttendu, 'money'),
+  /** Of an invoice to a French public body. */
+  chorusPro: optional(chorusPro),
 });
 
 type Facture = Infer<typeof facture>;
@@ -104,7 +118,9 @@ function lineToWire(line: InvoiceLine): Infer<typeof ligne> {
 }
 
 /** Lines and amount still due, as on the wire: their currency is the invoice's. */
-interface PlainInvoice extends Omit<Invoice, 'lines' | 'remaining'> {
+interface PlainInvoice extends Omit<Invoice, 'lines' | 'remaining' | 'reductions' | 'isPartialCredit'> {
+  readonly isPartialCredit: boolean | null;
+  readonly reductions: readonly Infer<typeof avoirPartiel>[] | null;
   readonly lines: readonly Infer<typeof ligne>[];
   readonly remaining: number | null;
 }
@@ -114,7 +130,9 @@ const plain = mapping<PlainInvoice>()(facture, {
   kind: ['nature', kind],
   reference: 'reference',
   credits: 'annule',
+  isPartialCredit: ['avoirPartiel', omitted(same<boolean>())],
   creditedBy: 'annuleePar',
+  reductions: ['avoirsPartiels', omitted(same<readonly Infer<typeof avoirPartiel>[]>())],
   issuedOn: 'dateFacture',
   dueOn: 'dateEcheance',
   status: 'statutPaiement',
@@ -130,13 +148,19 @@ const plain = mapping<PlainInvoice>()(facture, {
   remaining: ['resteAPayer', omitted(same<number>())],
   paidBy: 'referencePaiement',
   awaitedTransfer: ['virementAttendu', omitted(awaitedMapping)],
+  chorus: ['chorusPro', omitted(chorusMapping)],
 });
 
 /** An invoice from its French names. */
 export function invoiceFromWire(wire: Facture): Invoice {
-  const { lines, remaining, ...invoice } = plain.decode(wire);
+  const { lines, remaining, isPartialCredit, reductions, ...invoice } = plain.decode(wire);
   return {
     ...invoice,
+    isPartialCredit: isPartialCredit === true,
+    reductions: (reductions ?? []).map(({ reference, montantTTC }) => ({
+      creditNote: reference,
+      amount: money(montantTTC, wire.devise),
+    })),
     lines: lines.map((line) => lineFromWire(line, wire.devise)),
     remaining: remaining === null ? remainingOf(invoice) : money(remaining, wire.devise),
   };
@@ -145,9 +169,15 @@ export function invoiceFromWire(wire: Facture): Invoice {
 /** An invoice under its French names. */
 export function invoiceToWire(invoice: Invoice): Written<Facture> {
   const remaining = invoice.remaining.minor;
+  const reductions = invoice.reductions.map(({ creditNote, amount }) => ({
+    reference: creditNote,
+    montantTTC: amount.minor,
+  }));
   return plain.encode({
     ...invoice,
     lines: invoice.lines.map(lineToWire),
+    isPartialCredit: invoice.isPartialCredit ? true : null,
+    reductions: reductions.length === 0 ? null : reductions,
     remaining: remaining === remainingOf(invoice).minor ? null : remaining,
   });
 }

@@ -193,7 +193,7 @@ const plants: Readonly<Record<DifferenceKind, () => Promise<string>>> = {
   },
   canceledAndKept: async () => {
     const order = await paidByTransfer();
-    await issueCreditNote(services, order.invoice, 'Ordered twice');
+    await issueCreditNote(services, { number: order.invoice, reason: 'Ordered twice' });
     await open.db.deleteFrom('refunds').where('checkout_id', '=', order.id).execute();
     return order.invoice;
   },

@@ -264,7 +264,7 @@ describe.each(locales)('in %s', (locale) => {
       }),
     ).toEqual({});
 
-    await issueCreditNote(services, number, 'Adresse corrigée');
+    await issueCreditNote(services, { number: number, reason: 'Adresse corrigée' });
     const note = found((await listed(visitor, locale)).find(({ credits }) => credits === number));
     const undone = invoiceReceived(note, [formatDay(note.issuedOn, i18n), number, 'Adresse corrigée']);
     expect(

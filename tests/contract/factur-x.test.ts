@@ -120,7 +120,7 @@ it('an invoice paid by card, and its credit note', async () => {
   expect(pdf.pages).toBe(1);
   expect(invoice.legalMentions.filter((mention) => !xml.includes(mention.replaceAll('&', '&amp;')))).toEqual([]);
 
-  await issueCreditNote(services, invoice.reference, 'Adresse corrigée');
+  await issueCreditNote(services, { number: invoice.reference, reason: 'Adresse corrigée' });
   const note = found((await listed(who)).find(({ credits }) => credits === invoice.reference));
   const credit = await xmlOf(note);
   expect(facts(note).filter((fact) => !credit.includes(fact))).toEqual([]);

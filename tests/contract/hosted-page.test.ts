@@ -99,7 +99,7 @@ describe('a refused card', () => {
     ['4000000000000002', 'number', 'Votre banque a refusé cette carte sans indiquer de motif'],
     ['4000000000009995', 'number', 'Le solde ou le plafond de la carte est insuffisant'],
     ['4000000000000069', 'expiry', 'Cette carte est expirée. Utilisez'],
-    ['4000000000000127', 'code', 'Le cryptogramme ne correspond pas à la carte'],
+    ['4000000000000127', 'code', 'Le code de sécurité ne correspond pas à la carte'],
     ['4000000000009979', 'number', 'Votre banque a bloqué cette carte'],
   ])(
     '%s is answered on the page, at the field %s, and another card pays the same order',

@@ -91,7 +91,7 @@ async function asksForQuote(visitor: Visitor, email: string, telephone: string):
 async function givesSeat(who: Subscriber, email: string): Promise<number> {
   const body = { subscriptionId: who.id, readers: [firstVisit({ email })], charge: null };
   const answer = await who.visitor.ask(calls['reader/add'], { body }, { key: newKey() });
-  if (answer.kind !== 'asked') throw new Error('The charge has changed');
+  if (answer.kind !== 'asked') throw new Error('The price has changed');
   await server.control('decision', { id: answer.request.id, rejected: [] });
   const { readers } = await readersOf(who, { text: email });
   return readers[0]?.id ?? 0;

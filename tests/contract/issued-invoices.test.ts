@@ -153,7 +153,7 @@ describe('a credit note', () => {
     const reference = await issued({ vatRate: 0, vatMention: 'outsideUnion' });
     const invoice = await read(reference);
     await setIssuer(services, issuerChangeOf({ name: 'Presses du Delta' }));
-    const [received = '', link] = await issueCreditNote(services, reference, 'Adresse corrigée');
+    const [received = '', link] = await issueCreditNote(services, { number: reference, reason: 'Adresse corrigée' });
     const number = /AV-\d{4}-\d{4}/.exec(received)?.[0] ?? '';
     expect(received).toBe(`Credit note ${number} undoes ${reference}`);
     expect(link).toMatch(/\/fr\/account\/invoices\?invoiceToken=[\w-]{43}$/);
@@ -194,7 +194,7 @@ describe('a credit note', () => {
         return trx.selectFrom('invoices').select('reference').where('id', '=', id).executeTakeFirstOrThrow();
       });
       const invoice = await read(reference.reference);
-      const [received = ''] = await issueCreditNote(services, invoice.reference, 'Erreur');
+      const [received = ''] = await issueCreditNote(services, { number: invoice.reference, reason: 'Erreur' });
       const note = await read(/AV-\d{4}-\d{4}/.exec(received)?.[0] ?? '');
       expect(note.total.minor).toBe(-invoice.total.minor);
       totals.push(invoice.total.minor);
@@ -204,13 +204,15 @@ describe('a credit note', () => {
 
   it('exists once per invoice, and only for invoices', async () => {
     const reference = await issued();
-    const [received = ''] = await issueCreditNote(services, reference, 'Erreur');
+    const [received = ''] = await issueCreditNote(services, { number: reference, reason: 'Erreur' });
     const number = /AV-\d{4}-\d{4}/.exec(received)?.[0] ?? '';
-    await expect(issueCreditNote(services, reference, 'Erreur')).rejects.toThrow(
+    await expect(issueCreditNote(services, { number: reference, reason: 'Erreur' })).rejects.toThrow(
       `${reference} is undone already, by ${number}`,
     );
-    await expect(issueCreditNote(services, number, 'Erreur')).rejects.toThrow('is no invoice');
-    await expect(issueCreditNote(services, 'FA-1', 'Erreur')).rejects.toThrow('There is no invoice FA-1.');
+    await expect(issueCreditNote(services, { number: number, reason: 'Erreur' })).rejects.toThrow('is no invoice');
+    await expect(issueCreditNote(services, { number: 'FA-1', reason: 'Erreur' })).rejects.toThrow(
+      'There is no invoice FA-1.',
+    );
   });
 
   it('closes the hosted page of the invoice', async () => {
@@ -254,7 +256,7 @@ describe('a credit note', () => {
       .insertInto('checkout_invoices')
       .values({ checkout_id: checkout.id, invoice_id: id, total_minor: total.minor })
       .execute();
-    await issueCreditNote(services, reference, 'Erreur');
+    await issueCreditNote(services, { number: reference, reason: 'Erreur' });
     expect((await provider.readSession(page.id)).kind).toBe('notCharged');
     const { state } = await open.db
       .selectFrom('checkouts')

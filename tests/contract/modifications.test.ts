@@ -34,7 +34,7 @@ async function add(
 
 async function asked(who: Subscriber, readers: readonly ReaderIdentity[], charge: Money | null = null) {
   const answer = await add(who, readers, charge);
-  if (answer.kind !== 'asked') throw new Error('The charge has changed');
+  if (answer.kind !== 'asked') throw new Error('The price has changed');
   return answer.request;
 }
 

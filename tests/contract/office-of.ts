@@ -1,5 +1,6 @@
 import { systemClock } from '../../server/core/clock.ts';
 import { openDatabase } from '../../server/core/db/database.ts';
+import type { CreditPart } from '../../server/features/invoice/credit-lines.ts';
 import { auditReport } from '../../server/office/audit.ts';
 import { issueCreditNote } from '../../server/office/credit-note.ts';
 import { listOrders, showOrder } from '../../server/office/order.ts';
@@ -21,6 +22,8 @@ export interface Office {
   orders(): Promise<string>;
   refunds(): Promise<string>;
   undo(number: string): Promise<string>;
+  /** Credits a part of an invoice. */
+  credit(number: string, part: CreditPart): Promise<string>;
   sent(id: number, reference: string): Promise<string>;
   decide(id: number, decision: Parameters<typeof decidedRefund>[2]): Promise<string>;
   /** The output of the audit of everything. */
@@ -40,7 +43,8 @@ export function officeOf({ databaseUrl }: Pick<TestServer, 'databaseUrl'>): Offi
     orders: () => printed(listOrders(services)),
     fail: (reference) => printed(failTransfer(services, reference)),
     refunds: () => printed(listRefunds(services)),
-    undo: (number) => printed(issueCreditNote(services, number, 'Ordered twice')),
+    undo: (number) => printed(issueCreditNote(services, { number: number, reason: 'Ordered twice' })),
+    credit: (number, part) => printed(issueCreditNote(services, { number, reason: 'Five readers fewer', part })),
     sent: (id, reference) => printed(sentRefund(services, id, reference)),
     decide: (id, decision) => printed(decidedRefund(services, id, decision)),
     audit: async () => (await auditReport(services, null)).lines.join('\n'),

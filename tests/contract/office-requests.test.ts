@@ -35,7 +35,7 @@ async function ask() {
     { body: { subscriptionId: who.id, readers, charge: null } },
     { key: crypto.randomUUID() },
   );
-  if (answer.kind !== 'asked') throw new Error('The charge has changed');
+  if (answer.kind !== 'asked') throw new Error('The price has changed');
   return { emails: readers.map(({ email }) => email), request: answer.request };
 }
 

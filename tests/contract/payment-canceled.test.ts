@@ -119,7 +119,7 @@ const cases: Readonly<Record<string, (locale: Locale) => Promise<void>>> = {
     const visitor = await signedIn(server, scenario);
     const who = { scenario, visitor, id: scenario.subscription?.id ?? 0 };
     const answer = await orderSubscription(who, await checkoutOf(who, 'porteMonnaie'), { locale });
-    if (answer.kind !== 'alreadyPaid') throw new Error(`Paid from the wallet, and got ${answer.kind}`);
+    if (answer.kind !== 'alreadyPaid') throw new Error(`Paid from your wallet, and got ${answer.kind}`);
     const buyer = new Buyer({ server, office }, { locale, scenario, visitor, holder: visitor });
     const { reference } = answer;
     const [invoice] = await buyer.list();

@@ -141,7 +141,7 @@ export class PaymentServer implements Parts {
       .select('reference')
       .where('id', '=', invoice?.id ?? 0)
       .executeTakeFirstOrThrow();
-    await issueCreditNote(this.services, reference, 'Ordered twice');
+    await issueCreditNote(this.services, { number: reference, reason: 'Ordered twice' });
   }
 
   /** Outcome that the buyer sees. */

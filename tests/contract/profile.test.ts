@@ -245,7 +245,7 @@ describe('a hostile change of e-mail address', () => {
     await visitor.ask(calls['password/choose'], { body: { password: another } });
     const refused = await pressLink(server, link);
     expect(refused.status).toBe(404);
-    expect(await refused.text()).toContain('Cette adresse a désormais un autre compte');
+    expect(await refused.text()).toContain('Un autre compte utilise désormais cette adresse');
     expect([await opens(moved.account.email, password), await opens(email, another)]).toEqual([true, true]);
     expect(await isSignedIn(visitor)).toBe(true);
   });

@@ -76,7 +76,7 @@ describe('a link to a quotation', () => {
     await server.control('quotation', { id: person.id, expiresIn: -1000 });
     expect((await open(url)).text).toContain('Ce devis a expiré');
     await server.control('quotation', { id: person.id, withdraw: true });
-    expect((await open(url)).text).toContain('L’éditeur a retiré ce devis.');
+    expect((await open(url)).text).toContain('Nous avons retiré ce devis.');
     const other = await accepted(server);
     const link = await share(other, 'en');
     await order(other, other.version, newKey());
@@ -95,7 +95,7 @@ describe('a link to a quotation', () => {
   it('with an unknown token shows nothing', async () => {
     for (const token of ['x', 'A'.repeat(43), '..%2f', "'--"]) {
       const { status, text } = await open(`${server.origin}/en/quote/shared/${token}`);
-      expect([status, text.includes('There is no quote at this address')]).toEqual([404, true]);
+      expect([status, text.includes('There’s no quote at this link')]).toEqual([404, true]);
     }
   });
 

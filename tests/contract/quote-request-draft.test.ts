@@ -197,7 +197,7 @@ describe('a draft of a request for a quote', () => {
       const { visitor, id, stored } = await keeping({ lastName: ['Diallo'] });
       const { status, body } = await visitor.send(read);
       expect(status).toBe(500);
-      expect(body.feedback).toContain('Nous ne pouvons pas lire');
+      expect(body.feedback).toContain('Nous n’arrivons pas à lire');
       const line = server.log.findLast((text) => text.includes('"level":"error"'));
       expect(JSON.parse(line ?? '')).toMatchObject({ level: 'error', table: 'quote_drafts', column: 'content', id });
       expect(line).not.toContain('Diallo');

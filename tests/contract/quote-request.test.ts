@@ -36,7 +36,7 @@ function referenceOf({ body }: { readonly body: { readonly data: unknown } }): s
 describe('a request for a quote', () => {
   it.each([
     ['fr', 'Votre demande de devis'],
-    ['en', 'Your request for a quote'],
+    ['en', 'Your quote request'],
   ] as const)('reaches the office and is confirmed, in %s', async (locale, subject) => {
     const email = newEmail();
     const answer = await server.visitor().send(row, { body: quoteOf(email) }, { key: newKey(), locale });
@@ -70,8 +70,8 @@ describe('a request for a quote', () => {
     expect(mails).toHaveLength(2);
     for (const { message_source: source } of mails) {
       const text = readMessage(source).parts.find(({ type }) => type === 'text/plain')?.text ?? '';
-      expect(text).toContain(`hors TVA\n    ${formatMoney(simulated.net, 'fr')}`);
-      expect(text).toContain(`TVA comprise\n    ${formatMoney(simulated.total, 'fr')}`);
+      expect(text).toContain(`HT\n    ${formatMoney(simulated.net, 'fr')}`);
+      expect(text).toContain(`TTC\n    ${formatMoney(simulated.total, 'fr')}`);
       expect(text.includes('Autoliquidation')).toBe(vatNumber !== null);
     }
     expect(mails[1]?.message_source.includes('BE0428759497')).toBe(vatNumber !== null);

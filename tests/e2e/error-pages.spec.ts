@@ -26,8 +26,8 @@ test('a page whose code fails to load keeps its layout, shows an error, and offe
   await page.route(/\/assets\/quote-request-[^/]*\.js$/, (route) => route.abort());
   await page.goto('/en/quote');
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
-  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
-  await expect(page.getByText('What you typed has been kept')).toBeVisible();
+  await expect(page.getByText('We couldn’t load part of this page.')).toBeVisible();
+  await expect(page.getByText('We’ve saved what you typed')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '@' })).toBeVisible();
   await expect(page).toHaveTitle(/^Error: Something went wrong – [^–]+$/);
@@ -63,5 +63,5 @@ test('a page whose data cannot be read says so in the title', async ({ page }) =
   await page.route('**/ajax/form/newsletter', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/fr/newsletter');
   await expect(screen(page, 'unreadable')).toBeVisible();
-  await expect(page).toHaveTitle(/^Erreur\s: Newsletter –/);
+  await expect(page).toHaveTitle(/^Erreur\s: Newsletters –/);
 });

@@ -12,7 +12,7 @@ test('newsletters are requested by keyboard, with a change of language, confirme
   const email = strangeAddress();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/fr/newsletter');
-  await expect(page).toHaveTitle(/^Newsletter/);
+  await expect(page).toHaveTitle(/^Newsletters/);
   await screen(page, 'form').waitFor();
   await page.getByRole('checkbox', { name: 'Politique et institutions' }).focus();
   await page.keyboard.press('Space');
@@ -46,7 +46,7 @@ test('newsletters are requested by keyboard, with a change of language, confirme
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your newsletters are confirmed');
   await page.goto(await emailTo(control, email, 'newsletter/unsubscribe', 2));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
-  await page.getByRole('button', { name: 'Receive them again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed');
+  await page.getByRole('button', { name: 'Resubscribe' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your newsletters are confirmed');
 });

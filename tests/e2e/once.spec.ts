@@ -19,7 +19,7 @@ test('charges once, and reports one purchase, when Pay is double-clicked, the re
   await page.reload();
   await page.getByLabel(/^Numéro de carte/).fill(cards.charged);
   await page.getByLabel(/^Date d’expiration/).fill('12/34');
-  await page.getByLabel('Cryptogramme').fill('123');
+  await page.getByLabel('Code de sécurité').fill('123');
   await page.getByLabel('Nom inscrit sur la carte').fill('Awa Ndiaye');
   await page.getByRole('button', { name: /^Payer\s/ }).dblclick();
   await expect(screen(page, 'paid')).toBeVisible();

@@ -60,8 +60,8 @@ test('clears the card fields when the page cache restores the hosted page', asyn
   await goToHostedPage(page, linkOf(await control.scenario('oneInvoice'), 'fr'));
   const number = page.getByLabel('Numéro de carte');
   await number.fill('4242424242424242');
-  await page.getByLabel('Cryptogramme').fill('123');
+  await page.getByLabel('Code de sécurité').fill('123');
   await comeBack(page);
   await expect(number).toHaveValue('');
-  await expect(page.getByLabel('Cryptogramme')).toHaveValue('');
+  await expect(page.getByLabel('Code de sécurité')).toHaveValue('');
 });

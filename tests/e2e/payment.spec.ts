@@ -17,7 +17,7 @@ test('never shows an abandoned 3-D Secure payment as paid, and resumes it on the
   await page.goto(address);
   await expect(screen(page, 'interrupted')).toBeVisible();
   expect((await control.subscriptionBooks(id)).books?.payments).toEqual([]);
-  await screen(page, 'interrupted').getByRole('button', { name: 'Go on to the payment page' }).click();
+  await screen(page, 'interrupted').getByRole('button', { name: 'Continue payment' }).click();
   await expect(page).toHaveURL(hosted);
   await page.getByRole('button', { name: 'Approve the payment' }).click();
   await expect(screen(page, 'paid')).toBeVisible();

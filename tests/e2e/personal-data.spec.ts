@@ -15,13 +15,13 @@ test('all data is saved as a file; an account to be deleted is signed out until 
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^mes-donnees-\d{4}-\d\d-\d\d\.json$/);
   expect(await readFile(await file.path(), 'utf8')).toContain(account.email);
-  await page.getByRole('button', { name: 'Voir ce qu’entraîne la suppression' }).click();
+  await page.getByRole('button', { name: 'Voir ce qui sera supprimé' }).click();
   const deletion = screen(page, 'deletion');
   await expect(deletion.getByText('article L123-22 du code de commerce')).toBeVisible();
   await expectAccessible(page);
   await deletion.getByLabel('Votre mot de passe').fill('trois pirogues perdues');
   await deletion.getByRole('button', { name: 'Supprimer mon compte' }).click();
-  await expect(deletion.getByText('Ce n’est pas votre mot de passe.')).toBeVisible();
+  await expect(deletion.getByText('Ce mot de passe est incorrect.')).toBeVisible();
   await deletion.getByLabel('Votre mot de passe').fill(account.password);
   await deletion.getByRole('button', { name: 'Supprimer mon compte' }).click();
   await expect(screen(page, 'asked').getByText('Votre compte sera supprimé le')).toBeVisible();

@@ -1,5 +1,9 @@
 /** The prerendered document: readable before any script, and mounted by the application without a change. */
 import { HtmlValidate } from 'html-validate';
+import { invoicePaths } from '../../machines/invoice/invoice.paths.ts';
+import { paymentPaths } from '../../machines/payment/payment.paths.ts';
+import { quotationPaths } from '../../machines/quotation/quotation.paths.ts';
+import { quoteRequestPaths } from '../../machines/quote-request/quote-request.paths.ts';
 import { pageNames, pageOf, pathsOf } from '../../src/app/pages.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { comeSignedIn, expect, openPages, screen, test } from '../support/browser-test.ts';
@@ -66,6 +70,46 @@ test('every page starts with its heading, in its language, as valid HTML, withou
   }
 });
 
+/** Each funnel’s addresses after the first, with the heading of the served document in both languages. */
+const payment = { fr: 'Votre paiement', en: 'Your payment' };
+const quote = { fr: 'Votre devis', en: 'Your quote' };
+const newQuote = { fr: 'Nouveau devis', en: 'New quote' };
+const request = { fr: 'Votre demande de devis', en: 'Your quote request' };
+const steps = [
+  ...[invoicePaths.check, invoicePaths.success, invoicePaths.failed].map((pattern) => [pattern, payment] as const),
+  [invoicePaths.help, { fr: 'Vos factures', en: 'Your invoices' }] as const,
+  ...[paymentPaths.billing, paymentPaths.check, paymentPaths.success, paymentPaths.failed].map(
+    (pattern) => [pattern, payment] as const,
+  ),
+  [paymentPaths.help, { fr: 'Paiement', en: 'Payment' }] as const,
+  ...Object.values(quotationPaths)
+    .slice(1)
+    .map((pattern) => [pattern, pattern.includes('isDevis') ? newQuote : quote] as const),
+  ...[quoteRequestPaths.you, quoteRequestPaths.check, quoteRequestPaths.success].map(
+    (pattern) => [pattern, request] as const,
+  ),
+] as const;
+
+test('an address of a later step starts with that step’s heading and title, or with a neutral one', async ({
+  page,
+  control,
+}) => {
+  const funnels = [invoicePaths, paymentPaths, quotationPaths, quoteRequestPaths];
+  const later = funnels.flatMap((paths) => Object.values(paths).slice(1));
+  expect(steps.map(([pattern]) => pattern).toSorted()).toEqual(later.toSorted());
+  const { account } = await control.scenario('severalInvoices');
+  await comeSignedIn(page, account);
+  for (const [pattern, headings] of steps) {
+    for (const language of languages) {
+      const url = `/${language}${pattern.replaceAll(/:\w+/g, '1')}`;
+      const body = await (await page.request.get(url)).text();
+      expect([url, headingOf(body)]).toEqual([url, headings[language]]);
+      expect(body).toContain(`<title>${headings[language]}`);
+      expect(body).not.toMatch(/Que souhaitez-vous lire|What would you like to read/);
+    }
+  }
+});
+
 test('the redirect target is in the links before any script, too', async ({ page }) => {
   const at = async (address: string) => (await page.request.get(address)).text();
   const onTheWay = await at('/en/signin?redirect=%2Faccount%2Finvoices');
@@ -81,7 +125,7 @@ test.describe('without JavaScript', () => {
   test('a page shows its purpose, and a contact address', async ({ page }) => {
     for (const [address, purpose, needed] of [
       ['/fr/quote', 'Choisissez ce que vous voulez lire', 'Cette page a besoin de JavaScript'],
-      ['/en/account/pme', 'See the credits of your wallet', 'This page needs JavaScript'],
+      ['/en/account/pme', 'View your wallet balance', 'This page needs JavaScript'],
     ] as const) {
       await page.goto(address);
       const aside = page.getByRole('complementary', { name: 'JavaScript' });

@@ -8,7 +8,7 @@ import { freshAddress, referenceOf } from '../support/quote-requests.ts';
 const field = (page: Page, name: string) => page.locator(`main #${name}`);
 
 const words = {
-  titles: ['What would you like to read?', 'Who are you?', 'Check your request', 'Request sent'],
+  titles: ['What would you like to read?', 'Your details', 'Check your request', 'Request sent'],
   goOn: 'Continue',
   send: 'Send the request',
 } as const;
@@ -75,12 +75,12 @@ test('focus returns to "Start again" from its question, and goes to the first fi
   await page.goto('/en/quote');
   await screen(page, 'needs').waitFor();
   await page.locator('main').getByRole('checkbox').first().check();
-  const startAgain = page.getByRole('button', { name: 'Start again…' });
+  const startAgain = page.getByRole('button', { name: 'Start over…' });
   await startAgain.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
   await expect(startAgain).toBeFocused();
   await startAgain.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete and start again' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete and start over' }).click();
   await expect(field(page, 'readers')).toBeFocused();
   await expect(page.locator('main').getByRole('checkbox').first()).not.toBeChecked();
 });

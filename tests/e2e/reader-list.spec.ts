@@ -51,7 +51,7 @@ test('a list is dropped, three lines corrected, one left out, and sent as one re
   await expect(field(page, 3, 'email')).toHaveValue('aya@cuivre.example');
   await field(page, 5, 'lastName').fill('Diop');
   await button(page, 'Modifier la ligne 3').click();
-  await button(page, 'Écarter la ligne 3').click();
+  await button(page, 'Exclure la ligne 3').click();
   await expect(screen(page, 'check')).toContainText('2\u00A0lignes sont écartées');
   await button(page, /^Demander 5.lecteurs/).click();
   await expect(screen(page, 'sent')).toContainText(/Nous avons reçu votre demande/);

@@ -5,8 +5,8 @@ import { expect, hold, screen, test } from '../support/browser-test.ts';
 import { enter } from '../support/quotations.ts';
 
 const en = {
-  text: 'Words of the title',
-  nothing: 'No article matches these filters.',
+  text: 'Search titles',
+  nothing: 'No articles match these filters.',
   clear: 'Clear filters',
 } as const;
 
@@ -24,7 +24,7 @@ test('scrolling loads more, each row once; a filter without matches says so, and
   for (const count of [100, 150, 200, 250, 300]) {
     await page.mouse.wheel(0, 30_000);
     await expect(
-      page.getByText(count === 300 ? '300 entries' : `The first ${count} entries`, { exact: false }),
+      page.getByText(count === 300 ? '300 reads' : `${count} most recent reads shown`, { exact: false }),
     ).toBeVisible();
   }
   // Only the rows near the window are in the page.

@@ -109,7 +109,7 @@ test('code removed by a deployment: one reload at the clicked page, then the err
   await page.locator('main a[href="/en/quote"]').first().click();
   await expect.poll(loads).toBe(2);
   await expect(page).toHaveURL('/en/quote');
-  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load part of this page.')).toBeVisible();
   expect(loads()).toBe(2);
   await page.unroute(code);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -106,7 +106,7 @@ test.describe('code that fails to load', () => {
       return route.abort();
     });
     await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).click();
-    await expect(page.getByText('Une partie de cette page n’a pas pu être chargée.')).toBeVisible();
+    await expect(page.getByText('Impossible de charger une partie de cette page.')).toBeVisible();
     expect(asked).toBeGreaterThanOrEqual(3);
     await page.unroute(signInCode);
     await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -135,7 +135,7 @@ test.describe('code that fails to load', () => {
 
     await page.route(shell, (route) => route.abort());
     await page.goto('/en/quote');
-    const message = page.getByRole('alert').filter({ hasText: 'This page has not arrived in full.' });
+    const message = page.getByRole('alert').filter({ hasText: 'This page didn’t load completely.' });
     await expect(message).toBeVisible();
     await page.unroute(shell);
     await message.getByRole('link', { name: 'Reload' }).click();

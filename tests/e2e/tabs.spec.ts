@@ -72,10 +72,10 @@ test('a link pressed while offline keeps the page and its typed values, and says
   const link = page.getByRole('navigation', { name: 'Compte' }).getByRole('link', { name: 'Porte-monnaie' });
   await link.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Cette page n’a pas pu être chargée')).toBeVisible();
+  await expect(page.getByText('Impossible de charger cette page')).toBeVisible();
   await expect(link).toBeFocused();
   await page.getByRole('button', { name: 'Fermer' }).press('Enter');
-  await expect(page.getByText('Cette page n’a pas pu être chargée')).toBeHidden();
+  await expect(page.getByText('Impossible de charger cette page')).toBeHidden();
   await expect(link).toBeFocused();
   await expect(page).toHaveURL('/fr/account/contact');
   await expect(remark(page)).toHaveValue('Bonjour');

@@ -92,14 +92,14 @@ test('analytics is anonymous before consent; error reports have no personal data
 
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, account);
-  await expect(page.getByText('May we count your visits')).toBeVisible();
+  await expect(page.getByText('Can we link your visits')).toBeVisible();
   expect(await commands(page, 'setUserId')).toEqual([]);
-  await page.getByRole('button', { name: 'I agree' }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
   expect(await commands(page, 'setUserId')).toEqual([String(account.id)]);
-  await expect(page.getByText('May we record how you use')).toBeVisible();
+  await expect(page.getByText('Can we record how you use')).toBeVisible();
   expect(recordings).toEqual([]);
-  await page.getByRole('button', { name: 'I agree' }).click();
-  await expect(page.getByText('May we record how you use')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Can we record how you use')).toHaveCount(0);
 
   await expect.poll(() => recordings.length, { timeout: 20_000 }).toBeGreaterThan(0);
   const recorded = recordings.join();
@@ -109,9 +109,9 @@ test('analytics is anonymous before consent; error reports have no personal data
 
   await page.getByRole('contentinfo').getByRole('button', { name: 'Analytics: your choices' }).click();
   await expect.poll(() => commands(page, 'resetUserId')).toHaveLength(1);
-  await page.getByRole('button', { name: 'I refuse' }).click();
-  await page.getByRole('button', { name: 'I refuse' }).click();
-  await expect(page.getByRole('button', { name: 'I refuse' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('button', { name: 'Decline' })).toHaveCount(0);
 
   await page.evaluate(() => {
     const words = 'Unforeseen at https://desk.example/fr/account/invoices?invoiceToken=s3cret of amina@example.fr';

@@ -44,7 +44,7 @@ test('a list: further rows are counted, one is removed and restored, a filter fi
   await expect(page.getByText(`The first 100 entries`)).toBeVisible();
   await expect(page.getByText(`The first 50 entries`)).toHaveCount(0);
   await page
-    .getByRole('button', { name: /^Keep for later/ })
+    .getByRole('button', { name: /^Save for later/ })
     .last()
     .click();
   await page
@@ -55,7 +55,7 @@ test('a list: further rows are counted, one is removed and restored, a filter fi
   await page.getByLabel('Document').selectOption({ index: 1 });
   await expect(page).toHaveURL(/document=/);
   // Further rows load by themselves where the window is at the end of the list.
-  await expect(page.getByText(/^The first (?:50|100) entries/)).toBeVisible();
+  await expect(page.getByText(/^(?:50|100) most recent reads shown/)).toBeVisible();
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(/\/fr\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Historique de lecture');

@@ -14,7 +14,7 @@ async function arrive(page: Page, control: Control, name = 'wallet', path = '/fr
 }
 
 function rows(page: Page) {
-  return page.getByRole('table', { name: 'Opérations, les plus récentes d’abord' }).locator('tbody tr');
+  return page.getByRole('table', { name: 'Mouvements, les plus récents d’abord' }).locator('tbody tr');
 }
 
 test('operations are found by kind and month, and saved as a file', async ({ page, control }) => {
@@ -29,7 +29,7 @@ test('operations are found by kind and month, and saved as a file', async ({ pag
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(60);
 
-  await list.getByLabel('Opération').selectOption({ label: 'Crédits offerts' });
+  await list.getByLabel('Mouvement').selectOption({ label: 'Crédits offerts' });
   await expect(page).toHaveURL(/kind=free$/);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('+20');
@@ -42,12 +42,12 @@ test('operations are found by kind and month, and saved as a file', async ({ pag
   expect(download.suggestedFilename()).toMatch(/^porte-monnaie-\d{4}-\d{2}-\d{2}\.csv$/);
   const file = await readFile(await download.path(), 'utf8');
   expect(file).toMatch(
-    /^\uFEFFDate;Opération;Référence du paiement;Crédits;Solde\r\n\d{2}\/\d{2}\/\d{4};Crédits offerts;;20;\d+\r\n$/,
+    /^\uFEFFDate;Mouvement;Référence du paiement;Crédits;Solde\r\n\d{2}\/\d{2}\/\d{4};Crédits offerts;;20;\d+\r\n$/,
   );
 
   // A month of the chart links to its operations; the chart stays.
-  const months = list.getByRole('table', { name: 'Crédits de toutes les opérations' });
-  await list.getByLabel('Opération').selectOption('');
+  const months = list.getByRole('table', { name: 'Crédits de tous les mouvements' });
+  await list.getByLabel('Mouvement').selectOption('');
   await expect(page).toHaveURL(/pme$/);
   await list.getByRole('button', { name: 'Crédits par mois, en tableau' }).click();
   await months.getByRole('link').first().click();

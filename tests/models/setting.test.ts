@@ -27,10 +27,10 @@ describe('a control that a test names in English is found in French', () => {
     ['Try again', 'Réessayer'],
     ['Delete: Kenya', 'Supprimer : Kenya'],
     ['Change your name', 'Modifier votre nom'],
-    ['Change line 2', 'Modifier la ligne 2'],
+    ['Edit line 2', 'Modifier la ligne 2'],
     [/^Undo/, 'Annuler : Amina'],
-    [/^Ask for \S+ readers?$/, 'Demander 2 lecteurs'],
-    [/^Ask for/, 'Demander 1 lecteur'],
+    [/^Request \S+ readers?$/, 'Demander l’accès pour 2\u00a0lecteurs'],
+    [/^Request \d/, 'Demander l’accès pour 1\u00a0lecteur'],
   ])('%s', (english, french) => {
     expect(french).toMatch(inFrench(english));
   });

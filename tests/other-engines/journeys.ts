@@ -42,7 +42,7 @@ async function payByCard(engine: Engine): Promise<void> {
   await arrive(engine, /^Payer par carte/);
   await engine.fill(/^Numéro de carte/, cards.charged);
   await engine.fill(/^Date d’expiration/, '12/34');
-  await engine.fill(/^Cryptogramme/, '123');
+  await engine.fill(/^Code de sécurité/, '123');
   await engine.fill(/^Nom inscrit sur la carte/, 'Awa Ndiaye');
   await engine.press(/^Payer\s/);
   await arrive(engine, /^Paiement reçu/);
@@ -62,7 +62,7 @@ export const journeys: readonly Journey[] = [
       await engine.press(/^Le Courrier des Lagunes/);
       await engine.fill(/^Nombre de lecteurs/, '5');
       await engine.press(/^Continuer$/);
-      await arrive(engine, /^Qui êtes-vous/);
+      await arrive(engine, /^Vos coordonnées/);
       expect(await engine.evaluate('scrollY'), 'a step begins at the top').toBe(0);
       await engine.press(/^Mme$/);
       await engine.fill(/^Prénom/, 'Awa');
@@ -85,7 +85,7 @@ export const journeys: readonly Journey[] = [
       await signIn(engine, '/fr/account/quotation?isDevis', account);
       await arrive(engine, /devis/i);
       await engine.press(/^Le Courrier des Lagunes/);
-      await engine.press(/^Établir le devis/);
+      await engine.press(/^Obtenir mon devis/);
       await arrive(engine, /./);
       await engine.fill(/^Pays/, 'france');
       await engine.fill(/^(Adresse|Numéro et rue|Rue|N° et)/, '3 quai des Brumes');

@@ -59,7 +59,7 @@ const questions: readonly (readonly [question: string, screen: RegExp, language:
   ['vous avez quitté la page de paiement avant de payer', /Vous avez quitté la page de paiement avant de payer/, 'fr'],
   ['too many attempts in a short time', /too many attempts in a short time/, 'en'],
   ['question envoyee', /Question envoyée/, 'fr'],
-  ['do not pay again', /Do not pay again/, 'en'],
+  ['don’t pay again', /Don’t pay again/, 'en'],
   ['You have no invoices yet, in French', /Vous n’avez pas encore de facture/, 'fr'],
   ['the quote has expired', /expired/, 'en'],
   ['mot de passe oublie', /Mot de passe oublié/, 'fr'],

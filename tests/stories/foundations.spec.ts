@@ -19,7 +19,7 @@ test('a word leads to a story that says it', async ({ page }) => {
   const story = page.frameLocator('#storybook-preview-iframe');
   await story.getByRole('searchbox', { name: 'Words' }).fill('rien n’a ete debite. vous pouvez');
   const found = story.getByRole('list', { name: 'Messages' }).getByRole('article').first();
-  await expect(found).toContainText('Nothing was charged.');
+  await expect(found).toContainText('You haven’t been charged.');
   const sentence = (await found.locator('p[lang=fr]').textContent()) ?? '';
   await found.getByRole('link', { name: /^fr: / }).first().click();
   await expect(story.locator('main')).toContainText(sentence);

@@ -195,7 +195,7 @@ export function errorSummary(page: Page) {
 export async function payByCard(page: Page, number: string, confirmation: Confirmation = 'atOnce'): Promise<void> {
   await page.getByLabel(/^(Numéro de carte|Card number)/).fill(number);
   await page.getByLabel(/^(Date d’expiration|Expiry date)/).fill('12/34');
-  await page.getByLabel(/^(Cryptogramme|Security code)/).fill('123');
+  await page.getByLabel(/^(Code de sécurité|Security code)/).fill('123');
   await page.getByLabel(/^(Nom inscrit sur la carte|Name on the card)/).fill('Awa Ndiaye');
   await page.locator('select[name="confirmation"]').selectOption(confirmation);
   await page.getByRole('button', { name: /^(Payer|Pay)\s/ }).click();

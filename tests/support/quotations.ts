@@ -6,7 +6,7 @@ import { comeSignedIn, expect, screen } from './browser-test.ts';
 
 export const words = {
   fr: {
-    make: 'Établir le devis',
+    make: 'Obtenir mon devis',
     goOn: 'Continuer avec cette offre',
     checkAnswers: 'Vérifier vos réponses',
     accept: /^Accepter et commander/,
@@ -14,23 +14,23 @@ export const words = {
     declineIt: 'Refuser le devis',
     change: 'Demander une modification',
     askForIt: 'Demander cette modification',
-    share: 'Partager avec un collègue',
+    share: 'Partager le devis',
     makeLink: 'Créer un lien',
     newQuote: 'Demander un nouveau devis',
     pay: /^Payer\s/,
   },
   en: {
-    make: 'Make the quote',
+    make: 'Create my quote',
     goOn: 'Continue with this offer',
     checkAnswers: 'Check your answers',
     accept: /^Accept and order/,
     decline: 'Decline',
     declineIt: 'Decline the quote',
     change: 'Ask for a change',
-    askForIt: 'Ask for this change',
-    share: 'Share with a colleague',
-    makeLink: 'Make a link',
-    newQuote: 'Ask for a new quote',
+    askForIt: 'Request this change',
+    share: 'Share with someone',
+    makeLink: 'Create link',
+    newQuote: 'Request a new quote',
     pay: /^Pay\s/,
   },
 } as const;

@@ -31,7 +31,19 @@ function line(label: string, quantity: number, unitPrice: number, currency: Curr
 
 type InvoiceFacts = Pick<Invoice, 'id' | 'issuedOn' | 'dueOn'> &
   Partial<
-    Pick<Invoice, 'kind' | 'reference' | 'credits' | 'creditedBy' | 'notes' | 'status' | 'paidBy' | 'awaitedTransfer'>
+    Pick<
+      Invoice,
+      | 'kind'
+      | 'reference'
+      | 'credits'
+      | 'isPartialCredit'
+      | 'creditedBy'
+      | 'reductions'
+      | 'notes'
+      | 'status'
+      | 'paidBy'
+      | 'awaitedTransfer'
+    >
   >;
 
 /** An invoice whose amounts are the sums of its lines. */
@@ -51,12 +63,15 @@ function invoice(currency: Currency, facts: InvoiceFacts, untaxed: readonly Unta
   return {
     kind: 'invoice',
     credits: null,
+    isPartialCredit: false,
     creditedBy: null,
+    reductions: [],
     vatMention: lines.some(({ vatRate }) => vatRate === 0) ? 'outsideUnion' : null,
     paidBy: null,
     notes: [],
     legalMentions: [],
     awaitedTransfer: null,
+    chorus: null,
     reference: `FA-${facts.issuedOn.slice(0, 4)}-${facts.id}`,
     ...facts,
     issuer,

@@ -77,7 +77,7 @@ describe('documents', () => {
     const french = (await app.inject({ url: '/fr/quote', headers: page })).body;
     expect(french).toContain('<title>Demander un devis</title>');
     expect(french).toMatch(/<p>Choisissez ce que vous voulez lire .*<\/p><p>Cette page a besoin de JavaScript\./);
-    expect((await app.inject({ url: '/en/quote', headers: page })).body).toContain('<title>Ask for a quote</title>');
+    expect((await app.inject({ url: '/en/quote', headers: page })).body).toContain('<title>Request a quote</title>');
     expect((await app.inject({ url: '/fr/nowhere', headers: page })).body).toContain('<title>Page introuvable</title>');
   });
 

@@ -1,5 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { Place } from '../../../machines/engine/path.ts';
+import { matchPath, specificity } from '../../../machines/engine/path.ts';
+import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
+import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
+import { quotationPaths } from '../../../machines/quotation/quotation.paths.ts';
+import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import type { PageName } from '../../../src/app/pages.ts';
+import { pathsOf } from '../../../src/app/pages.ts';
 
 interface PageWords {
   /** The document's title before the page's code is loaded. */
@@ -15,7 +22,7 @@ export const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
     description: /*i18n*/ {
       id: 'pageDescription.home',
       message:
-        'Pay an invoice, look after your subscriptions, ask for a quote, or receive the newsletters of a publisher of African news.',
+        'Pay an invoice, manage your subscriptions, request a quote, or get the newsletters of a publisher of African news.',
     },
   },
   signIn: {
@@ -29,153 +36,156 @@ export const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
     title: /*i18n*/ { id: 'pageTitle.createAccount', message: 'Create an account' },
     description: /*i18n*/ {
       id: 'pageDescription.createAccount',
-      message: 'Create an account with your email address: a letter brings you the link to choose a password.',
+      message: 'Create an account with your email address. We’ll email you a link to set your password.',
     },
   },
   forgottenPassword: {
     title: /*i18n*/ { id: 'pageTitle.forgottenPassword', message: 'Forgot your password?' },
     description: /*i18n*/ {
       id: 'pageDescription.forgottenPassword',
-      message: 'Receive by email the link to choose another password.',
+      message: 'Get a link by email to reset your password.',
     },
   },
   newPassword: {
     title: /*i18n*/ { id: 'pageTitle.newPassword', message: 'Choose a password' },
     description: /*i18n*/ {
       id: 'pageDescription.newPassword',
-      message: 'Choose the password of your account, by the link of our letter.',
+      message: 'Set your account password using the link in our email.',
     },
   },
   newsletterSignup: {
-    title: /*i18n*/ { id: 'pageTitle.newsletterSignup', message: 'Newsletter' },
+    title: /*i18n*/ { id: 'pageTitle.newsletterSignup', message: 'Newsletters' },
     description: /*i18n*/ {
       id: 'pageDescription.newsletterSignup',
       message:
-        'Choose among our free newsletters about Africa: no account is needed, and each one ends with one click.',
+        'Choose from our free newsletters about Africa. No account needed, and you can unsubscribe in one click.',
     },
   },
   accountHome: {
     title: /*i18n*/ { id: 'pageTitle.accountHome', message: 'Your account' },
     description: /*i18n*/ {
       id: 'pageDescription.accountHome',
-      message: 'Your account at a glance: what is to be paid, what ends soon, what you receive.',
+      message: 'Your account at a glance: what to pay, what ends soon, what you receive.',
     },
   },
   invoice: {
     title: /*i18n*/ { id: 'pageTitle.invoice', message: 'Your invoices' },
     description: /*i18n*/ {
       id: 'pageDescription.invoice',
-      message: 'See your invoices and pay them, by card or by transfer.',
+      message: 'View your invoices and pay them by card or bank transfer.',
     },
   },
   subscriptions: {
     title: /*i18n*/ { id: 'pageTitle.subscriptions', message: 'Your subscriptions' },
     description: /*i18n*/ {
       id: 'pageDescription.subscriptions',
-      message: 'See your subscriptions, their licenses and when they end.',
+      message: 'View your subscriptions, their licenses and end dates.',
     },
   },
   subscription: {
     title: /*i18n*/ { id: 'pageTitle.subscription', message: 'Your subscription' },
     description: /*i18n*/ {
       id: 'pageDescription.subscription',
-      message: 'See what a subscription contains, who reads it and when it ends.',
+      message: 'View what a subscription includes, who can use it and when it ends.',
     },
   },
   wallet: {
     title: /*i18n*/ { id: 'pageTitle.wallet', message: 'Your wallet' },
     description: /*i18n*/ {
       id: 'pageDescription.wallet',
-      message: 'See the credits of your wallet, and what has been added and taken away.',
+      message: 'View your wallet balance and transactions.',
     },
   },
   newsletters: {
     title: /*i18n*/ { id: 'pageTitle.newsletters', message: 'Newsletters' },
     description: /*i18n*/ {
       id: 'pageDescription.newsletters',
-      message: 'Choose which newsletters your account receives.',
+      message: 'Choose the newsletters your account receives.',
     },
   },
   notifications: {
-    title: /*i18n*/ { id: 'pageTitle.notifications', message: 'Your watches' },
+    title: /*i18n*/ { id: 'pageTitle.notifications', message: 'Your alerts' },
     description: /*i18n*/ {
       id: 'pageDescription.notifications',
-      message: 'See what is watched for you, and end a watch.',
+      message: 'View your alerts, and delete those you no longer need.',
     },
   },
   newWatch: {
-    title: /*i18n*/ { id: 'pageTitle.newWatch', message: 'New watch' },
+    title: /*i18n*/ { id: 'pageTitle.newWatch', message: 'New alert' },
     description: /*i18n*/ {
       id: 'pageDescription.newWatch',
-      message: 'Say what we should watch for you, and hear of each article about it.',
+      message: 'Choose a topic, and get each new article about it by email.',
     },
   },
   readings: {
     title: /*i18n*/ { id: 'pageTitle.readings', message: 'Reading history' },
-    description: /*i18n*/ { id: 'pageDescription.readings', message: 'Find the articles that you have read.' },
+    description: /*i18n*/ { id: 'pageDescription.readings', message: 'Find the articles you’ve read.' },
   },
   readLater: {
     title: /*i18n*/ { id: 'pageTitle.readLater', message: 'Read later' },
-    description: /*i18n*/ { id: 'pageDescription.readLater', message: 'Find the articles that you have put aside.' },
+    description: /*i18n*/ { id: 'pageDescription.readLater', message: 'Find the articles you’ve saved.' },
   },
   profile: {
     title: /*i18n*/ { id: 'pageTitle.profile', message: 'Personal information' },
     description: /*i18n*/ {
       id: 'pageDescription.profile',
-      message: 'See and change your name, your email address and your password.',
+      message: 'View and change your name, email address and password.',
     },
   },
   contact: {
     title: /*i18n*/ { id: 'pageTitle.contact', message: 'Write to the subscription desk' },
-    description: /*i18n*/ { id: 'pageDescription.contact', message: 'Write to the subscription desk.' },
+    description: /*i18n*/ {
+      id: 'pageDescription.contact',
+      message: 'Write to the subscription desk. We usually reply within two business days.',
+    },
   },
   addresses: {
     title: /*i18n*/ { id: 'pageTitle.addresses', message: 'Your addresses' },
     description: /*i18n*/ {
       id: 'pageDescription.addresses',
-      message: 'See and change your billing and delivery addresses.',
+      message: 'View and change your billing and delivery addresses.',
     },
   },
   addressForm: {
     title: /*i18n*/ { id: 'pageTitle.addressForm', message: 'Your address' },
     description: /*i18n*/ {
       id: 'pageDescription.addressForm',
-      message: 'Add an address to your account, or change it.',
+      message: 'Add an address to your account, or edit one.',
     },
   },
   personalData: {
     title: /*i18n*/ { id: 'pageTitle.personalData', message: 'Your data' },
     description: /*i18n*/ {
       id: 'pageDescription.personalData',
-      message: 'See what we hold of you, and ask for your account to be deleted.',
+      message: 'View what we keep about you, and ask us to delete your account.',
     },
   },
   modification: {
     title: /*i18n*/ { id: 'pageTitle.modification', message: 'Your request' },
     description: /*i18n*/ {
       id: 'pageDescription.modification',
-      message: 'Follow a request for a modification of a license.',
+      message: 'Follow a request to change a license.',
     },
   },
   devices: {
-    title: /*i18n*/ { id: 'pageTitle.devices', message: 'Where you are signed in' },
+    title: /*i18n*/ { id: 'pageTitle.devices', message: 'Your signed-in devices' },
     description: /*i18n*/ {
       id: 'pageDescription.devices',
-      message: 'See where you are signed in, and sign out elsewhere.',
+      message: 'View your signed-in devices, and sign them out.',
     },
   },
   ranges: {
     title: /*i18n*/ { id: 'pageTitle.ranges', message: 'IP ranges of your license' },
     description: /*i18n*/ {
       id: 'pageDescription.ranges',
-      message: 'See the addresses of the networks that a license recognizes.',
+      message: 'View the networks a license recognizes by IP address.',
     },
   },
   rangeForm: {
     title: /*i18n*/ { id: 'pageTitle.rangeForm', message: 'IP ranges' },
     description: /*i18n*/ {
       id: 'pageDescription.rangeForm',
-      message: 'Add addresses of a network to a license, or change them.',
+      message: 'Add IP addresses to a license, or change them.',
     },
   },
   readerImport: {
@@ -184,42 +194,113 @@ export const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
   },
   readers: {
     title: /*i18n*/ { id: 'pageTitle.readers', message: 'Readers of your license' },
-    description: /*i18n*/ { id: 'pageDescription.readers', message: 'See and change who reads with a license.' },
+    description: /*i18n*/ { id: 'pageDescription.readers', message: 'View and change who can use a license.' },
   },
   readerForm: {
     title: /*i18n*/ { id: 'pageTitle.readerForm', message: 'A reader of your license' },
     description: /*i18n*/ {
       id: 'pageDescription.readerForm',
-      message: 'Add a reader to a license, or change what we know of them.',
+      message: 'Add a reader to a license, or edit their details.',
     },
   },
   payment: {
     title: /*i18n*/ { id: 'pageTitle.payment', message: 'Payment' },
     description: /*i18n*/ {
       id: 'pageDescription.payment',
-      message: 'Pay for a subscription, by card, by transfer or with your wallet.',
+      message: 'Pay for a subscription by card, bank transfer or wallet.',
     },
   },
   quotation: {
     title: /*i18n*/ { id: 'pageTitle.quotation', message: 'Your quote' },
     description: /*i18n*/ {
       id: 'pageDescription.quotation',
-      message: 'See your quote, accept it, or ask for a change.',
+      message: 'View your quote, accept it, or ask for a change.',
     },
   },
   quoteRequest: {
-    title: /*i18n*/ { id: 'pageTitle.quoteRequest', message: 'Ask for a quote' },
+    title: /*i18n*/ { id: 'pageTitle.quoteRequest', message: 'Request a quote' },
     description: /*i18n*/ {
       id: 'pageDescription.quoteRequest',
-      message:
-        'Choose what you would like to read and how many readers you are, see the price, and receive a quote by email, free of charge.',
+      message: 'Choose what you’d like to read and how many readers, see the price, and get a free quote by email.',
     },
   },
   notFound: {
     title: /*i18n*/ { id: 'pageTitle.notFound', message: 'Page not found' },
-    description: /*i18n*/ { id: 'pageDescription.notFound', message: 'There is no page at this address.' },
+    description: /*i18n*/ { id: 'pageDescription.notFound', message: 'There’s no page at this link.' },
   },
 };
+
+/** The outcome of a payment, which only the server’s answer tells. */
+const outcomeWords: PageWords = {
+  title: /*i18n*/ { id: 'stepTitle.outcome', message: 'Your payment' },
+  description: /*i18n*/ { id: 'stepDescription.outcome', message: 'Check the status of your payment.' },
+};
+
+/** A step of a payment after the first: which one is shown depends on what was chosen before. */
+const paymentWords: PageWords = {
+  title: /*i18n*/ { id: 'stepTitle.payment', message: 'Your payment' },
+  description: /*i18n*/ { id: 'stepDescription.payment', message: 'Pick up your payment where you left off.' },
+};
+
+const quotationWords: PageWords = {
+  title: /*i18n*/ { id: 'pageTitle.quotation', message: 'Your quote' },
+  description: /*i18n*/ { id: 'stepDescription.quotation', message: 'Check the status of your quote, and continue.' },
+};
+
+const newQuotationWords: PageWords = {
+  title: /*i18n*/ { id: 'stepTitle.newQuotation', message: 'New quote' },
+  description: /*i18n*/ {
+    id: 'stepDescription.newQuotation',
+    message: 'Choose what you would like to read and how many readers you are, and see the price.',
+  },
+};
+
+const requestWords: PageWords = {
+  title: /*i18n*/ { id: 'stepTitle.quoteRequest', message: 'Your quote request' },
+  description: /*i18n*/ {
+    id: 'stepDescription.quoteRequest',
+    message: 'Pick up your quote request where you left off.',
+  },
+};
+
+/**
+ * Words of the funnels’ addresses after the first: a document names the step of its address, or nothing that may be false
+ * once the draft and the answers are there. Patterns that are not listed have their page’s words.
+ */
+export const stepWords: Readonly<Record<string, PageWords>> = {
+  [invoicePaths.check]: paymentWords,
+  [invoicePaths.success]: outcomeWords,
+  [invoicePaths.failed]: outcomeWords,
+  [paymentPaths.billing]: paymentWords,
+  [paymentPaths.check]: paymentWords,
+  [paymentPaths.success]: outcomeWords,
+  [paymentPaths.failed]: outcomeWords,
+  [quotationPaths.details]: quotationWords,
+  [quotationPaths.check]: quotationWords,
+  [quotationPaths.decline]: quotationWords,
+  [quotationPaths.change]: quotationWords,
+  [quotationPaths.share]: quotationWords,
+  [quotationPaths.success]: quotationWords,
+  [quotationPaths.failed]: quotationWords,
+  [quotationPaths.newOffer]: newQuotationWords,
+  [quotationPaths.newOfferAnyhow]: newQuotationWords,
+  [quoteRequestPaths.you]: requestWords,
+  [quoteRequestPaths.check]: requestWords,
+  [quoteRequestPaths.success]: requestWords,
+};
+
+/** The words of a step at an address; `null` where the page’s own hold. */
+export function stepWordsAt(page: PageName, place: Place): PageWords | null {
+  const [pattern = ''] = pathsOf(page)
+    .filter((path) => matchPath(path, place) !== null)
+    .toSorted((left, right) => specificity(right) - specificity(left));
+  return stepWords[pattern] ?? null;
+}
+
+/** The words of an address: its step’s, else its page’s. */
+export function wordsAt(page: PageName | null, place: Place): PageWords {
+  return page === null ? pageWords.notFound : (stepWordsAt(page, place) ?? pageWords[page]);
+}
 
 /** Shown in unsupported, older browsers. */
 export const withoutSupport: MessageDescriptor = /*i18n*/ {

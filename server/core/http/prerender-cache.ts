@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { Place } from '../../../machines/engine/path.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { locales } from '../../../machines/domain/locale.ts';
 import type { PageName } from '../../../src/app/pages.ts';
 import { pageOf, redirectOf } from '../../../src/app/pages.ts';
-import type { PrerenderedPage } from '../../../src/contract/ssr.ts';
+import type { PrerenderedPage, PrerenderRequest } from '../../../src/contract/ssr.ts';
 import { wayIn } from '../../../src/contract/ssr.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { hrefOf } from '../../../src/app/address.ts';
@@ -14,7 +15,7 @@ import { inTime } from '../in-time.ts';
 import type { Log } from '../log.ts';
 import type { PublicAnswers } from './first-questions.ts';
 import { firstCalls } from './first-questions.ts';
-import { pageWords } from './page-words.ts';
+import { stepWordsAt, wordsAt } from './page-words.ts';
 import { Prerenderer } from './prerenderer.ts';
 import type { Asked } from './shell.ts';
 
@@ -42,10 +43,14 @@ const isPersonal = (page: PageName): boolean =>
 /** Pages that redirect to the page originally requested. */
 const redirectingPages: readonly string[] = ['signIn', 'auth'];
 
-/** A page's title and description, which depend on no visitor. */
-function wordsOf(page: PageName, locale: Locale) {
+/**
+ * Title and description of an address that is prerendered without its chart: of a page that is shown only once its owner
+ * is known, and of a step that depends on a draft. They depend on no visitor.
+ */
+function wordsOf(page: PageName, place: Place, locale: Locale) {
+  const words = isPersonal(page) ? wordsAt(page, place) : stepWordsAt(page, place);
   const i18n = translator(locale);
-  return { title: i18n._(pageWords[page].title), lead: i18n._(pageWords[page].description) };
+  return words && { title: i18n._(words.title), lead: i18n._(words.description) };
 }
 
 /** The page to render for a request. */
@@ -54,16 +59,19 @@ interface Variant {
   readonly locale: Locale;
   /** The place of the application to redirect to after sign-in; `null`: none. */
   readonly redirect: string | null;
+  /** Heading and intro in place of its chart; `null`: the chart is rendered. */
+  readonly words: PrerenderRequest['words'];
 }
 
 /** A personal page is replaced by the sign-in form for a visitor without a session, with a redirect back. */
 function variantFor({ page, locale, place }: Asked, mayBeSignedIn: boolean): Variant {
   const isTurnedAway = page !== null && pageOf(page).access === 'personal' && !mayBeSignedIn;
-  if (isTurnedAway) return { page: 'signIn', locale, redirect: place.path + place.search };
+  if (isTurnedAway) return { page: 'signIn', locale, redirect: place.path + place.search, words: null };
   return {
     page,
     locale,
     redirect: page !== null && redirectingPages.includes(pageOf(page).access) ? redirectOf(place) : null,
+    words: page === null ? null : wordsOf(page, place, locale),
   };
 }
 
@@ -105,15 +113,14 @@ export class PrerenderCache {
   async #prerender(drawn: Variant): Promise<PrerenderedPage | null> {
     const prerenderer = this.#prerenderer;
     if (!prerenderer) return null;
-    const { page, locale, redirect } = drawn;
+    const { page, locale, redirect, words } = drawn;
     const isOnTheWay = redirect !== null;
     const received = await this.#received(page, locale);
     if (received[calls.infossiteweb.path] === undefined) return null;
-    const key = `${page} ${locale} ${isOnTheWay}`;
+    const key = `${page} ${locale} ${isOnTheWay} ${words?.title} ${words?.lead}`;
     const hashed = hash('sha256', JSON.stringify(received));
     const known = this.#drawn.get(key);
     if (known?.received === hashed && performance.now() < known.until) return known.prerendered;
-    const words = page !== null && isPersonal(page) ? wordsOf(page, locale) : null;
     const asked = { page, locale, isOnTheWay, words, prefixRouting: this.#prefixRouting, received };
     const kept: CachedPage = {
       received: hashed,

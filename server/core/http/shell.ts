@@ -9,7 +9,7 @@ import { html as markup } from '../html/html.ts';
 import { translator } from '../i18n/translator.ts';
 import { reactAriaStyles } from './security-headers.ts';
 import type { Settings } from '../settings.ts';
-import { howToReach, onceMore, pageWords, withoutAnswer, withoutScript, withoutSupport } from './page-words.ts';
+import { howToReach, onceMore, wordsAt, withoutAnswer, withoutScript, withoutSupport } from './page-words.ts';
 
 /** The settings that a page receives. */
 type Received = Pick<
@@ -84,9 +84,9 @@ function contactIn(locale: Locale, facts: DocumentFacts | null): Markup | null {
 }
 
 /** For `<noscript>`: the page's purpose, the lack of scripts, and the contact details. */
-function withoutScriptIn(locale: Locale, page: PageName | null, facts: DocumentFacts | null): Markup {
+function withoutScriptIn({ locale, page, place }: Asked, facts: DocumentFacts | null): Markup {
   const i18n = translator(locale);
-  return markup`<noscript><aside aria-label="JavaScript"><p>${i18n._(pageWords[page ?? 'notFound'].description)}</p><p>${i18n._(withoutScript)}</p>${contactIn(locale, facts)}</aside></noscript>`;
+  return markup`<noscript><aside aria-label="JavaScript"><p>${i18n._(wordsAt(page, place).description)}</p><p>${i18n._(withoutScript)}</p>${contactIn(locale, facts)}</aside></noscript>`;
 }
 
 /** The message that `public/floor.js` shows in browsers older than the supported ones. */
@@ -121,21 +121,22 @@ export function shellOf(
   facts: DocumentFacts | null,
   { head: more, body, prerendered }: Additions = { head: [], body: [], prerendered: null },
 ): string {
-  const { locale, page } = asked;
+  const { locale, page, place } = asked;
+  const words = wordsAt(page, place);
   const i18n = translator(locale);
-  const title = i18n._(pageWords[page ?? 'notFound'].title);
+  const title = i18n._(words.title);
   const head = [
     markup`<meta name="prefix-routing" content="${received.prefixRouting ? 'on' : 'off'}" />`,
     ...telemetryOf(received),
     ...(received.livePanel ? [markup`<meta name="live-panel" content="${received.storybookUrl}" />`] : []),
     ...(facts ? siteOf(facts) : []),
     markup`<title>${facts ? `${title} – ${facts.nameIn(locale)}` : title}</title>`,
-    markup`<meta name="description" content="${i18n._(pageWords[page ?? 'notFound'].description)}" />`,
+    markup`<meta name="description" content="${i18n._(words.description)}" />`,
     ...addressesOf(asked, received),
     // react-aria adds it if missing: a later style sheet makes the browser lay out all texts again, in late typefaces.
     markup`<style id="react-aria-pressable-style">${reactAriaStyles.press}</style>`,
   ].map((element) => element.markup);
-  const noscript = withoutScriptIn(locale, page, facts).markup;
+  const noscript = withoutScriptIn(asked, facts).markup;
   // Functions, since `$` in a text must not act as a replacement pattern.
   return index
     .replace(/<html\b[^>]*>/, () => `<html lang="${localeTags[locale]}">`)

@@ -25,7 +25,9 @@ export function invoiceOf(reference: string): Invoice {
     kind: 'invoice',
     reference,
     credits: null,
+    isPartialCredit: false,
     creditedBy: null,
+    reductions: [],
     issuedOn: '2026-03-29',
     dueOn: '2026-04-28',
     status: paymentStatus.unpaid,
@@ -40,6 +42,7 @@ export function invoiceOf(reference: string): Invoice {
     total,
     remaining: total,
     awaitedTransfer: null,
+    chorus: null,
     paidBy: null,
   };
 }

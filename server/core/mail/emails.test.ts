@@ -87,6 +87,7 @@ const quotation: Quotation = {
     publicBuyer: null,
   },
   decision: null,
+  invoice: null,
 };
 
 async function read(mail: Mail) {
@@ -136,7 +137,7 @@ describe('the email with an invoice', () => {
   it('warns before the signature that anyone with the link can see the invoice', async () => {
     const mail = invoiceIssued({ from, to, locale: 'en', invoice: invoiceOf('F-1'), link });
     for (const body of Object.values(await read(mail)).filter((part) => typeof part === 'string')) {
-      const warning = body.search(/Whoever has it can see and pay/);
+      const warning = body.search(/Anyone with the link can view and pay/);
       expect(warning).toBeGreaterThan(-1);
       expect(warning).toBeLessThan(body.search(/-- \n|<address/));
     }
@@ -253,7 +254,8 @@ describe('a request for a quote', () => {
     const { headers, text } = await read(quoteRequestReceived({ from, reference: 'DEM-1', ...quote }));
     expect(headers.get('to')).toBe('Lettre du Sahel — abonnements <desk@example.org>');
     expect(headers.get('reply-to')).toBe('aissatou@example.fr');
-    for (const fact of ['Aïssatou Diallo', 'Cabinet des Brumes', 'Sénégal', 'Un abonné']) expect(text).toContain(fact);
+    for (const fact of ['Aïssatou Diallo', 'Cabinet des Brumes', 'Sénégal', 'Une personne abonnée'])
+      expect(text).toContain(fact);
     expect(text).not.toMatch(/Fonction|Téléphone/);
   });
 });

@@ -37,7 +37,17 @@ async function openDisputes(db: Kysely<Schema>): Promise<readonly Difference[]> 
   }));
 }
 
-/** Invoices whose payments do not match their status. Invoices written off, and quotes, have no payments to match. */
+/** Sum of the credit notes of an invoice called `i`, positive. */
+const credited = sql`(select coalesce(-sum(l.net_minor + l.vat_minor), 0) from invoice_lines l
+  join invoices n on n.id = l.invoice_id where n.credited_invoice_id = i.id)::bigint`;
+
+/** Sum of the refunds of what had paid an invoice called `i`. */
+const returned = sql`(select coalesce(sum(r.amount_minor), 0) from refunds r where r.invoice_id = i.id)::bigint`;
+
+/**
+ * Invoices whose payments, less refunds, do not match their status and what credit notes leave of them. Invoices written
+ * off, and quotes, have no payments to match.
+ */
 async function invoicesPaidOtherwise(db: Kysely<Schema>): Promise<readonly Difference[]> {
   const unpaid = sql.lit(paymentStatus.unpaid);
   const settled = sql.lit(paymentStatus.settled);
@@ -45,9 +55,11 @@ async function invoicesPaidOtherwise(db: Kysely<Schema>): Promise<readonly Diffe
   const { rows } = await sql<{ reference: string; status: number; total: number; paid: number }>`
     select i.reference, i.status, l.total, p.paid from invoices i
     cross join lateral (
-      select coalesce(sum(net_minor + vat_minor), 0)::bigint as total from invoice_lines where invoice_id = i.id) l
+      select coalesce(sum(net_minor + vat_minor), 0)::bigint - ${credited} as total
+      from invoice_lines where invoice_id = i.id) l
     cross join lateral (
-      select coalesce(sum(amount_minor), 0)::bigint as paid from payment_invoices where invoice_id = i.id) p
+      select coalesce(sum(amount_minor), 0)::bigint - ${returned} as paid
+      from payment_invoices where invoice_id = i.id) p
     where i.status in (${unpaid}, ${settled}, ${partlySettled}) and l.total > 0 and (p.paid > l.total or i.status <> case
       when p.paid = 0 then ${unpaid} when p.paid < l.total then ${partlySettled} else ${settled} end)
     order by i.id`.execute(db);
@@ -89,10 +101,11 @@ async function readFacts(db: Kysely<Schema>, after: number): Promise<readonly Or
       (coalesce((select sum(amount_minor) from payments p where p.checkout_id = c.id), 0) - coalesce((
         select sum(amount_minor) from refunds r where r.checkout_id = c.id and r.why in (${reversals})), 0))::bigint as kept,
       coalesce((
-        select sum(l.total - l.paid) from checkout_invoices ci join invoices i on i.id = ci.invoice_id
+        select sum(l.total - l.paid - l.credited) from checkout_invoices ci join invoices i on i.id = ci.invoice_id
         cross join lateral (select
           (select coalesce(sum(net_minor + vat_minor), 0) from invoice_lines where invoice_id = i.id) as total,
-          (select coalesce(sum(amount_minor), 0) from payment_invoices where invoice_id = i.id) as paid) l
+          (select coalesce(sum(amount_minor), 0) from payment_invoices where invoice_id = i.id) as paid,
+          ${credited} as credited) l
         where ci.checkout_id = c.id and l.total = ci.total_minor
           and i.status in (${sql.lit(paymentStatus.unpaid)}, ${sql.lit(paymentStatus.partlySettled)})), 0)::bigint as remaining
     from checkouts c where c.id > ${after} order by c.id limit ${BATCH}`.execute(db);
@@ -116,16 +129,18 @@ async function ordersInOtherStates(db: Kysely<Schema>): Promise<readonly Differe
   }
 }
 
-/** Canceled invoices whose payments are not all refunded. */
+/** Canceled or reduced invoices: what had paid more than they still ask for is refunded, and nothing else. */
 async function canceledAndKept(db: Kysely<Schema>): Promise<readonly Difference[]> {
   const { rows } = await sql<{ reference: string; paid: number; returned: number }>`
-    select i.reference, p.paid, r.returned from invoices n
-    join invoices i on i.id = n.credited_invoice_id
+    select i.reference, p.paid, r.returned from invoices i
+    cross join lateral (
+      select coalesce(sum(net_minor + vat_minor), 0)::bigint - ${credited} as asked
+      from invoice_lines where invoice_id = i.id) l
     cross join lateral (
       select coalesce(sum(amount_minor), 0)::bigint as paid from payment_invoices where invoice_id = i.id) p
-    cross join lateral (
-      select coalesce(sum(amount_minor), 0)::bigint as returned from refunds where invoice_id = i.id) r
-    where p.paid <> r.returned order by i.id`.execute(db);
+    cross join lateral (select ${returned} as returned) r
+    where exists (select from invoices n where n.credited_invoice_id = i.id)
+      and r.returned <> greatest(0, p.paid - l.asked) order by i.id`.execute(db);
   return rows.map(({ reference, paid, returned }) => ({
     kind: 'canceledAndKept',
     about: reference,

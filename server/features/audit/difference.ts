@@ -16,7 +16,7 @@ export const differenceKinds = {
   invoiceStatusDiffers: 'the status of the invoice is not what was paid of it',
   paymentApportionedOtherwise: 'the parts of a payment are not its amount',
   orderStateDiffers: 'the state of an order is not what follows from the money that came for it',
-  canceledAndKept: 'an invoice was canceled, and what had paid it does not all go back',
+  canceledAndKept: 'an invoice was canceled or reduced, and what had paid too much of it does not all go back',
   walletDiffers: 'a payment from the wallet, and no credits were taken for it',
   walletBalanceDiffers: 'what is in a wallet is not what its operations leave',
 } as const satisfies Record<string, string>;

@@ -1,9 +1,15 @@
 import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { paymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
+import { askedOf } from '../../../machines/domain/invoice.ts';
 import { money } from '../../../machines/domain/money.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
+import type { Crediting } from '../invoice/credit-invoice.ts';
 import { creditInvoice } from '../invoice/credit-invoice.ts';
+import { invoiceOf, selectInvoices } from '../invoice/store.ts';
+import { beginSubscriptions } from '../subscription/begin.ts';
 import { bookCredits } from '../wallet/book-credits.ts';
 import { announceRefund, bookRefund } from './book-refund.ts';
 import { closeCards } from './close-cards.ts';
@@ -51,7 +57,7 @@ async function creditReported(trx: Transaction<Schema>, { charge, invoiceId, min
   return minor - left;
 }
 
-/** Refunds of an invoice that is undone. */
+/** Refunds of an invoice that is undone, or reduced. */
 interface Owed {
   /** Sessions whose refund the provider is to be asked for now. */
   readonly sessions: readonly string[];
@@ -71,23 +77,34 @@ async function giveCreditsBack(trx: Transaction<Schema>, { clock }: Services, ch
 }
 
 /**
- * Refunds all payments of an invoice, less earlier refunds: credits return to their wallet at once; a charge, or a part
- * of it, is refunded by the provider; a transfer by the office. The transaction holds the invoice, and undoes it by a
- * credit note.
+ * Refunds what had paid an invoice beyond what it still asks for, less earlier refunds: credits return to their wallet at
+ * once; a charge, or a part of it, is refunded by the provider; a transfer by the office. The transaction holds the
+ * invoice, and has credited it.
  */
-async function oweBack(trx: Transaction<Schema>, services: Services, invoiceId: number): Promise<Owed> {
+async function oweBack(
+  trx: Transaction<Schema>,
+  services: Services,
+  { invoiceId, asked }: { readonly invoiceId: number; readonly asked: number },
+): Promise<Owed> {
   const rows = await trx
     .selectFrom('payment_invoices as x')
     .innerJoin('payments as p', 'p.id', 'x.payment_id')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .select(['c.id', 'c.method', 'c.reference', 'c.provider_session as session'])
-    .select(['p.charge', 'p.currency', 'x.amount_minor as minor'])
+    .select(['p.charge', 'p.currency'])
+    .select(
+      sql<number>`(x.amount_minor - coalesce((select sum(r.amount_minor) from refunds r
+        where r.invoice_id = x.invoice_id and r.charge = p.charge), 0))::bigint`.as('kept'),
+    )
     .where('x.invoice_id', '=', invoiceId)
     .orderBy('p.id')
     .execute();
   const sessions: string[] = [];
   const intoWallet: string[] = [];
-  for (const { id, method, charge, currency, minor, reference, session } of rows) {
+  let beyond = rows.reduce((all, { kept }) => all + kept, 0) - asked;
+  for (const { id, method, charge, currency, kept, reference, session } of rows) {
+    const minor = Math.max(0, Math.min(kept, beyond));
+    beyond -= minor;
     const owed = charge === null ? minor : minor - (await creditReported(trx, { charge, invoiceId, minor }));
     const refund =
       owed > 0
@@ -100,7 +117,7 @@ async function oweBack(trx: Transaction<Schema>, services: Services, invoiceId: 
             invoiceId,
           })
         : null;
-    if (charge === null) {
+    if (charge === null && minor > 0) {
       await giveCreditsBack(trx, services, id);
       intoWallet.push(reference);
     }
@@ -117,22 +134,29 @@ export type Undone =
   | { readonly kind: 'blocked'; readonly pages: readonly Checkout[] }
   | ({ readonly kind: 'undone'; readonly creditNoteId: number } & Owed);
 
+/** Settles a partly paid invoice whose rest a credit note covers. */
+async function settleByCredit(trx: Transaction<Schema>, { clock }: Services, invoice: Invoice): Promise<void> {
+  await trx.updateTable('invoices').set({ status: paymentStatus.settled }).where('id', '=', invoice.id).execute();
+  await beginSubscriptions(trx, [invoice.id], clock.now().toISOString());
+}
+
 /**
- * Cancels an invoice by a credit note, and updates its money: payments are refunded, card orders without a page are
- * given up, transfers are reduced to the rest. The transaction holds the invoice, its subscription, and the wallet that
- * paid it. Rejects if it is no invoice, or is canceled already.
+ * Cancels an invoice by a credit note, or reduces it by one for some lines, and updates its money: payments beyond what it
+ * still asks for are refunded, card orders without a page are given up, transfers are reduced to the rest. The transaction
+ * holds the invoice, its subscription, and the wallet that paid it. Rejects if it is no invoice, or is canceled already,
+ * and for a part of an invoice that a wallet has paid.
  */
-export async function undoInvoice(
-  trx: Transaction<Schema>,
-  services: Services,
-  { invoice, reason }: { readonly invoice: Invoice; readonly reason: string },
-): Promise<Undone> {
+export async function undoInvoice(trx: Transaction<Schema>, services: Services, crediting: Crediting): Promise<Undone> {
+  const { invoice } = crediting;
   const invoiceIds = [invoice.id];
   await ordersOf(trx, invoiceIds).select('id').execute();
   const pages = await closeCards(trx, services, await findOpenOrders(trx, invoiceIds));
   if (pages.length > 0) return { kind: 'blocked', pages };
-  const creditNoteId = await creditInvoice(trx, services, { invoice, reason });
-  const owed = await oweBack(trx, services, invoice.id);
+  const creditNoteId = await creditInvoice(trx, services, crediting);
+  const after = invoiceOf(await selectInvoices(trx).where('i.id', '=', invoice.id).executeTakeFirstOrThrow());
+  if (after.status === paymentStatus.partlySettled && after.remaining.minor <= 0)
+    await settleByCredit(trx, services, invoice);
+  const owed = await oweBack(trx, services, { invoiceId: invoice.id, asked: askedOf(after).minor });
   await restateTransfers(trx, services, { invoiceIds });
   return { kind: 'undone', creditNoteId, ...owed };
 }

@@ -1,19 +1,30 @@
 import type { Transaction, Kysely } from 'kysely';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
+import type { Invoice, InvoiceLine } from '../../../machines/domain/invoice.ts';
 import { isOpen } from '../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { money } from '../../../machines/domain/money.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';
 import { creditNoteIssued } from '../../core/mail/emails/credit-note-issued.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Services } from '../../core/services.ts';
+import { translator } from '../../core/i18n/translator.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { tokenPath } from '../site/places.ts';
 import { createProForma } from './create-invoice.ts';
+import type { CreditLine } from './credit-lines.ts';
+import { linesOfRest } from './credit-lines.ts';
 import { invoiceDays } from './issue-invoices.ts';
 import { takeNumber } from './number.ts';
 import { invoiceOf, selectInvoices } from './store.ts';
+import { texts } from './texts.ts';
 import { mintInvoiceToken } from './token.ts';
+
+/** The name of a credited amount, in the buyer's language. */
+export function creditLabel({ reference }: Pick<Invoice, 'reference'>, locale: Locale): string {
+  return translator(locale)._({ ...texts.creditedPart, values: { reference } });
+}
 
 /** Enqueues the email with a credit note, and a link of its own to print it. */
 async function sendCreditNote(db: Kysely<Schema>, services: Services, id: number): Promise<void> {
@@ -41,18 +52,42 @@ async function sendCreditNote(db: Kysely<Schema>, services: Services, id: number
   await services.mailer.enqueue(db, email, row);
 }
 
+/** An invoice to be credited: a part of it, by lines, or all that is left. */
+export interface Crediting {
+  readonly invoice: Invoice;
+  readonly reason: string;
+  readonly lines?: readonly CreditLine[];
+}
+
+/** The lines of an invoice's credit notes. */
+export async function readCredits(db: Kysely<Schema>, { id, total }: Invoice): Promise<readonly InvoiceLine[]> {
+  const rows = await db
+    .selectFrom('invoice_lines as l')
+    .innerJoin('invoices as c', 'c.id', 'l.invoice_id')
+    .select(['l.label', 'l.quantity', 'l.net_minor as net', 'l.vat_rate as vatRate', 'l.vat_minor as vat'])
+    .where('c.credited_invoice_id', '=', id)
+    .orderBy('c.id')
+    .orderBy('l.position')
+    .execute();
+  return rows.map(({ net, vat, ...line }) => ({
+    ...line,
+    net: money(net, total.currency),
+    vat: money(vat, total.currency),
+  }));
+}
+
 /**
- * Cancels an invoice by a credit note of all its lines, with the same issuer, buyer and tax, and the next number of its
- * own series; an open amount is no longer due, and a subscription that waited for it can be ordered again. Emails the
- * buyer. Returns the credit note's internal number.
+ * Credits an invoice, or a part of it: with the same issuer, buyer and rates, and the next number of its own series. Once
+ * all of it is credited an open amount is no longer due, and a subscription that waited for it can be ordered again.
+ * Emails the buyer. Returns the credit note's internal number.
  *
  * The transaction holds the invoice and its subscription; its open orders are closed. Rejects for anything but an
- * invoice, or if it is canceled already.
+ * invoice, if it is canceled already, or if the lines exceed what is left of it.
  */
 export async function creditInvoice(
   trx: Transaction<Schema>,
   services: Services,
-  { invoice, reason }: { readonly invoice: Invoice; readonly reason: string },
+  { invoice, reason, lines }: Crediting,
 ): Promise<number> {
   const { id: invoiceId, kind, creditedBy, reference } = invoice;
   if (kind !== 'invoice' || creditedBy !== null) throw new Error(`${reference} is no invoice that can be undone`);
@@ -60,20 +95,26 @@ export async function creditInvoice(
     account_id: accountId,
     currency,
     facts,
+    locale,
   } = await trx
-    .selectFrom('invoices')
-    .select(['account_id', 'currency', 'facts'])
-    .where('id', '=', invoiceId)
+    .selectFrom('invoices as i')
+    .innerJoin('accounts as a', 'a.id', 'i.account_id')
+    .select(['i.account_id', 'i.currency', 'i.facts', 'a.locale'])
+    .where('i.id', '=', invoiceId)
     .executeTakeFirstOrThrow();
   if (currency === 'CRE') throw new Error('Nothing is invoiced in credits');
   const { facts: column } = storedColumns.invoices;
   const { issuedOn } = await invoiceDays(trx, services);
+  const credits = await readCredits(trx, invoice);
+  const credited = lines ?? linesOfRest({ lines: invoice.lines, credits }, creditLabel(invoice, locale));
+  const before = credits.reduce((all, { net, vat }) => all - net.minor - vat.minor, 0);
+  const isWhole = credited.reduce((all, { net, vat }) => all + net + vat, before) >= invoice.total.minor;
   const id = await createProForma(trx, {
     accountId,
     days: { issuedOn, dueOn: issuedOn },
     currency,
     payer: invoice.payer,
-    lines: invoice.lines.map(({ net, vat, ...line }) => ({ ...line, net: -net.minor, vat: -vat.minor })),
+    lines: credited.map(({ net, vat, ...line }) => ({ ...line, net: -net, vat: -vat })),
     notes: [reason, ...invoice.notes],
     vatMention: invoice.vatMention,
   });
@@ -89,7 +130,7 @@ export async function creditInvoice(
     })
     .where('id', '=', id)
     .execute();
-  if (isOpen(invoice)) {
+  if (isWhole && isOpen(invoice)) {
     await trx.updateTable('invoices').set({ status: paymentStatus.cleared }).where('id', '=', invoiceId).execute();
     await trx
       .updateTable('subscriptions')

@@ -3,7 +3,7 @@ import type { Invoice, Party } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import { unitPriceOf } from '../../../machines/domain/unit-price.ts';
-import { formatMoney, formatNumber, formatRate } from '../../core/i18n/format.ts';
+import { formatList, formatMoney, formatNumber, formatRate } from '../../core/i18n/format.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { PdfColumn, PdfParty, PdfPart } from '../../core/pdf/document.ts';
 import { documentTexts as texts } from './document-texts.ts';
@@ -68,14 +68,17 @@ interface Sums {
   readonly net: Money;
   readonly vat: readonly { readonly rate: number; readonly amount: Money }[];
   readonly total: Money;
+  /** The amount asked for, where credit notes reduce the total. */
+  readonly asked?: Money;
   /** The amount to pay, if part of the total has been received. */
   readonly remaining?: Money;
 }
 
-/** Net, tax by rate, total; what is left to pay of a part. */
-export function totalsPart(locale: Locale, { net, vat, total, remaining }: Sums): PdfPart {
+/** Net, tax by rate, total; less credit notes; what is left to pay of a part. */
+export function totalsPart(locale: Locale, { net, vat, total, asked, remaining }: Sums): PdfPart {
   const say = sayIn(locale);
-  const isPart = remaining !== undefined && remaining.minor > 0 && remaining.minor !== total.minor;
+  const due = asked ?? total;
+  const isPart = remaining !== undefined && remaining.minor > 0 && remaining.minor !== due.minor;
   return {
     kind: 'totals',
     rows: [
@@ -84,13 +87,21 @@ export function totalsPart(locale: Locale, { net, vat, total, remaining }: Sums)
         row: [say(texts.vatAt, { rate: formatRate(rate, locale) }), formatMoney(amount, locale)] as const,
       })),
       { row: [say(texts.total), formatMoney(total, locale)], isBold: true },
-      ...(isPart
+      ...(asked
         ? [
             {
               row: [
-                say(texts.received),
-                formatMoney({ ...total, minor: remaining.minor - total.minor }, locale),
+                say(texts.creditNotes),
+                formatMoney({ ...total, minor: asked.minor - total.minor }, locale),
               ] as const,
+            },
+            { row: [say(texts.afterCreditNotes), formatMoney(asked, locale)] as const, isBold: true as const },
+          ]
+        : []),
+      ...(isPart
+        ? [
+            {
+              row: [say(texts.received), formatMoney({ ...due, minor: remaining.minor - due.minor }, locale)] as const,
             },
             { row: [say(texts.toPay), formatMoney(remaining, locale)] as const, isBold: true as const },
           ]
@@ -104,8 +115,15 @@ export function notesPart(notes: readonly string[], isSmall?: true): readonly Pd
   return notes.length === 0 ? [] : [{ kind: 'notes', texts: notes, ...(isSmall && { isSmall }) }];
 }
 
-/** The document that this one cancels, or that cancels it; empty without one. */
-export function correctionText(say: Say, { credits, creditedBy }: Pick<Invoice, 'credits' | 'creditedBy'>): string {
-  if (credits !== null) return say(texts.cancels, { reference: credits });
-  return creditedBy === null ? '' : say(texts.canceledBy, { reference: creditedBy });
+/** The document that this one corrects, or that corrects it; empty without one. */
+export function correctionText(say: Say, locale: Locale, invoice: Invoice): string {
+  const { credits, isPartialCredit, creditedBy, reductions } = invoice;
+  if (credits !== null) return say(isPartialCredit ? texts.creditsPart : texts.cancels, { reference: credits });
+  if (creditedBy !== null) return say(texts.canceledBy, { reference: creditedBy });
+  if (reductions.length === 0) return '';
+  const notes = formatList(
+    reductions.map(({ creditNote, amount }) => `${creditNote} (${formatMoney(amount, locale)})`),
+    locale,
+  );
+  return say(texts.reducedBy, { count: reductions.length, notes });
 }

@@ -62,7 +62,9 @@ function documentOf(example: Case): FacturXDocument {
       kind,
       reference: isCredit ? 'AV-2026-0007' : 'FA-2026-0413',
       credits: isCredit ? 'FA-2026-0413' : null,
+      isPartialCredit: false,
       creditedBy: null,
+      reductions: [],
       issuedOn: '2026-11-27',
       dueOn: isCredit ? '2026-11-27' : '2026-12-27',
       status: paymentStatus.unpaid,
@@ -82,6 +84,7 @@ function documentOf(example: Case): FacturXDocument {
       remaining: total,
       paidBy: null,
       awaitedTransfer: null,
+      chorus: null,
     },
     facts: {
       seller: {

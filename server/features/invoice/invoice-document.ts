@@ -1,6 +1,6 @@
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
-import { isSettled } from '../../../machines/domain/invoice.ts';
+import { askedOf, isSettled } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import { formatDay } from '../../core/i18n/format.ts';
@@ -35,7 +35,7 @@ interface Made {
 export function invoiceDocument({ invoice, locale, nameplate, facturX }: Made): PdfDocument {
   const say = sayIn(locale);
   const { kind, issuer, payer, lines, notes, vatMention, legalMentions, net, total, remaining } = invoice;
-  const { issuedOn, dueOn, creditedBy, paidBy, awaitedTransfer } = invoice;
+  const { issuedOn, dueOn, creditedBy, reductions, paidBy, awaitedTransfer } = invoice;
   const isDue = kind !== 'creditNote' && creditedBy === null;
   return {
     locale,
@@ -56,11 +56,17 @@ export function invoiceDocument({ invoice, locale, nameplate, facturX }: Made): 
           [say(kind === 'proForma' ? texts.madeOn : texts.issuedOn), formatDay(issuedOn, locale)],
           [say(texts.dueOn), isDue ? formatDay(dueOn, locale) : ''],
           [say(texts.paymentReference), paidBy ?? awaitedTransfer?.reference ?? ''],
-          [say(texts.correction), correctionText(say, invoice)],
+          [say(texts.correction), correctionText(say, locale, invoice)],
         ],
       },
       linesPart(locale, { caption: say(texts.billed), lines }),
-      totalsPart(locale, { net, vat: vatByRate([invoice]), total, remaining }),
+      totalsPart(locale, {
+        net,
+        vat: vatByRate([invoice]),
+        total,
+        ...(creditedBy === null && reductions.length > 0 && { asked: askedOf(invoice) }),
+        remaining,
+      }),
       ...notesPart(notes),
       ...notesPart(vatMention ? [vatMentionText(vatMention, locale)] : []),
       ...notesPart(legalMentions, true),

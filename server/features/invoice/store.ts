@@ -1,6 +1,8 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { ChorusProgress, ChorusStep } from '../../../machines/domain/chorus.ts';
+import { chorusProgressOf } from '../../../machines/domain/chorus.ts';
 import type { PaymentStatus } from '../../../machines/domain/enumerations.ts';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { AwaitedTransfer, Day, Invoice, InvoiceKind, Moment, Party } from '../../../machines/domain/invoice.ts';
@@ -56,11 +58,20 @@ interface LineRow {
   readonly vat: number;
 }
 
+interface ChorusStepRow {
+  readonly kind: ChorusStep['kind'];
+  readonly text: string;
+  readonly at: Moment;
+}
+
 interface InvoiceRow {
   readonly id: number;
   readonly kind: InvoiceKind;
   readonly credits: string | null;
-  readonly creditedBy: string | null;
+  /** The total of the credited invoice, of a credit note. */
+  readonly creditedTotal: number | null;
+  /** Its credit notes, oldest first; amounts positive. */
+  readonly creditNotes: readonly { readonly reference: string; readonly minor: number }[];
   readonly vatMention: VatMention | null;
   readonly reference: string;
   readonly issuedOn: Day;
@@ -76,6 +87,8 @@ interface InvoiceRow {
   /** The amount received for it, in the smallest units. */
   readonly received: number;
   readonly awaitedTransfer: AwaitedTransfer | null;
+  /** The last step at Chorus Pro. */
+  readonly chorusStep: ChorusStepRow | null;
   readonly facts: Stored<InvoiceFacts> | null;
   /** The account's language. */
   readonly documentLocale: Locale;
@@ -102,7 +115,14 @@ export function selectInvoices(db: Kysely<Schema>) {
     ])
     .select([
       sql<string | null>`(select c.reference from invoices c where c.id = i.credited_invoice_id)`.as('credits'),
-      sql<string | null>`(select c.reference from invoices c where c.credited_invoice_id = i.id)`.as('creditedBy'),
+      sql<number | null>`(
+        select sum(l.net_minor + l.vat_minor) from invoice_lines l where l.invoice_id = i.credited_invoice_id)::bigint`.as(
+        'creditedTotal',
+      ),
+      sql<InvoiceRow['creditNotes']>`(
+        select coalesce(json_agg(json_build_object('reference', c.reference, 'minor', (
+          select -sum(l.net_minor + l.vat_minor) from invoice_lines l where l.invoice_id = c.id)) order by c.id), '[]')
+        from invoices c where c.credited_invoice_id = i.id)`.as('creditNotes'),
       sql<readonly LineRow[]>`(
         select coalesce(json_agg(json_build_object('label', l.label, 'quantity', l.quantity, 'net', l.net_minor,
           'vatRate', l.vat_rate, 'vat', l.vat_minor) order by l.position), '[]')
@@ -127,6 +147,9 @@ export function selectInvoices(db: Kysely<Schema>) {
         from checkout_invoices ci join checkouts c on c.id = ci.checkout_id
         where ci.invoice_id = i.id and c.method = 'transfer' and c.state = 'open'
         order by c.id desc limit 1)`.as('awaitedTransfer'),
+      sql<ChorusStepRow | null>`(
+        select json_build_object('kind', d.kind, 'text', d.text, 'at', d.happened_at)
+        from chorus_steps d where d.invoice_id = i.id order by d.id desc limit 1)`.as('chorusStep'),
     ]);
 }
 
@@ -142,6 +165,18 @@ function mentionsOf(row: InvoiceRow): readonly LegalMention[] {
     begun,
     payment: settlement && { on: settlement.paidOn, method: settlement.method },
   });
+}
+
+/** Where an invoice of a French public body stands. Throws `UnreadableValue`. */
+function chorusOf({ id, kind, status, creditedBy, facts, chorusStep }: InvoiceRow): ChorusProgress | null {
+  const siret = facts ? (storedColumns.invoices.facts.read(facts, id).buyer?.siret ?? '') : '';
+  const at = new Date(chorusStep?.at ?? 0).toISOString();
+  const text = chorusStep?.text ?? '';
+  const steps: Readonly<Record<ChorusStep['kind'], ChorusStep>> = {
+    deposited: { kind: 'deposited', at, reference: text },
+    rejected: { kind: 'rejected', at, reason: text },
+  };
+  return chorusProgressOf({ kind, status, creditedBy, siret, step: chorusStep && steps[chorusStep.kind] });
 }
 
 /**
@@ -164,7 +199,10 @@ export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLoca
     currency,
   );
   const total = sum([net, vat], currency);
-  const { id, kind, reference, credits, creditedBy, issuedOn, dueOn, status, vatMention } = row;
+  const { id, kind, reference, credits, creditedTotal, creditNotes, issuedOn, dueOn, status, vatMention } = row;
+  const credited = creditNotes.reduce((all, { minor }) => all + minor, 0);
+  const creditedBy = credited < total.minor ? null : (creditNotes.at(-1)?.reference ?? null);
+  const parts = creditedBy === null ? creditNotes : creditNotes.slice(0, -1);
   const columns = storedColumns.invoices;
   const { awaitedTransfer } = row;
   return {
@@ -172,7 +210,9 @@ export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLoca
     kind,
     reference,
     credits,
+    isPartialCredit: creditedTotal !== null && -total.minor < creditedTotal,
     creditedBy,
+    reductions: parts.map((note) => ({ creditNote: note.reference, amount: money(note.minor, currency) })),
     issuedOn,
     dueOn,
     status,
@@ -185,12 +225,13 @@ export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLoca
     net,
     vat,
     total,
-    remaining: isOpen(row) ? money(total.minor - received, currency) : money(0, currency),
+    remaining: isOpen(row) ? money(total.minor - credited - received, currency) : money(0, currency),
     paidBy: settlement?.reference ?? null,
     awaitedTransfer: awaitedTransfer && {
       ...awaitedTransfer,
       orderedAt: new Date(awaitedTransfer.orderedAt).toISOString(),
     },
+    chorus: chorusOf(whole),
   };
 }
 

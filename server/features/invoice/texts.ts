@@ -9,6 +9,11 @@ export const texts = {
     message: 'Open the link in your invoice email again, then ask for a new one.',
     comment: 'A new invoice link is asked for long after the expired one was opened',
   },
+  creditedPart: /*i18n*/ {
+    id: 'creditNote.part',
+    message: 'Part of invoice {reference}',
+    comment: 'Line of a credit note for an amount',
+  },
   helpSent: /*i18n*/ {
     id: 'help.sent',
     message: 'Your question has been sent. We’ll reply by email.',

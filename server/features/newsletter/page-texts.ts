@@ -3,31 +3,31 @@ export const pageTexts = {
   confirmTitle: /*i18n*/ { id: 'newsletterPage.confirm.title', message: 'Confirm your newsletters' },
   confirmText: /*i18n*/ {
     id: 'newsletterPage.confirm.text',
-    message: 'One click, and you receive:',
+    message: 'Confirm to start receiving:',
     comment: 'A list of newsletters follows',
   },
   confirm: /*i18n*/ { id: 'newsletterPage.confirm.button', message: 'Confirm', comment: 'Button: newsletters' },
   confirmedTitle: /*i18n*/ { id: 'newsletterPage.confirmed.title', message: 'Your newsletters are confirmed' },
   confirmedText: /*i18n*/ {
     id: 'newsletterPage.confirmed.text',
-    message: 'From now on, you receive:',
+    message: 'You’ll now receive:',
     comment: 'A list of newsletters follows',
   },
   toAccount: /*i18n*/ { id: 'newsletterPage.toAccount', message: 'Choose newsletters in your account' },
   unsubscribeTitle: /*i18n*/ { id: 'newsletterPage.unsubscribe.title', message: 'Unsubscribe' },
   unsubscribeText: /*i18n*/ {
     id: 'newsletterPage.unsubscribe.text',
-    message: 'One click, and you no longer receive:',
+    message: 'Unsubscribe to stop receiving:',
     comment: 'A list of newsletters follows',
   },
   unsubscribe: /*i18n*/ { id: 'newsletterPage.unsubscribe.button', message: 'Unsubscribe', comment: 'Button' },
-  endedTitle: /*i18n*/ { id: 'newsletterPage.ended.title', message: 'You are unsubscribed' },
+  endedTitle: /*i18n*/ { id: 'newsletterPage.ended.title', message: 'You’re unsubscribed' },
   endedText: /*i18n*/ {
     id: 'newsletterPage.ended.text',
-    message: 'For 30 days, you can come back from this page; then we forget it. You no longer receive:',
+    message: 'You can resubscribe from this page for 30 days. You no longer receive:',
     comment: 'A list of newsletters follows',
   },
-  comeBack: /*i18n*/ { id: 'newsletterPage.comeBack', message: 'Receive them again', comment: 'Button: newsletters' },
+  comeBack: /*i18n*/ { id: 'newsletterPage.comeBack', message: 'Resubscribe', comment: 'Button: newsletters' },
   overTitle: /*i18n*/ {
     id: 'newsletterPage.over.title',
     message: 'This link is no longer valid',
@@ -35,7 +35,7 @@ export const pageTexts = {
   },
   overText: /*i18n*/ {
     id: 'newsletterPage.over.text',
-    message: 'It is too old, and nothing is sent by it. You can ask for newsletters at any time.',
+    message: 'This link has expired. You can sign up again at any time.',
   },
   toNewsletters: /*i18n*/ { id: 'newsletterPage.toNewsletters', message: 'Choose newsletters' },
   summary: /*i18n*/ {

@@ -26,22 +26,23 @@ export const texts = {
   undoQuestion: /*i18n*/ {
     id: 'profile.undoQuestion',
     message:
-      'Your account gets this address back. All devices are signed out, and you choose a new password, since someone may know the old one.',
+      'Your account gets this address back. We sign out all devices, and you set a new password, since someone may know the old one.',
   },
   undoButton: /*i18n*/ { id: 'profile.undoButton', message: 'Undo the change' },
   undone: /*i18n*/ { id: 'profile.undone', message: 'Your email address is changed back' },
   undoAdvice: /*i18n*/ {
     id: 'profile.undoAdvice',
-    message: 'It was used before, or is more than 14 days old. Write to us if your account is not yours any more.',
+    message:
+      'This link was already used, or is more than 14 days old. Contact us if you’ve lost access to your account.',
   },
   undoTaken: /*i18n*/ {
     id: 'profile.undoTaken',
     message:
-      'Another account has this address now, so the change cannot be undone here. Write to us if your account is not yours any more.',
+      'Another account now uses this address, so you can’t undo the change here. Contact us if you’ve lost access to your account.',
   },
   confirmQuestion: /*i18n*/ {
     id: 'profile.confirmQuestion',
-    message: 'One click, and from now on you sign in with this address and receive our messages there.',
+    message: 'Confirm to sign in with this address and get our emails there.',
   },
   confirmButton: /*i18n*/ { id: 'profile.confirmButton', message: 'Use this address' },
   confirmed: /*i18n*/ { id: 'profile.confirmed', message: 'Your email address is changed' },
@@ -54,6 +55,6 @@ export const texts = {
   refusedAdvice: /*i18n*/ {
     id: 'profile.refusedAdvice',
     message:
-      'It was used before, is too old, or the change was canceled. You can ask for another message in your account.',
+      'This link was already used, has expired, or the change was canceled. Request a new one from your account.',
   },
 };

@@ -17,15 +17,15 @@ export const documentTexts = {
   },
   readOnly: /*i18n*/ {
     id: 'quotationPage.readOnly',
-    message: 'This page is for reading and printing. Only the person to whom the quote was made can answer it.',
+    message: 'You can read and print this page. Only the person the quote was made for can answer it.',
   },
   open: /*i18n*/ {
     id: 'quotationPage.open',
-    message: 'These prices hold until {moment}.',
+    message: 'These prices are valid until {moment}.',
   },
   expired: /*i18n*/ {
     id: 'quotationPage.expired',
-    message: 'This quote expired on {moment}. These prices no longer hold.',
+    message: 'This quote expired on {moment}. These prices are no longer valid.',
   },
   accepted: /*i18n*/ {
     id: 'quotationPage.accepted',
@@ -41,11 +41,11 @@ export const documentTexts = {
   },
   changeAsked: /*i18n*/ {
     id: 'quotationPage.changeAsked',
-    message: 'A change to this quote has been requested. The new one will take its place here.',
+    message: 'Someone asked for a change to this quote. The new quote will replace it here.',
   },
   withdrawn: /*i18n*/ {
     id: 'quotationPage.withdrawn',
-    message: 'The publisher has withdrawn this quote.',
+    message: 'We’ve withdrawn this quote.',
   },
   from: /*i18n*/ {
     id: 'quotationPage.from',
@@ -75,7 +75,7 @@ export const documentTexts = {
   },
   lines: /*i18n*/ {
     id: 'quotationPage.lines',
-    message: 'What is offered',
+    message: 'Our offer',
     comment: 'Heading of a table of publications with their prices',
   },
   publication: /*i18n*/ {
@@ -110,11 +110,11 @@ export const documentTexts = {
   },
   total: /*i18n*/ {
     id: 'quotationPage.total',
-    message: 'Total, VAT included',
+    message: 'Total including VAT',
   },
   note: /*i18n*/ {
     id: 'quotationPage.note',
-    message: 'A word from us',
+    message: 'Our note',
     comment: 'Heading of what the publisher has added to a quotation',
   },
   signature: /*i18n*/ {
@@ -129,18 +129,18 @@ export const documentTexts = {
   },
   goneTitle: /*i18n*/ {
     id: 'quotationPage.goneTitle',
-    message: 'This link no longer holds',
+    message: 'This link is no longer valid',
   },
   goneText: /*i18n*/ {
     id: 'quotationPage.goneText',
-    message: 'It has expired, or a newer one has taken its place. Ask whoever sent it to you for a new link.',
+    message: 'It has expired, or a newer one has replaced it. Ask the person who sent it to you for a new link.',
   },
   unknownTitle: /*i18n*/ {
     id: 'quotationPage.unknownTitle',
-    message: 'There is no quote at this address',
+    message: 'There’s no quote at this link',
   },
   unknownText: /*i18n*/ {
     id: 'quotationPage.unknownText',
-    message: 'Check that you have opened the whole link, as it was sent to you.',
+    message: 'Check that you opened the whole link, as it was sent to you.',
   },
 };

@@ -32,7 +32,7 @@ export const texts = {
   },
   verificationQuestion: /*i18n*/ {
     id: 'verification.question',
-    message: 'One click, and your address is confirmed.',
+    message: 'Confirm that this is your address.',
   },
   verificationButton: /*i18n*/ {
     id: 'verification.button',

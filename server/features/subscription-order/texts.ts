@@ -13,7 +13,7 @@ export const texts = {
   },
   billingCorrected: /*i18n*/ {
     id: 'creditNote.billingCorrected',
-    message: 'The buyer has corrected the billing details.',
+    message: 'Billing details corrected at your request.',
     comment: 'Printed on a credit note: why the invoice was cancelled',
   },
   purchaseOrder: /*i18n*/ {

@@ -55,14 +55,12 @@ export const consent = {
 const questions: Readonly<Record<Purpose, ReactNode>> = {
   measurement: (
     <Trans>
-      May we count your visits under your subscriber number, to see what our readers need? Without your consent they are
-      counted without it.
+      Can we link your visits to your subscriber number to learn what readers need? If you decline, visits are counted
+      without it.
     </Trans>
   ),
   recording: (
-    <Trans>
-      May we record how you use these pages, to find what does not work? Texts and what you type are hidden.
-    </Trans>
+    <Trans>Can we record how you use these pages to find what doesn’t work? Texts and what you type are hidden.</Trans>
   ),
 };
 
@@ -87,10 +85,10 @@ export function ConsentQuestion({ purposes, session, isPerson }: ConsentQuestion
       answers={
         <>
           <Button onPress={() => consent.give(open, true)}>
-            <Trans>I agree</Trans>
+            <Trans>Accept</Trans>
           </Button>
           <Button onPress={() => consent.give(open, false)}>
-            <Trans>I refuse</Trans>
+            <Trans>Decline</Trans>
           </Button>
         </>
       }

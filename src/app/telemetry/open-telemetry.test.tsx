@@ -65,7 +65,7 @@ describe('the number under which visits are counted', () => {
     expect(script()).not.toBeNull();
     expect(asked()).toBe('');
     await act(async () => script()?.dispatchEvent(new Event('load')));
-    expect(asked()).toContain('May we count your visits');
+    expect(asked()).toContain('Can we link your visits');
   });
 
   test('is not asked about where the tracker is blocked', async () => {

@@ -24,12 +24,12 @@ export function PasswordChoice({ data: { link, failure }, send, busy }: NewPassw
   return (
     <Form
       form={form}
-      failureTitle={<Trans>Your password may not have been saved</Trans>}
-      failureAdvice={<Trans>Try again in a moment. If it was saved, the link no longer holds: sign in with it.</Trans>}
+      failureTitle={<Trans>We may not have saved your password</Trans>}
+      failureAdvice={<Trans>Try again in a moment. If the link no longer works, sign in with your new password.</Trans>}
     >
       {link.purpose === 'another' && (
         <p>
-          <Trans>Wherever else you are signed in, you will be asked for the new password.</Trans>
+          <Trans>Your other devices will ask for the new password.</Trans>
         </p>
       )}
       <AccountField email={link.email} />

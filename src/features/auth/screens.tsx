@@ -65,11 +65,11 @@ function AccountForm({ data, send, busy }: CreateAccountScreenProps<'form'>) {
   return (
     <Form
       form={form}
-      failureTitle={<Trans>Your request has not been sent</Trans>}
+      failureTitle={<Trans>We couldn’t send your request</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
     >
       <p>
-        <Trans>We send you a message with a link by which you choose your password.</Trans>
+        <Trans>We’ll email you a link to set your password.</Trans>
       </p>
       <Controls<ValuesOf<typeof newAccountForm>>
         each={{
@@ -78,7 +78,11 @@ function AccountForm({ data, send, busy }: CreateAccountScreenProps<'form'>) {
               {...form.field('email')}
               autoComplete="username"
               size={34}
-              help={<Trans>You sign in with it. If you subscribe already, the one of your subscription.</Trans>}
+              help={
+                <Trans>
+                  You’ll sign in with it. If you already subscribe, use the address linked to your subscription.
+                </Trans>
+              }
             />
           ),
           civility: (
@@ -111,7 +115,7 @@ function AccountEmail(props: CreateAccountScreenProps<'sent'>) {
   return (
     <EmailSent {...props}>
       <p>
-        <Trans>Follow the link in our message and choose a password: your account is open then.</Trans>
+        <Trans>Follow the link in our email and set a password to open your account.</Trans>
       </p>
     </EmailSent>
   );
@@ -131,11 +135,11 @@ function ForgottenForm({ data, send, busy }: ForgottenPasswordScreenProps<'form'
   return (
     <Form
       form={form}
-      failureTitle={<Trans>Your request has not been sent</Trans>}
+      failureTitle={<Trans>We couldn’t send your request</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
     >
       <p>
-        <Trans>We send you a message with a link by which you choose another one.</Trans>
+        <Trans>We’ll email you a link to reset your password.</Trans>
       </p>
       <Controls<ValuesOf<typeof forgottenPasswordForm>>
         each={{
@@ -144,14 +148,14 @@ function ForgottenForm({ data, send, busy }: ForgottenPasswordScreenProps<'form'
               {...form.field('email')}
               autoComplete="username"
               size={34}
-              help={<Trans>The one that you sign in with.</Trans>}
+              help={<Trans>The address you sign in with</Trans>}
             />
           ),
         }}
       />
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>
-          <Trans>Send me the message</Trans>
+          <Trans>Email me a link</Trans>
         </Button>
         <SignInLink redirect={redirect} />
         <CreateAccountLink redirect={redirect} />
@@ -165,7 +169,7 @@ function ForgottenPasswordEmail(props: ForgottenPasswordScreenProps<'sent'>) {
   return (
     <EmailSent {...props}>
       <p>
-        <Trans>Follow the link in our message and choose another password.</Trans>
+        <Trans>Follow the link in our email and set a new password.</Trans>
       </p>
     </EmailSent>
   );
@@ -177,15 +181,13 @@ function LinkOver({ data: { redirect, isTried } }: NewPasswordScreenProps<'over'
     <Stack>
       <p>
         {isTried ? (
-          <Trans>
-            It may have been used by what you have just sent: try to sign in with the password that you chose.
-          </Trans>
+          <Trans>You may have just used it. Try to sign in with the password you chose.</Trans>
         ) : (
-          <Trans>It was used before, or is too old. If you have chosen a password with it, sign in with that.</Trans>
+          <Trans>This link has expired or was already used. If you’ve already set a password, sign in with it.</Trans>
         )}
       </p>
       <p>
-        <Trans>If that does not work, have another message sent to you.</Trans>
+        <Trans>If that doesn’t work, request a new link.</Trans>
       </p>
       <Actions>
         <SignInLink redirect={redirect} />
@@ -203,9 +205,9 @@ function LinkUnreadable({ data: { failure }, send, busy }: NewPasswordScreenProp
       failure={failure}
       busy={busy}
       onRetry={() => send({ type: 'retried' })}
-      title={<Trans>Your link cannot be checked</Trans>}
+      title={<Trans>We couldn’t check your link</Trans>}
     >
-      <Trans>It still holds: nothing has been used up.</Trans>
+      <Trans>Your link still works. Try again.</Trans>
     </RetryNotice>
   );
 }
@@ -245,7 +247,7 @@ export const newPasswordScreens: Registry<NewPasswordContext, NewPasswordEvent, 
   screens: {
     loading: ofPassword(newPasswordSteps.loading, {
       title: choiceTitle,
-      view: skeletonView(3, <Trans>Loading…</Trans>),
+      view: skeletonView(3, <Trans>Loading…</Trans>, 'fields'),
     }),
     unreadable: ofPassword(newPasswordSteps.unreadable, { title: choiceTitle, view: LinkUnreadable }),
     choice: ofPassword(newPasswordSteps.choice, { title: choiceTitle, view: PasswordChoice }),

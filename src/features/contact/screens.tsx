@@ -36,7 +36,7 @@ import { useForm } from '../shared/form/use-form.ts';
 
 const quote = (
   <Trans>
-    A quote is quicker to come by on its own page: <Link href={linkTo(quoteRequestPaths.needs)}>ask for a quote</Link>.
+    The fastest way to get a quote: <Link href={linkTo(quoteRequestPaths.needs)}>request it online</Link>.
   </Trans>
 );
 
@@ -46,20 +46,17 @@ const ownPages: Readonly<Partial<Record<RequestKind, ReactNode>>> = {
   globalLicenceForm: quote,
   payment: (
     <Trans>
-      Invoices are paid and printed on their own page: <Link href={linkTo(invoicePaths.choice)}>see your invoices</Link>
-      .
+      Pay and print your invoices on your <Link href={linkTo(invoicePaths.choice)}>invoices page</Link>.
     </Trans>
   ),
   wallet: (
     <Trans>
-      What came into your wallet and went out of it has a page of its own:{' '}
-      <Link href={linkTo(walletPaths.list)}>see your wallet</Link>.
+      Your <Link href={linkTo(walletPaths.list)}>wallet page</Link> lists every transaction.
     </Trans>
   ),
   unsubscription: (
     <Trans>
-      Each newsletter is switched off on its own page:{' '}
-      <Link href={linkTo(newslettersPaths.list)}>see your newsletters</Link>.
+      Turn newsletters off on your <Link href={linkTo(newslettersPaths.list)}>newsletters page</Link>.
     </Trans>
   ),
 };
@@ -107,14 +104,14 @@ function Sent({ data: { draft, sender }, send }: ContactScreenProps<'sent'>) {
   return (
     <Stack>
       <Intro kind="success">
-        <Trans>We have received your message.</Trans>
+        <Trans>We’ve received your message.</Trans>
       </Intro>
-      <ReferenceBox label={<Trans>Reference of your message</Trans>} value={reference} />
+      <ReferenceBox label={<Trans>Message reference</Trans>} value={reference} />
       <DataList rows={[{ id: 'kind', term: <Trans>About</Trans>, value: i18n._(kindNames[kind]) }]} />
       <p>
         <Trans>
-          A copy is on its way to <strong translate="no">{sender.email}</strong>. We answer to the same address, usually
-          within two business days.
+          We’re emailing a copy to <strong translate="no">{sender.email}</strong>. We’ll reply to the same address,
+          usually within two business days.
         </Trans>
       </p>
       <Actions>
@@ -147,13 +144,11 @@ function Writing({ data: { draft, sender, failure }, send, busy }: ContactScreen
   return (
     <Form
       form={form}
-      failureTitle={<Trans>Your message was not sent</Trans>}
-      failureAdvice={
-        <Trans>What you wrote is still here. Send it again: it reaches us once, however often you try.</Trans>
-      }
+      failureTitle={<Trans>We couldn’t send your message</Trans>}
+      failureAdvice={<Trans>What you wrote is still here. Send it again: we receive it only once.</Trans>}
     >
       <p>
-        <Trans>We answer by email, usually within two business days.</Trans>
+        <Trans>We reply by email, usually within two business days.</Trans>
       </p>
       <DataList
         rows={[
@@ -162,7 +157,7 @@ function Writing({ data: { draft, sender, failure }, send, busy }: ContactScreen
             : [{ id: 'name', term: <Trans>From</Trans>, value: <span translate="no">{sender.name}</span> }]),
           {
             id: 'email',
-            term: <Trans>Our answer goes to</Trans>,
+            term: <Trans>Reply to</Trans>,
             value: <span translate="no">{sender.email}</span>,
           },
         ]}

@@ -46,7 +46,7 @@ function DeviceRow({ device, isEnding, busy, onSignOut }: DeviceRowProps) {
   const { t, i18n } = useLingui();
   const { network, signedInAt, seenAt, isKept, isThis } = device;
   const name = deviceName(device, i18n);
-  const words = t`Sign out there`;
+  const words = t`Sign out this device`;
   return (
     <RecordCard
       title={name}
@@ -60,14 +60,14 @@ function DeviceRow({ device, isEnding, busy, onSignOut }: DeviceRowProps) {
             <>
               {' · '}
               <Trans>
-                from address <span translate="no">{network}</span>
+                from IP address <span translate="no">{network}</span>
               </Trans>
             </>
           )}
           {isKept && (
             <>
               {' · '}
-              <Trans>stays signed in</Trans>
+              <Trans>Stays signed in for 30 days</Trans>
             </>
           )}
         </>
@@ -109,9 +109,9 @@ function List({ data: { devices, ending, failure }, send, busy }: DevicesScreenP
   return (
     <Stack gap="wide">
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>You may still be signed in there</Trans>} takesFocus>
+        <FailureNotice failure={failure} title={<Trans>This device may still be signed in</Trans>} takesFocus>
           <p>
-            <Trans>Sign out once more: nothing is done twice.</Trans>
+            <Trans>Try again: nothing is done twice.</Trans>
           </p>
         </FailureNotice>
       )}
@@ -120,16 +120,16 @@ function List({ data: { devices, ending, failure }, send, busy }: DevicesScreenP
           <strong>
             <Plural
               value={others.length}
-              _0="You are signed in on this device only."
-              one="You are signed in on this device and # other."
-              other="You are signed in on this device and # others."
+              _0="You’re signed in on this device only."
+              one="You’re signed in on this device and # other."
+              other="You’re signed in on this device and # others."
             />
           </strong>
         </p>
         {others.length > 0 && (
           <p>
             <Trans>
-              If you do not recognize one of them, sign out there, then choose a new password. It takes effect at once.
+              Don’t recognize one of them? Sign it out, then set a new password. It takes effect right away.
             </Trans>
           </p>
         )}
@@ -151,7 +151,7 @@ function List({ data: { devices, ending, failure }, send, busy }: DevicesScreenP
             isDisabled={busy && ending !== 'others'}
             onPress={signOut('others')}
           >
-            <Trans>Sign out on all other devices</Trans>
+            <Trans>Sign out all other devices</Trans>
           </Button>
         </Actions>
       )}
@@ -161,7 +161,7 @@ function List({ data: { devices, ending, failure }, send, busy }: DevicesScreenP
 
 const screen = screensOf<DevicesContext, DevicesEvent>();
 
-const title = msg`Where you are signed in`;
+const title = msg`Your signed-in devices`;
 
 /** Every screen of the page of devices. */
 export const devicesScreens: Registry<DevicesContext, DevicesEvent, typeof steps> = {
@@ -171,8 +171,8 @@ export const devicesScreens: Registry<DevicesContext, DevicesEvent, typeof steps
     unreadable: screen(steps.unreadable, {
       title,
       view: unreadableView({
-        unread: msg`Your devices cannot be loaded`,
-        meanwhile: msg`To be signed out everywhere at once, you can also choose a new password.`,
+        unread: msg`We couldn’t load your devices`,
+        meanwhile: msg`To sign out everywhere at once, you can also set a new password.`,
       }),
     }),
     list: screen(steps.list, { title, view: List }),

@@ -43,7 +43,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
         rows={[
           {
             id: 'invoices',
-            term: <Trans>You are paying</Trans>,
+            term: <Trans>You’re paying</Trans>,
             value: (
               <>
                 {shown.map(({ id, reference }) => (
@@ -54,13 +54,13 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
                 {fold}
               </>
             ),
-            action: change(<Trans>which invoices you pay</Trans>, 'invoices'),
+            action: change(<Trans>the invoices to pay</Trans>, 'invoices'),
           },
           {
             id: 'method',
             term: <Trans>Payment method</Trans>,
             value: <MethodTitle method={draft.method} />,
-            action: change(<Trans>how you pay</Trans>, 'method'),
+            action: change(<Trans>the payment method</Trans>, 'method'),
           },
           { id: 'payer', term: <Trans>Billed to</Trans>, value: formatList(payers, i18n) },
         ]}

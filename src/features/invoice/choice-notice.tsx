@@ -11,8 +11,8 @@ export function ChoiceNotice({ notice }: { readonly notice: InvoiceNotice | null
         <Notice kind="warning" title={<Trans>Your invoices have changed</Trans>} takesFocus>
           <p>
             <Trans>
-              An amount or a status is no longer what you saw. Nothing was ordered and nothing was charged. Check the
-              new total before you pay.
+              An amount or status has changed. Nothing was ordered, and you haven’t been charged. Check the new total
+              before you pay.
             </Trans>
           </p>
         </Notice>

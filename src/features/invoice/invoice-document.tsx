@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { Invoice, Moment } from '../../../machines/domain/invoice.ts';
-import { isSettled } from '../../../machines/domain/invoice.ts';
+import { askedOf, isSettled } from '../../../machines/domain/invoice.ts';
 import { dayIn } from '../../../machines/domain/moment-text.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
@@ -43,8 +43,9 @@ function useStateOf({ invoice, paidAt }: InvoiceDocumentProps) {
 /** A printable copy of an invoice, a pro forma or a credit note: issuer, payer, lines, tax, total. */
 export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
   const { kind, issuer, payer, lines, notes, vatMention, legalMentions, net, total, remaining } = invoice;
-  const { issuedOn, dueOn, credits, creditedBy, paidBy, awaitedTransfer } = invoice;
+  const { issuedOn, dueOn, credits, creditedBy, reductions, paidBy, awaitedTransfer } = invoice;
   const payment = paidBy ?? awaitedTransfer?.reference ?? null;
+  const isCorrected = credits !== null || creditedBy !== null || reductions.length > 0;
   const isDue = kind !== 'creditNote' && creditedBy === null;
   return (
     <Document
@@ -60,7 +61,7 @@ export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
         rows={[
           {
             id: 'issued',
-            term: kind === 'proForma' ? <Trans>Made on</Trans> : <Trans>Issued on</Trans>,
+            term: kind === 'proForma' ? <Trans>Prepared on</Trans> : <Trans>Issued on</Trans>,
             value: <DateText day={issuedOn} />,
           },
           { id: 'due', term: <Trans>Due on</Trans>, value: isDue ? <DateText day={dueOn} /> : null },
@@ -72,13 +73,19 @@ export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
           {
             id: 'correction',
             term: <Trans>Correction</Trans>,
-            value: credits === null && creditedBy === null ? null : <CorrectionText invoice={invoice} />,
+            value: isCorrected ? <CorrectionText invoice={invoice} /> : null,
           },
         ]}
       />
-      <InvoiceLines caption={<Trans>What is billed</Trans>} lines={lines} isPrinted />
+      <InvoiceLines caption={<Trans>Invoice details</Trans>} lines={lines} isPrinted />
       <div className={styles.totals}>
-        <Totals net={net} vat={vatByRate([invoice])} total={total} {...(remaining.minor > 0 && { remaining })} />
+        <Totals
+          net={net}
+          vat={vatByRate([invoice])}
+          total={total}
+          {...(creditedBy === null && reductions.length > 0 && { asked: askedOf(invoice) })}
+          {...(remaining.minor > 0 && { remaining })}
+        />
       </div>
       <InvoiceNotes notes={notes} />
       {vatMention && <VatMentionText mention={vatMention} />}
@@ -86,8 +93,7 @@ export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
       {kind === 'proForma' && (
         <p>
           <Trans>
-            This is not an invoice: the invoice follows, with its number, once this is paid or a transfer is ordered for
-            it.
+            This isn’t an invoice. We’ll issue the invoice, with its number, once you pay or order a transfer.
           </Trans>
         </p>
       )}

@@ -35,15 +35,15 @@ function ReceiptCopy({ data: { draft, failure }, send, busy }: InvoiceScreenProp
     <Section title={<Trans>Send a copy of the receipt</Trans>}>
       <Form
         form={form}
-        failureTitle={<Trans>The copy was not sent</Trans>}
-        failureAdvice={<Trans>Your payment is settled all the same. Try again in a moment.</Trans>}
+        failureTitle={<Trans>We couldn’t send the copy</Trans>}
+        failureAdvice={<Trans>Your payment went through. Try again in a moment.</Trans>}
         notices={
           <div role="status">
             {sentTo !== '' && (
               <Notice kind="success">
                 <p>
                   <Trans>
-                    A copy is on its way to <span translate="no">{sentTo}</span>.
+                    We’re emailing a copy to <span translate="no">{sentTo}</span>.
                   </Trans>
                 </p>
               </Notice>
@@ -57,14 +57,14 @@ function ReceiptCopy({ data: { draft, failure }, send, busy }: InvoiceScreenProp
               <EmailField
                 {...form.field('email')}
                 autoComplete="email"
-                help={<Trans>Your own, or that of whoever keeps the accounts.</Trans>}
+                help={<Trans>Your own, or your accountant’s.</Trans>}
               />
             ),
           }}
         />
         <Actions>
           <Button type="submit" isPending={busy}>
-            <Trans>Send the copy</Trans>
+            <Trans>Send copy</Trans>
           </Button>
         </Actions>
       </Form>

@@ -37,7 +37,7 @@ function Condition({ invoice, readAt }: { readonly invoice: Invoice; readonly re
         <Actions>
           <Link href={outcomePlace(awaitedTransfer.reference)} variant="standalone">
             <span>
-              <Trans>See the details</Trans> <VisuallyHidden as="span">{awaitedTransfer.reference}</VisuallyHidden>
+              <Trans>View bank details</Trans> <VisuallyHidden as="span">{awaitedTransfer.reference}</VisuallyHidden>
             </span>
           </Link>
         </Actions>
@@ -48,7 +48,7 @@ function Condition({ invoice, readAt }: { readonly invoice: Invoice; readonly re
 
 const toInvoices = (
   <Link href={choicePlace} variant="standalone" icon="forward">
-    <Trans>See your invoices</Trans>
+    <Trans>View your invoices</Trans>
   </Link>
 );
 
@@ -79,12 +79,12 @@ function Due({ payable, today }: { readonly payable: readonly Invoice[]; readonl
         </Trans>
         {overdue.length > 0 ? (
           <span className={styles.urgent}>
-            <Trans>{sumsOf(overdue)} of it is overdue</Trans>
+            <Trans>{sumsOf(overdue)} overdue</Trans>
           </span>
         ) : (
           soon.length > 0 && (
             <span className={styles.urgent}>
-              <Trans>{sumsOf(soon)} of it is due soon</Trans>
+              <Trans>{sumsOf(soon)} due soon</Trans>
             </span>
           )
         )}
@@ -133,7 +133,7 @@ function NothingToPay() {
   return (
     <>
       <p>
-        <Trans>Nothing to pay at the moment. What is settled can be printed.</Trans>
+        <Trans>Nothing to pay right now. You can print your settled invoices.</Trans>
       </p>
       <Actions>{toInvoices}</Actions>
     </>
@@ -143,7 +143,7 @@ function NothingToPay() {
 /** The section of what a person has to pay. */
 export const openInvoicesScreens = sectionScreens<InvoicesAnswer>({
   title: msg`Invoices`,
-  unread: msg`Your invoices could not be loaded`,
+  unread: msg`We couldn’t load your invoices`,
   rows: 2,
   shown: OpenInvoices,
   empty: NothingToPay,

@@ -18,6 +18,7 @@ import { DateText } from '../../ui/text/date-text.tsx';
 import { Reference } from '../../ui/text/reference.tsx';
 import { EventLink } from '../shared/event-link.tsx';
 import type { FieldState } from '../shared/form/use-form.ts';
+import { CorrectionText } from '../shared/ordering/correction-text.tsx';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
@@ -41,7 +42,7 @@ function TransferLinks({ transfer: { reference }, invoices, can, send }: Transfe
     <Actions>
       <Link href={outcomePlace(reference)} variant="standalone">
         <span>
-          <Trans>See the details</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>
+          <Trans>View bank details</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>
         </span>
       </Link>
       {invoiceIds.length > 0 && (
@@ -114,7 +115,7 @@ function OpenSums({ invoices }: { readonly invoices: readonly Invoice[] }) {
       {currencies.length > 1 && (
         <>
           <br />
-          <Trans>One payment can cover several invoices, as long as they are in the same currency.</Trans>
+          <Trans>One payment can cover several invoices in the same currency.</Trans>
         </>
       )}
     </>
@@ -139,6 +140,11 @@ function OnlyInvoice({ invoice, readAt, links }: OnlyInvoiceProps) {
         rows={[
           { id: 'subject', term: <Trans>For</Trans>, value: <InvoiceSubject invoice={invoice} /> },
           { id: 'payer', term: <Trans>Billed to</Trans>, value: invoice.payer.name },
+          {
+            id: 'correction',
+            term: <Trans>Correction</Trans>,
+            value: invoice.reductions.length > 0 ? <CorrectionText invoice={invoice} /> : null,
+          },
           {
             id: 'dates',
             term: <Trans>Dates</Trans>,
@@ -176,6 +182,12 @@ export function OpenInvoices({ field, invoices, readAt, selected, onChange, can,
           <>
             <InvoiceConditionText invoice={invoice} readAt={readAt} />
             <DueDay invoice={invoice} readAt={readAt} />
+            {invoice.reductions.length > 0 && (
+              <>
+                {' · '}
+                <CorrectionText invoice={invoice} />
+              </>
+            )}
           </>
         ),
         aside: <DocumentLink kind="invoice" reference={invoice.reference} />,

@@ -81,12 +81,12 @@ function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) {
             {
               value: 'card',
               label: <MethodTitle method="card" />,
-              description: <Trans>On the secure page of our payment provider. The receipt follows at once.</Trans>,
+              description: <Trans>On our payment provider’s secure page. You’ll get the receipt right away.</Trans>,
             },
             {
               value: 'transfer',
               label: <MethodTitle method="transfer" />,
-              description: <Trans>We give you the account and the exact reference to quote.</Trans>,
+              description: <Trans>You’ll get our bank details and a payment reference.</Trans>,
             },
           ]}
         />
@@ -171,7 +171,7 @@ function Settled({ data: { invoices }, can, send }: InvoiceScreenProps<'settled'
           </Intro>
         )}
         <p>
-          <Trans>A new invoice is announced by email, with a link to pay it, and then appears here.</Trans>
+          <Trans>We’ll email you about each new invoice, with a link to pay it. It also appears here.</Trans>
         </p>
       </Stack>
       <SettledInvoices invoices={settled} />
@@ -189,9 +189,9 @@ function Unreadable({ data: { failure }, send, busy }: InvoiceScreenProps<'unrea
       failure={failure}
       busy={busy}
       onRetry={() => send({ type: 'retried' })}
-      title={<Trans>Your invoices could not be loaded</Trans>}
+      title={<Trans>We couldn’t load your invoices</Trans>}
     >
-      <Trans>Nothing was charged.</Trans>
+      <Trans>You haven’t been charged.</Trans>
     </RetryNotice>
   );
 }
@@ -214,7 +214,7 @@ export const invoiceScreens: Registry<InvoiceContext, InvoiceEvent, typeof steps
   screens: {
     loading: screen(steps.loading, {
       title: msg`Your invoices`,
-      view: skeletonView(4, <Trans>Loading your invoices…</Trans>),
+      view: skeletonView(4, <Trans>Loading your invoices…</Trans>, 'cards'),
     }),
     unreadable: screen(steps.unreadable, { title: msg`Your invoices`, view: Unreadable }),
     choice: screen(steps.choice, {
@@ -226,7 +226,7 @@ export const invoiceScreens: Registry<InvoiceContext, InvoiceEvent, typeof steps
     }),
     settled: screen(steps.settled, { title: msg`Nothing to pay`, view: Settled }),
     check: screen(steps.check, { title: msg`Check before you pay`, view: later.view(({ Check }) => Check) }),
-    help: screen(steps.help, { title: msg`Ask for help with an invoice`, ...ordering.help }),
+    help: screen(steps.help, { title: msg`Get help with an invoice`, ...ordering.help }),
     helpSent: screen(steps.helpSent, ordering.helpSent),
     reopening: screen(steps.reopening, ordering.reopening),
     leaving: screen(steps.leaving, ordering.leaving),

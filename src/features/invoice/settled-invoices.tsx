@@ -19,8 +19,8 @@ import { outcomePlace } from './places.ts';
 
 /** Marks a credit note, and names the document that cancels an invoice or that it cancels. */
 function DocumentNote({ invoice }: { readonly invoice: Invoice }) {
-  const { kind, creditedBy } = invoice;
-  if (kind !== 'creditNote' && creditedBy === null) return null;
+  const { kind, creditedBy, reductions } = invoice;
+  if (kind !== 'creditNote' && creditedBy === null && reductions.length === 0) return null;
   return (
     <div>
       {kind === 'creditNote' && <Trans>Credit note.</Trans>} <CorrectionText invoice={invoice} />

@@ -7,6 +7,6 @@ export const invoiceWays: Ways = {
   choicePlace,
   helpPlace,
   back: <Trans>Back to the invoices</Trans>,
-  change: <Trans>Change invoices or method</Trans>,
+  change: <Trans>Change invoices or payment method</Trans>,
   onward: null,
 };

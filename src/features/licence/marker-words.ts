@@ -15,11 +15,11 @@ export function markerWords(type: PendingModification['type']): MessageDescripto
     case ipRangeDeletion:
       return msg`Deletion requested`;
     case readerAddition:
-      return msg`Will be added once the publisher has accepted`;
+      return msg`Will be added once we approve`;
     case readerEdit:
-      return msg`Will be changed once the publisher has accepted`;
+      return msg`Will be changed once we approve`;
     case readerDeletion:
-      return msg`Will be deleted once the publisher has accepted`;
+      return msg`Will be deleted once we approve`;
     default:
       return msg`A request is pending`;
   }

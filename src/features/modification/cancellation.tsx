@@ -16,11 +16,11 @@ function Meaning({
   return isAboutReader(type) && markedReaderAfter(type, 'cancelled') === 'removed' ? (
     <Plural
       value={lineCount}
-      one="The reader leaves your list. You can ask for them again at any time."
-      other="The # readers leave your list. You can ask for them again at any time."
+      one="The reader leaves your list. You can request them again at any time."
+      other="The # readers leave your list. You can request them again at any time."
     />
   ) : (
-    <Trans>Everything stays as it is. You can ask again at any time.</Trans>
+    <Trans>Nothing changes. You can send a new request at any time.</Trans>
   );
 }
 
@@ -36,28 +36,28 @@ export function Cancellation({ data, send, busy }: ModificationScreenProps<'requ
     wasAsked.current = isAsked;
   }, [isAsked]);
   return (
-    <Section title={<Trans>Have you changed your mind?</Trans>} heading={heading}>
+    <Section title={<Trans>Changed your mind?</Trans>} heading={heading}>
       {!isAsked && (
         <>
           <p>
-            <Trans>You can cancel the request until the publisher has decided.</Trans>
+            <Trans>You can cancel the request until we decide.</Trans>
           </p>
           <Actions>
             <Button onPress={() => send({ type: 'cancellation.considered' })}>
-              <Trans>Cancel the request…</Trans>
+              <Trans>Cancel request…</Trans>
             </Button>
           </Actions>
         </>
       )}
       {isAsked &&
         (refusal ? (
-          <FailureNotice failure={refusal} title={<Trans>The request may not have been canceled</Trans>} takesFocus>
+          <FailureNotice failure={refusal} title={<Trans>We may not have canceled the request</Trans>} takesFocus>
             <p>
-              <Trans>Cancel it once more: nothing is done twice.</Trans>
+              <Trans>Cancel it again: nothing is done twice.</Trans>
             </p>
           </FailureNotice>
         ) : (
-          <Notice kind="warning" title={<Trans>Do you want to cancel this request?</Trans>} takesFocus>
+          <Notice kind="warning" title={<Trans>Cancel this request?</Trans>} takesFocus>
             <p>
               <Meaning modification={modification} />
             </p>
@@ -66,10 +66,10 @@ export function Cancellation({ data, send, busy }: ModificationScreenProps<'requ
       {isAsked && (
         <Actions>
           <Button variant="danger" isPending={busy} onPress={() => send({ type: 'cancellation.confirmed' })}>
-            <Trans>Cancel the request</Trans>
+            <Trans>Cancel request</Trans>
           </Button>
           <Button variant="quiet" isDisabled={busy} onPress={() => send({ type: 'cancellation.dismissed' })}>
-            <Trans>Keep the request</Trans>
+            <Trans>Keep request</Trans>
           </Button>
         </Actions>
       )}

@@ -45,7 +45,7 @@ export function Facts({ modification }: { readonly modification: Modification })
           ? [
               {
                 id: 'lines',
-                term: <Trans>Asked for</Trans>,
+                term: <Trans>Requested</Trans>,
                 value: (
                   <>
                     <Plural value={lineCount} one="# line" other="# lines" />

@@ -193,7 +193,7 @@ export function LineCard({ record, shared }: LineCardProps) {
         correction !== null && (
           <Link href={correction} variant="standalone" icon="forward">
             <Trans>
-              Correct and ask again<VisuallyHidden as="span">: {name}</VisuallyHidden>
+              Correct and resubmit<VisuallyHidden as="span">: {name}</VisuallyHidden>
             </Trans>
           </Link>
         )

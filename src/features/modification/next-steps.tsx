@@ -38,8 +38,8 @@ function ReadersAfter({ modification }: { readonly modification: Modification })
                 text: (
                   <Plural
                     value={removed}
-                    one="# reader is not in your list any more."
-                    other="# readers are not in your list any more."
+                    one="# reader is no longer in your list."
+                    other="# readers are no longer in your list."
                   />
                 ),
               },
@@ -50,22 +50,17 @@ function ReadersAfter({ modification }: { readonly modification: Modification })
 }
 
 const advice: Readonly<Record<ModificationState | 'unknown', ReactNode>> = {
-  pending: <Trans>You have nothing to do. The decision comes by email, and appears here as soon as it is made.</Trans>,
-  accepted: <Trans>What you asked for is done.</Trans>,
-  automaticallyAccepted: <Trans>What you asked for is done: the publisher lets requests of this kind through.</Trans>,
+  pending: <Trans>You don’t need to do anything. We’ll email you our decision, and it will appear here.</Trans>,
+  accepted: <Trans>Your request is done.</Trans>,
+  automaticallyAccepted: <Trans>Done. Requests like this are approved automatically.</Trans>,
   partlyAccepted: (
     <Trans>
-      What was rejected stands first below, each with its reason. Correct it and ask again: that is a new request, and
-      what was accepted stays so.
+      Rejected items are listed first, with the reason. Correct and resubmit them; accepted items aren’t affected.
     </Trans>
   ),
-  rejected: (
-    <Trans>
-      The reason stands below. Correct what you asked for and ask again, or write to us if you do not agree.
-    </Trans>
-  ),
-  cancelled: <Trans>You can ask again at any time.</Trans>,
-  unknown: <Trans>Load this page again later, or write to us.</Trans>,
+  rejected: <Trans>The reason is below. Correct your request and resubmit it, or write to us if you disagree.</Trans>,
+  cancelled: <Trans>You can send a new request at any time.</Trans>,
+  unknown: <Trans>Reload this page later, or write to us.</Trans>,
 };
 
 /** States after which the page suggests contacting the office. */

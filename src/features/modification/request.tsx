@@ -55,10 +55,10 @@ function Headline({ modification, answer }: HeadlineProps) {
       <div role="status">{answer === null && <Intro kind={kind}>{sentence}</Intro>}</div>
       {answer === 'cancelled' && <Notice kind="success" title={sentence} takesFocus />}
       {answer === 'decidedMeanwhile' && (
-        <Notice kind={kind} title={<Trans>The publisher has decided meanwhile</Trans>} takesFocus>
+        <Notice kind={kind} title={<Trans>We’ve already decided</Trans>} takesFocus>
           <p>{sentence}</p>
           <p>
-            <Trans>It can no longer be canceled.</Trans>
+            <Trans>You can no longer cancel it.</Trans>
           </p>
         </Notice>
       )}
@@ -79,11 +79,11 @@ function Author({ entry: { by, name } }: { readonly entry: ModificationEntry }) 
         </Trans>
       );
     case 'desk':
-      return <Trans>by the subscription desk</Trans>;
+      return <Trans>by us</Trans>;
     case 'rule':
-      return <Trans>by a rule of the publisher’s, without waiting</Trans>;
+      return <Trans>automatically</Trans>;
     case 'unknown':
-      return <Trans>by somebody whom this page cannot name</Trans>;
+      return <Trans>by someone else</Trans>;
   }
 }
 
@@ -91,7 +91,7 @@ function Author({ entry: { by, name } }: { readonly entry: ModificationEntry }) 
 function Timeline({ modification: { history, lines } }: { readonly modification: Modification }) {
   const { i18n } = useLingui();
   return (
-    <Section title={<Trans>What has happened</Trans>}>
+    <Section title={<Trans>History</Trans>}>
       <ol className={styles.list}>
         {history.map((entry) => {
           const { reason } = entry;
@@ -133,7 +133,7 @@ export function Request({ data, can, send, busy }: ModificationScreenProps<'requ
       <Stack>
         <Headline modification={modification} answer={answer} />
         {failure && (
-          <FailureNotice failure={failure} title={<Trans>What has happened since could not be loaded</Trans>}>
+          <FailureNotice failure={failure} title={<Trans>We couldn’t load the history</Trans>}>
             <Actions>
               <Button onPress={() => send({ type: 'retried' })}>
                 <Trans>Try again</Trans>
@@ -145,10 +145,10 @@ export function Request({ data, can, send, busy }: ModificationScreenProps<'requ
       </Stack>
       <Facts modification={modification} />
       {records.length > 0 && (
-        <Section title={<Trans>What you ask for</Trans>}>
+        <Section title={<Trans>Requested changes</Trans>}>
           <RecordList
             id="request-lines"
-            label={t`What you ask for`}
+            label={t`Requested changes`}
             records={records}
             view={LineCard}
             shared={shared}

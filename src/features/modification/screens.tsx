@@ -28,12 +28,12 @@ function NotFound({ data: { request } }: ModificationScreenProps<'notFound'>) {
   return (
     <Stack>
       <Intro kind="info">
-        <Trans>We cannot find a request of yours under this number.</Trans>
+        <Trans>We can’t find a request with this number in your account.</Trans>
       </Intro>
       <p>
         <Trans>
-          The address names the number <strong translate="no">{request}</strong>. It may be mistyped, or belong to
-          another account.
+          The page address contains the number <strong translate="no">{request}</strong>. Check it for typos, or sign in
+          with another account.
         </Trans>
       </p>
       <Actions>
@@ -51,9 +51,9 @@ function Unreadable({ data: { failure }, send }: ModificationScreenProps<'unread
     <RetryNotice
       failure={failure}
       onRetry={() => send({ type: 'retried' })}
-      title={<Trans>Your request cannot be loaded</Trans>}
+      title={<Trans>We couldn’t load your request</Trans>}
     >
-      <Trans>The publisher has it all the same: nothing that you sent is lost.</Trans>
+      <Trans>We’ve received it, and nothing you sent is lost. Try again in a moment.</Trans>
     </RetryNotice>
   );
 }

@@ -53,7 +53,7 @@ function NothingReceived() {
   return (
     <>
       <p>
-        <Trans>You receive none of our newsletters.</Trans>
+        <Trans>You don’t receive any of our newsletters.</Trans>
       </p>
       <Actions>
         <Link href={linkTo(newslettersPaths.list)} variant="standalone" icon="forward">

@@ -35,14 +35,14 @@ function MethodText({ method, wallet, total }: MethodTextProps) {
   const { i18n } = useLingui();
   switch (method) {
     case 'card':
-      return <Trans>On the secure page of our payment provider. The receipt follows at once.</Trans>;
+      return <Trans>On our payment provider’s secure page. You’ll get the receipt right away.</Trans>;
     case 'transfer':
-      return <Trans>We give you the account and the exact reference to quote.</Trans>;
+      return <Trans>You’ll get our bank details and a payment reference.</Trans>;
     case 'wallet': {
       const balance = wallet && formatMoney(wallet.balance, i18n);
       return (
         <>
-          <Trans>Your wallet holds {balance}. The receipt follows at once.</Trans>
+          <Trans>Your balance is {balance}. You’ll get the receipt right away.</Trans>
           {wallet && (
             <>
               {' '}
@@ -64,7 +64,7 @@ function WalletTooSmall({ methods, wallet }: Pick<SubscriptionOrder, 'methods' |
   return (
     <p>
       <Trans>
-        Your wallet holds {balance}, and this costs {price}: it does not cover the payment.
+        Your balance is {balance}. This costs {price}, so you need another payment method.
       </Trans>
     </p>
   );

@@ -15,7 +15,7 @@ export function CreditsText({ total, price }: CreditsTextProps) {
   const credits = formatMoney(price, i18n);
   return (
     <Trans>
-      One credit pays one euro, and a euro begun counts as a whole one: {amount} takes {credits}.
+      1 credit = €1, rounded up: {amount} uses {credits}.
     </Trans>
   );
 }

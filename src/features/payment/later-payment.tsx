@@ -35,7 +35,7 @@ import type { PaymentScreenProps } from './screens.tsx';
 /** The saved addresses could not be loaded: type one, or retry. */
 function AddressesUnread({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <Notice kind="info" title={<Trans>Your addresses could not be loaded</Trans>}>
+    <Notice kind="info" title={<Trans>We couldn’t load your addresses</Trans>}>
       <p>
         <Trans>You can enter one and continue.</Trans>
       </p>
@@ -64,8 +64,10 @@ export function Billing({ data, can, send, busy }: PaymentScreenProps<'billing'>
   return (
     <Form
       form={form}
-      failureTitle={<Trans>The total could not be calculated</Trans>}
-      failureAdvice={<Trans>What you entered is still here, and nothing was charged. Try again in a moment.</Trans>}
+      failureTitle={<Trans>We couldn’t calculate the total</Trans>}
+      failureAdvice={
+        <Trans>What you entered is still here, and you haven’t been charged. Try again in a moment.</Trans>
+      }
     >
       {book === null && !busy && <AddressesUnread onRetry={() => send({ type: 'retried' })} />}
       <Controls<ValuesOf<typeof billingForm>>
@@ -169,14 +171,14 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
                 )}
               </>
             ),
-            action: change(choicePlace(id), 'choice.reopened', <Trans>how you pay</Trans>, 'method'),
+            action: change(choicePlace(id), 'choice.reopened', <Trans>the payment method</Trans>, 'method'),
           },
           ...billingRows(billingOf(draft.billing), (subject, field) =>
             change(billingPlace(id), 'billing.reopened', subject, field),
           ),
         ]}
       />
-      <OfferLines caption={<Trans>What you pay for</Trans>} lines={priced.lines} />
+      <OfferLines caption={<Trans>Order summary</Trans>} lines={priced.lines} />
       {/* On a narrow page the order summary is collapsed to its total. */}
       <TaxNote priced={priced} />
       <p>

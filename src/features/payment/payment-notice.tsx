@@ -11,25 +11,25 @@ export function PaymentNoticeMessage({ notice }: { readonly notice: PaymentNotic
         <Notice kind="warning" title={<Trans>The price has changed</Trans>} takesFocus>
           <p>
             <Trans>
-              An amount is no longer what you saw. Nothing was ordered and nothing was charged. Check the new total
-              before you pay.
+              An amount has changed. Nothing was ordered, and you haven’t been charged. Check the new total before you
+              pay.
             </Trans>
           </p>
         </Notice>
       );
     case 'walletShort':
       return (
-        <Notice kind="warning" title={<Trans>Your wallet no longer covers the total</Trans>} takesFocus>
+        <Notice kind="warning" title={<Trans>Your wallet balance no longer covers the total</Trans>} takesFocus>
           <p>
-            <Trans>You now pay in another way. Nothing was charged, and your credits are still there.</Trans>
+            <Trans>Pay another way. You haven’t been charged, and your credits are still there.</Trans>
           </p>
         </Notice>
       );
     case 'addressNotKept':
       return (
-        <Notice kind="info" title={<Trans>The address was not kept in your account</Trans>}>
+        <Notice kind="info" title={<Trans>We couldn’t save the address in your account</Trans>}>
           <p>
-            <Trans>That makes no difference to your payment: it appears on the invoice all the same.</Trans>
+            <Trans>This doesn’t affect your payment: the invoice will show it.</Trans>
           </p>
         </Notice>
       );

@@ -75,17 +75,17 @@ function Unpriced({ data, can, send }: PaymentScreenProps<'unknown'>) {
   return (
     <Stack>
       <Intro kind="info">
-        <Trans>This subscription is renewed by a quote.</Trans>
+        <Trans>Renew this subscription with a quote.</Trans>
       </Intro>
       <p>
         <Trans>
-          What it holds is no longer in our price list as you have it. Choose what you want to go on with, and the quote
-          says what it costs. You can order it online.
+          This offer is no longer in our price list. Choose what you’d like to keep, and the quote gives you the price.
+          You can order it online.
         </Trans>
       </p>
       <Actions>
         <Link href={newQuotePlace} variant="button">
-          <Trans>Ask for a quote</Trans>
+          <Trans>Request a quote</Trans>
         </Link>
         {ways.onward}
         <HelpLink can={can} send={send} ways={ways} />
@@ -103,18 +103,18 @@ function Unknown(props: PaymentScreenProps<'unknown'>) {
   return (
     <Stack>
       <Intro kind="info">
-        <Trans>There is nothing for you to pay under this number.</Trans>
+        <Trans>You have nothing to pay under this number.</Trans>
       </Intro>
       <p>
         <Trans>
-          The address names the number <strong translate="no">{id}</strong>. It may be mistyped, or belong to another
-          account. A quote is paid after you have accepted and ordered it.
+          The page address contains the number <strong translate="no">{id}</strong>. Check it for typos, or sign in with
+          another account. To pay for a quote, accept and order it first.
         </Trans>
       </p>
       <Actions>
         {found === 'unknown' && (
           <Link href={quotationPlace(id)} variant="standalone">
-            <Trans>Open the quote of this number</Trans>
+            <Trans>Open the quote with this number</Trans>
           </Link>
         )}
         {ways.onward}
@@ -131,9 +131,9 @@ function Unreadable({ data: { failure }, send, busy }: PaymentScreenProps<'unrea
       failure={failure}
       busy={busy}
       onRetry={() => send({ type: 'retried' })}
-      title={<Trans>What there is to pay could not be loaded</Trans>}
+      title={<Trans>We couldn’t load your payment details</Trans>}
     >
-      <Trans>Nothing was charged.</Trans>
+      <Trans>You haven’t been charged.</Trans>
     </RetryNotice>
   );
 }
@@ -157,18 +157,18 @@ export const paymentScreens: Registry<PaymentContext, PaymentEvent, typeof steps
   screens: {
     loading: screen(steps.loading, {
       title: msg`Pay for your subscription`,
-      view: skeletonView(4, <Trans>Loading what there is to pay…</Trans>),
+      view: skeletonView(4, <Trans>Loading your payment details…</Trans>, 'cards'),
     }),
     unreadable: screen(steps.unreadable, { title: msg`Pay for your subscription`, view: Unreadable }),
     unknown: screen(steps.unknown, { title: msg`Nothing to pay`, view: Unknown }),
     choice: screen(steps.choice, { title: msg`Pay for your subscription`, view: Choice }),
     addresses: screen(steps.addresses, {
       title: msg`Billing details`,
-      view: skeletonView(3, <Trans>Loading your addresses…</Trans>),
+      view: skeletonView(3, <Trans>Loading your addresses…</Trans>, 'fields'),
     }),
     billing: screen(steps.billing, { title: msg`Billing details`, view: later.view(({ Billing }) => Billing) }),
     check: screen(steps.check, { title: msg`Check before you pay`, view: later.view(({ Check }) => Check) }),
-    help: screen(steps.help, { title: msg`Ask for help with your payment`, ...ordering.help }),
+    help: screen(steps.help, { title: msg`Get help with your payment`, ...ordering.help }),
     helpSent: screen(steps.helpSent, ordering.helpSent),
     reopening: screen(steps.reopening, ordering.reopening),
     leaving: screen(steps.leaving, ordering.leaving),

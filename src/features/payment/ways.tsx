@@ -36,7 +36,7 @@ export function paymentWays({ id }: Pick<PaymentContext, 'id'>): Ways {
     choicePlace: id === null ? accountPlace : choicePlace(id),
     helpPlace: id === null ? accountPlace : helpPlace(id),
     back: <Trans>Back to the subscription</Trans>,
-    change: <Trans>Change billing details or method</Trans>,
+    change: <Trans>Change billing details or payment method</Trans>,
     onward: (
       <Link href={accountPlace} variant="standalone">
         <Trans>Go to your account</Trans>

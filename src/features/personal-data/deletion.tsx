@@ -15,21 +15,21 @@ import { PasswordForm } from './password-form.tsx';
 import type { PersonalDataScreenProps } from './screens.tsx';
 
 const words: Readonly<Record<DeletionObstacle, MessageDescriptor>> = {
-  openInvoices: msg`You have invoices to pay.`,
-  paymentUnderWay: msg`A payment is under way.`,
+  openInvoices: msg`You have unpaid invoices.`,
+  paymentUnderWay: msg`A payment is in progress.`,
   refundUnderWay: msg`We still owe you a refund.`,
-  unknown: msg`Something else of your account is not settled: please ask us.`,
+  unknown: msg`Something else on your account isn’t settled. Contact us.`,
 };
 
 /** Obstacles to the deletion of the account, with links to the pages that remove them. */
 function Obstacles({ obstacles }: { readonly obstacles: readonly DeletionObstacle[] }) {
   const { i18n } = useLingui();
   return (
-    <Notice kind="warning" title={<Trans>Your account cannot be deleted yet</Trans>}>
+    <Notice kind="warning" title={<Trans>You can’t delete your account yet</Trans>}>
       <TextList items={obstacles.map((obstacle) => ({ id: obstacle, text: i18n._(words[obstacle]) }))} />
       <p>
         <Link href={linkTo(invoicePaths.choice)}>
-          <Trans>See your invoices</Trans>
+          <Trans>View your invoices</Trans>
         </Link>
       </p>
     </Notice>
@@ -47,8 +47,8 @@ function Losses({ runningSubscriptions, credits }: Pick<PersonalData, 'runningSu
             text: (
               <Plural
                 value={runningSubscriptions}
-                one="# subscription that is still running ends for you, without a refund."
-                other="# subscriptions that are still running end for you, without a refund."
+                one="# active subscription ends, without a refund."
+                other="# active subscriptions end, without a refund."
               />
             ),
           },
@@ -61,8 +61,8 @@ function Losses({ runningSubscriptions, credits }: Pick<PersonalData, 'runningSu
             text: (
               <Plural
                 value={credits}
-                one="# credit of your wallet is lost."
-                other="# credits of your wallet are lost."
+                one="# credit in your wallet is lost."
+                other="# credits in your wallet are lost."
               />
             ),
           },
@@ -70,7 +70,7 @@ function Losses({ runningSubscriptions, credits }: Pick<PersonalData, 'runningSu
   ];
   return (
     items.length > 0 && (
-      <Notice kind="warning" title={<Trans>You lose what you have paid for</Trans>}>
+      <Notice kind="warning" title={<Trans>You’ll lose what you’ve paid for</Trans>}>
         <TextList items={items} />
       </Notice>
     )
@@ -86,27 +86,27 @@ export function Deletion({ data: { data, failure }, send, busy }: PersonalDataSc
   );
   return (
     <Stack gap="wide">
-      <Section title={<Trans>What is deleted</Trans>}>
+      <Section title={<Trans>What we delete</Trans>}>
         <p>
           <Trans>
-            Your name, email address and password, your addresses, newsletters and watches, your reading history and
-            what you kept for later, your messages to us, requests and quotes that you did not order.
+            Your name, email address and password, your addresses, newsletters and alerts, your reading history and
+            saved articles, your messages to us, requests, and quotes you didn’t order.
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>What the law obliges us to keep</Trans>}>
+      <Section title={<Trans>What the law requires us to keep</Trans>}>
         <p>
           <Trans>
-            Issued invoices, with the name and address that they bear, what belongs to their payment, and contracts: ten
-            years (French commercial code, article L123-22). Nobody uses them for anything else.
+            Issued invoices with the name and address they show, payment records and contracts, for ten years (French
+            commercial code, article L123-22). We don’t use them for anything else.
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>How it goes on</Trans>}>
+      <Section title={<Trans>What happens next</Trans>}>
         <p>
           <Trans>
-            You are signed out everywhere, and a message tells you the day: in 14 days. If you sign in before, nothing
-            is deleted. After that day nothing can be brought back.
+            We sign you out everywhere and email you the deletion date, 14 days from now. Sign in before then to cancel.
+            After that day, nothing can be restored.
           </Trans>
         </p>
       </Section>
@@ -119,8 +119,10 @@ export function Deletion({ data: { data, failure }, send, busy }: PersonalDataSc
       ) : (
         <PasswordForm
           failure={failure}
-          failureTitle={<Trans>The deletion may not have been asked for</Trans>}
-          failureAdvice={<Trans>Your account is as it was, unless a message tells you otherwise.</Trans>}
+          failureTitle={<Trans>We may not have received your deletion request</Trans>}
+          failureAdvice={
+            <Trans>Your account hasn’t changed, unless we email you otherwise. Try again in a moment.</Trans>
+          }
           busy={busy}
           action={<Trans>Delete my account</Trans>}
           isDangerous

@@ -36,8 +36,8 @@ function Asked({ data: { erasesAt } }: PersonalDataScreenProps<'asked'>) {
       </Intro>
       <p>
         <Trans>
-          You are now signed out everywhere, here too. If you sign in before that day, nothing is deleted. A message
-          with all of this is on its way to you.
+          You’re now signed out everywhere, including here. Sign in before that day to cancel. We’re emailing you all
+          these details.
         </Trans>
       </p>
       <Actions>
@@ -59,16 +59,15 @@ function Download({ data: { data, failure }, send, busy }: Pick<OverviewProps, '
       <Stack>
         <p>
           <Trans>
-            One file holds all that we keep about you: your account and addresses, subscriptions, invoices and payments,
-            what you have read and chosen, what you wrote to us, and where you are signed in. Programs can read it
-            (JSON).
+            One file with everything we keep about you: account and addresses, subscriptions, invoices and payments,
+            reading and preferences, messages, and signed-in devices. It’s in JSON, a format programs can read.
           </Trans>
         </p>
         {data.confirmedUntil === null ? (
           <PasswordForm
             failure={failure}
-            failureTitle={<Trans>The file is not open to you yet</Trans>}
-            failureAdvice={<Trans>Enter your password once more.</Trans>}
+            failureTitle={<Trans>Confirm your password to get the file</Trans>}
+            failureAdvice={<Trans>Enter your password again.</Trans>}
             busy={busy}
             action={<Trans>Continue</Trans>}
             onGiven={(presentPassword) => send({ type: 'password.given', presentPassword })}
@@ -93,11 +92,11 @@ function Overview({ data, send, busy }: OverviewProps) {
       <Section title={<Trans>Delete your account</Trans>}>
         <Stack>
           <p>
-            <Trans>You first read what is deleted and what the law obliges us to keep.</Trans>
+            <Trans>First, see what we delete and what the law requires us to keep.</Trans>
           </p>
           <Actions>
             <Button isDisabled={busy} onPress={() => send({ type: 'deletion.considered' })}>
-              <Trans>See what a deletion means</Trans>
+              <Trans>See what gets deleted</Trans>
             </Button>
           </Actions>
         </Stack>
@@ -112,7 +111,7 @@ function Unreadable({ data: { failure }, send }: PersonalDataScreenProps<'unread
     <RetryNotice
       failure={failure}
       onRetry={() => send({ type: 'retried' })}
-      title={<Trans>This page cannot be loaded</Trans>}
+      title={<Trans>We couldn’t load this page</Trans>}
     />
   );
 }

@@ -30,7 +30,7 @@ export function EmailForm({ data: { draft, profile, failure }, can, send, busy }
   return (
     <Form
       form={form}
-      failureTitle={<Trans>We may not have written to this address</Trans>}
+      failureTitle={<Trans>We may not have emailed this address</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
     >
       <DataList
@@ -43,10 +43,7 @@ export function EmailForm({ data: { draft, profile, failure }, can, send, busy }
         ]}
       />
       <p>
-        <Trans>
-          We send a message with a link to your new address. It counts as soon as you have followed the link; until then
-          nothing changes.
-        </Trans>
+        <Trans>We’ll email a link to your new address. The change takes effect when you follow the link.</Trans>
       </p>
       <Controls<ValuesOf<typeof emailChangeForm>>
         each={{
@@ -63,13 +60,13 @@ export function EmailForm({ data: { draft, profile, failure }, can, send, busy }
               {...form.field('presentPassword')}
               autoComplete="current-password"
               label={<Trans>Current password</Trans>}
-              help={<Trans>So that nobody else changes it where you are signed in.</Trans>}
+              help={<Trans>To confirm it’s you</Trans>}
             />
           ),
         }}
       />
       <FormActions can={can} send={send} busy={busy}>
-        <Trans>Send me the message</Trans>
+        <Trans>Email me a link</Trans>
       </FormActions>
     </Form>
   );

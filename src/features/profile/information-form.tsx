@@ -32,11 +32,11 @@ export function InformationForm({ data, can, send, busy }: ProfileScreenProps<'i
   return (
     <Form
       form={form}
-      failureTitle={<Trans>Your changes may not have been saved</Trans>}
+      failureTitle={<Trans>We may not have saved your changes</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment: nothing is saved twice.</Trans>}
     >
       <p>
-        <Trans>Everything here may be left empty.</Trans>
+        <Trans>All fields are optional.</Trans>
       </p>
       <Controls<ValuesOf<typeof informationForm>>
         each={{
@@ -64,7 +64,7 @@ export function InformationForm({ data, can, send, busy }: ProfileScreenProps<'i
               isOptional
               size={34}
               label={<Trans>Sector of activity</Trans>}
-              help={<Trans>For instance banking, research, public administration.</Trans>}
+              help={<Trans>For example: banking, research, government.</Trans>}
             />
           ),
           source: (

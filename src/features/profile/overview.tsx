@@ -32,6 +32,7 @@ import { civilityNames } from '../shared/civility-names.ts';
 import { FailureNotice } from '../shared/failure-notice.tsx';
 import type { FieldRows } from '../shared/form/field-table.ts';
 import { listRows } from '../shared/form/field-table.ts';
+import { SignOutEverywhere } from '../shared/sign-out-everywhere.tsx';
 import { sourceNames } from '../shared/source-names.ts';
 import { ChangeLink, useFocusOfLink } from './change-link.tsx';
 import styles from './overview.module.css';
@@ -55,7 +56,7 @@ function FurtherPages() {
             id: 'devices',
             text: (
               <Trans>
-                <Link href={linkTo(devicesPaths.list)}>Where you are signed in</Link>, and how to end it elsewhere
+                <Link href={linkTo(devicesPaths.list)}>Your signed-in devices</Link>, and how to sign them out
               </Trans>
             ),
           },
@@ -63,7 +64,7 @@ function FurtherPages() {
             id: 'data',
             text: (
               <Trans>
-                <Link href={linkTo(personalDataPaths.overview)}>Your data</Link>, to download or to have deleted
+                <Link href={linkTo(personalDataPaths.overview)}>Your data</Link>, to download or delete
               </Trans>
             ),
           },
@@ -94,16 +95,16 @@ function EmailChangeNotice({ change: { email, expiresAt }, send, busy }: EmailCh
       <Stack gap="close">
         <p>
           <Trans>
-            We have written to <strong translate="no">{email}</strong>. Follow the link in our message before{' '}
-            <DateText moment={expiresAt} />; until then, you sign in with the current one.
+            We’ve emailed <strong translate="no">{email}</strong>. Follow the link in our email before{' '}
+            <DateText moment={expiresAt} />. Until then, sign in with your current address.
           </Trans>
         </p>
         <Actions>
           <Button {...button('emailChange.repeated')}>
-            <Trans>Send the message again</Trans>
+            <Trans>Resend the email</Trans>
           </Button>
           <Button variant="quiet" {...button('emailChange.cancelled')}>
-            <Trans>Keep the current address</Trans>
+            <Trans>Keep current address</Trans>
           </Button>
         </Actions>
       </Stack>
@@ -112,7 +113,7 @@ function EmailChangeNotice({ change: { email, expiresAt }, send, busy }: EmailCh
 }
 
 const otherSource = msg({
-  message: 'Another way',
+  message: 'Other',
   comment: 'How somebody came to know us: a code that this page does not know',
 });
 
@@ -200,7 +201,7 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
     },
     password: {
       term: <Trans>Password</Trans>,
-      value: <Trans>Only you know it.</Trans>,
+      value: <Trans>Hidden for your security</Trans>,
       action: (
         <ChangeLink step="password" field="password">
           <Trans>your password</Trans>
@@ -212,7 +213,7 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
   return (
     <Stack gap="wide">
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>That did not work</Trans>} takesFocus>
+        <FailureNotice failure={failure} title={<Trans>That didn’t work</Trans>} takesFocus>
           <p>
             <Trans>Try again in a moment: nothing is done twice.</Trans>
           </p>
@@ -222,29 +223,30 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
         <Notice kind="warning">
           <p>
             <Trans>
-              We do not know how to address you yet.{' '}
+              Add your title and name so we can address you properly.{' '}
               <Link href={linkTo(profilePaths.identity)}>Complete your details</Link>.
             </Trans>
           </p>
         </Notice>
       )}
-      <Section title={<Trans>Who you are</Trans>}>
+      <Section title={<Trans>Your identity</Trans>}>
         <DataList rows={listRows(identityRows)} />
       </Section>
-      <Section title={<Trans>How you sign in</Trans>}>
+      <Section title={<Trans>Sign-in details</Trans>}>
         <Stack>
           <DataList rows={listRows(signInRows)} />
           {emailChange && <EmailChangeNotice change={emailChange} send={send} busy={busy} />}
+          <SignOutEverywhere />
         </Stack>
       </Section>
-      <Section title={<Trans>About your work</Trans>}>
+      <Section title={<Trans>Your work</Trans>}>
         <DataList rows={informationRows(profile.information, i18n)} />
       </Section>
       <FurtherPages />
       <p>
         <Trans>
-          Something else has changed?{' '}
-          <Link href={linkTo(contactPaths.writing, { kind: modification })}>Write to the subscription desk</Link>.
+          Has something else changed?{' '}
+          <Link href={linkTo(contactPaths.writing, { kind: modification })}>Write to us</Link>.
         </Trans>
       </p>
     </Stack>

@@ -43,7 +43,7 @@ function IdentityForm({ data, can, send, busy }: ProfileScreenProps<'identity'>)
   return (
     <Form
       form={form}
-      failureTitle={<Trans>Your changes may not have been saved</Trans>}
+      failureTitle={<Trans>We may not have saved your changes</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment: nothing is saved twice.</Trans>}
     >
       <Controls<ValuesOf<typeof identityForm>>
@@ -70,7 +70,7 @@ function IdentityForm({ data, can, send, busy }: ProfileScreenProps<'identity'>)
               inputMode="tel"
               size={20}
               label={<Trans>Phone (optional)</Trans>}
-              help={<Trans>With the country’s code, such as +33 1 23 45 67 89.</Trans>}
+              help={<Trans>With the country code, such as +33 1 23 45 67 89.</Trans>}
             />
           ),
         }}
@@ -100,11 +100,11 @@ function PasswordForm({ data: { profile, failure }, can, send, busy }: ProfileSc
   return (
     <Form
       form={form}
-      failureTitle={<Trans>Your password may not have been changed</Trans>}
+      failureTitle={<Trans>We may not have changed your password</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment: nothing is saved twice.</Trans>}
     >
       <p>
-        <Trans>Wherever else you are signed in, you will be asked for the new password.</Trans>
+        <Trans>Your other devices will ask for the new password.</Trans>
       </p>
       <AccountField email={profile.email} />
       <Controls<ValuesOf<typeof passwordChangeForm>>
@@ -139,7 +139,7 @@ function Unreadable({ data: { failure }, send, busy }: ProfileScreenProps<'unrea
       failure={failure}
       busy={busy}
       onRetry={() => send({ type: 'retried' })}
-      title={<Trans>Your information cannot be shown</Trans>}
+      title={<Trans>We couldn’t load your information</Trans>}
     />
   );
 }
@@ -155,7 +155,7 @@ export const profileScreens: Registry<ProfileContext, ProfileEvent, typeof steps
     unreadable: screen(steps.unreadable, { title, view: Unreadable }),
     overview: screen(steps.overview, { title, view: Overview }),
     identity: screen(steps.identity, { title: msg`Your name and phone number`, view: IdentityForm }),
-    information: screen(steps.information, { title: msg`About your work`, view: InformationForm }),
+    information: screen(steps.information, { title: msg`Your work`, view: InformationForm }),
     email: screen(steps.email, { title: msg`Your email address`, view: EmailForm }),
     password: screen(steps.password, { title: msg`Your password`, view: PasswordForm }),
   },

@@ -41,13 +41,13 @@ function AsideLink({ aside, data: { aboId }, ...link }: AsideLinkProps) {
 /** Links to the actions on a quote other than accepting it. */
 export function AsideLinks({ data, can, send }: AsideProps) {
   return (
-    <Section title={<Trans>Is this quote not right for you?</Trans>} isScreenOnly>
+    <Section title={<Trans>Not right for you?</Trans>} isScreenOnly>
       <Actions>
         <AsideLink aside="change" data={data} can={can} send={send}>
           <Trans>Ask for a change</Trans>
         </AsideLink>
         <AsideLink aside="share" data={data} can={can} send={send}>
-          <Trans>Share with a colleague</Trans>
+          <Trans>Share with someone</Trans>
         </AsideLink>
         <AsideLink aside="decline" data={data} can={can} send={send}>
           <Trans>Decline</Trans>

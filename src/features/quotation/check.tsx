@@ -39,32 +39,32 @@ function TermsOfSale({ siteName }: { readonly siteName: string }) {
       <Stack gap="close">
         <p>
           <Trans>
-            <strong>What is sold.</strong> {siteName} grants the readers named by the buyer access to the publications
-            of the quote, for its duration and under its license. Access is personal and may not be passed on.
+            <strong>What we sell.</strong> {siteName} gives the readers named by the buyer access to the publications in
+            the quote, for its duration and under its license. Access is personal and may not be transferred.
           </Trans>
         </p>
         <p>
           <Trans>
-            <strong>Price.</strong> The price is that of the quote until it expires. Value-added tax is that of the
+            <strong>Price.</strong> The price is the one in the quote until it expires. Value-added tax depends on the
             billing address on the day of the invoice.
           </Trans>
         </p>
         <p>
           <Trans>
-            <strong>Order.</strong> Accepting the quote is an order. It binds both sides once its confirmation has been
-            sent by email.
+            <strong>Order.</strong> Accepting the quote places an order. It binds both parties once we email its
+            confirmation.
           </Trans>
         </p>
         <p>
           <Trans>
-            <strong>Payment.</strong> The order is payable by card or bank transfer within 30 days. Late payment entails
+            <strong>Payment.</strong> Pay for the order by card or bank transfer within 30 days. Late payment carries
             interest at three times the legal rate and, between businesses, a fixed charge of €40 for recovery costs.
           </Trans>
         </p>
         <p>
           <Trans>
-            <strong>Beginning and end.</strong> The subscription begins on the day of payment and ends with its
-            duration. It is not renewed by itself.
+            <strong>Start and end.</strong> The subscription starts on the day of payment and ends with its duration. It
+            doesn’t renew automatically.
           </Trans>
         </p>
         <p>
@@ -75,14 +75,14 @@ function TermsOfSale({ siteName }: { readonly siteName: string }) {
         </p>
         <p>
           <Trans>
-            <strong>Use.</strong> Articles may be quoted with their source within the limits of the license. Systematic
+            <strong>Use.</strong> Articles may be cited with their source within the limits of the license. Systematic
             copying and redistribution are forbidden.
           </Trans>
         </p>
         <p>
           <Trans>
-            <strong>Disputes.</strong> French law applies. Consumers may turn to the mediator of the press; disputes
-            between businesses go before the economic affairs court of Paris (tribunal des activités économiques).
+            <strong>Disputes.</strong> French law applies. Consumers may contact the press mediator; disputes between
+            businesses go to the Economic Activities Court of Paris (tribunal des activités économiques).
           </Trans>
         </p>
       </Stack>
@@ -198,18 +198,18 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
     <Stack gap="wide">
       <Form
         form={form}
-        failureTitle={<Trans>Your answer was not recorded</Trans>}
+        failureTitle={<Trans>We couldn’t record your answer</Trans>}
         failureAdvice={<Trans>Nothing was ordered. You can safely try again.</Trans>}
         notices={<QuotationNotice data={data} can={can} send={send} />}
       >
         <DataList rows={quotationRows(quotation)} />
-        <Section title={<Trans>What you order</Trans>}>
+        <Section title={<Trans>Your order</Trans>}>
           <DataList rows={offerRows(offer, site.publications, i18n, change(offerPlace(aboId), 'offer.reopened'))} />
         </Section>
-        <Section title={<Trans>Who orders</Trans>}>
+        <Section title={<Trans>Your details</Trans>}>
           <DataList rows={detailsRows(details, i18n, change(detailsPlace(aboId), 'details.reopened'))} />
         </Section>
-        <OfferLines caption={<Trans>What it costs</Trans>} lines={priced.lines} />
+        <OfferLines caption={<Trans>Price</Trans>} lines={priced.lines} />
         <TaxNote priced={priced} />
         <TermsOfSale siteName={site.name} />
         <Controls<ValuesOf<typeof agreementForm>>
@@ -217,7 +217,7 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
             hasAgreed: (
               <Checkbox
                 {...form.at('hasAgreed')}
-                label={<Trans>I have read the terms of sale and agree to them</Trans>}
+                label={<Trans>I’ve read and agree to the terms of sale</Trans>}
                 isChosen={hasAgreed}
                 onChange={(isChosen) => send({ type: 'terms.agreed', hasAgreed: isChosen })}
               />
@@ -225,7 +225,14 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
           }}
         />
         <p>
-          <Trans>Accepting places the order of {total}. You pay afterward; nothing is charged now.</Trans>
+          {details.publicBuyer ? (
+            <Trans>
+              Accepting places an order for {total}. We’ll deposit the invoice on Chorus Pro, and you pay by bank transfer
+              within 30 days. You have nothing to pay by card.
+            </Trans>
+          ) : (
+            <Trans>Accepting places an order for {total}. You pay later; you won’t be charged now.</Trans>
+          )}
         </p>
         <Actions>
           <Button variant="primary" type="submit" isPending={busy}>

@@ -8,10 +8,10 @@ import { DateText } from '../../ui/text/date-text.tsx';
 /** Reasons to decline a quote, in the person's words. */
 export const refusalNames: Readonly<Record<RefusalReason, MessageDescriptor>> = {
   price: msg`The price is too high`,
-  scope: msg`It is not what we need`,
+  scope: msg`It isn’t what we need`,
   budget: msg`We have no budget for it now`,
-  otherSupplier: msg`We have chosen another publisher`,
-  later: msg`We will decide later`,
+  otherSupplier: msg`We’ve chosen another publisher`,
+  later: msg`We’ll decide later`,
   other: msg`Another reason`,
 };
 

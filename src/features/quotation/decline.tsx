@@ -33,12 +33,12 @@ export function Decline({ data, can, send, busy }: QuotationScreenProps<'decline
   return (
     <Form
       form={form}
-      failureTitle={<Trans>Your answer was not recorded</Trans>}
+      failureTitle={<Trans>We couldn’t record your answer</Trans>}
       failureAdvice={<Trans>What you wrote is still here. Try again in a moment.</Trans>}
       notices={<QuotationNotice data={data} can={can} send={send} />}
     >
       <p>
-        <Trans>Tell us why, so that we can do better. A declined quote cannot be accepted any more.</Trans>
+        <Trans>Tell us why, so we can do better. You can’t accept a quote once you’ve declined it.</Trans>
       </p>
       <Controls<ValuesOf<typeof declineForm>>
         each={{
@@ -56,7 +56,7 @@ export function Decline({ data, can, send, busy }: QuotationScreenProps<'decline
               {...form.field('remark')}
               isOptional={decline.reason !== 'other'}
               label={<Trans>Your message</Trans>}
-              help={<Trans>Required where you have another reason.</Trans>}
+              help={<Trans>Required if you choose “Another reason”</Trans>}
             />
           ),
         }}

@@ -40,7 +40,7 @@ function PublicBuyerPart({ details, onChange, at }: DetailsPartProps) {
       <Checkbox
         name="isPublicBuyer"
         label={<Trans>We are a French public body</Trans>}
-        description={<Trans>The invoice then goes through Chorus Pro, and needs your references.</Trans>}
+        description={<Trans>We then send the invoice through Chorus Pro, which needs your references.</Trans>}
         isChosen={isPublicBuyer}
         onChange={(isChosen) => onChange({ isPublicBuyer: isChosen })}
         isReadOnly={at('publicBuyer').isReadOnly}
@@ -53,7 +53,7 @@ function PublicBuyerPart({ details, onChange, at }: DetailsPartProps) {
                 {...text('siret')}
                 inputMode="numeric"
                 label={<Trans>SIRET number</Trans>}
-                help={<Trans>14 digits, of the establishment that is invoiced.</Trans>}
+                help={<Trans>14 digits, for the establishment being invoiced</Trans>}
               />
             ),
             serviceCode: (
@@ -61,7 +61,7 @@ function PublicBuyerPart({ details, onChange, at }: DetailsPartProps) {
                 {...text('serviceCode')}
                 isOptional
                 label={<Trans>Service code (optional)</Trans>}
-                help={<Trans>Where your establishment has services in Chorus Pro.</Trans>}
+                help={<Trans>If your establishment has services in Chorus Pro.</Trans>}
               />
             ),
             engagementNumber: (
@@ -69,7 +69,7 @@ function PublicBuyerPart({ details, onChange, at }: DetailsPartProps) {
                 {...text('engagementNumber')}
                 isOptional
                 label={<Trans>Commitment number (optional)</Trans>}
-                help={<Trans>The number of your legal commitment or of your purchase order.</Trans>}
+                help={<Trans>Your legal commitment or purchase order number.</Trans>}
               />
             ),
           }}
@@ -114,7 +114,7 @@ function IdentityPart({ details, onChange, at }: DetailsPartProps) {
     onChange: (value: string) => onChange({ isIdentityOpen: true, identity: { ...identity, [name]: value } }),
   });
   return (
-    <Section title={<Trans>Who orders</Trans>}>
+    <Section title={<Trans>Your details</Trans>}>
       <Stack>
         <Controls<ValuesOf<typeof identityForm>>
           each={{
@@ -165,7 +165,7 @@ export function Details({ data, can, send, busy }: QuotationScreenProps<'details
   return (
     <Form
       form={form}
-      failureTitle={<Trans>Your details were not saved</Trans>}
+      failureTitle={<Trans>We couldn’t save your details</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
       notices={<QuotationNotice data={data} can={can} send={send} />}
     >

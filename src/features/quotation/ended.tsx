@@ -36,19 +36,19 @@ function Ended({
     <Stack>
       <Intro kind="info">{lead}</Intro>
       {notice === 'endedMeanwhile' && (
-        <Notice kind="warning" title={<Trans>It ended before your answer came</Trans>} takesFocus>
+        <Notice kind="warning" title={<Trans>It expired before we received your answer</Trans>} takesFocus>
           <p>
-            <Trans>Nothing was done and nothing was ordered.</Trans>
+            <Trans>Nothing was changed or ordered.</Trans>
           </p>
         </Notice>
       )}
-      <ReferenceBox label={<Trans>Reference of the quote</Trans>} value={quotation.reference} />
+      <ReferenceBox label={<Trans>Quote reference</Trans>} value={quotation.reference} />
       <DecisionText quotation={quotation} />
       {children}
       <ContactText site={site} />
       <Actions>
         <NewQuoteLink send={send} variant="button">
-          <Trans>Ask for a new quote</Trans>
+          <Trans>Request a new quote</Trans>
         </NewQuoteLink>
         <PrintQuote data={{ ...data, aboId: String(quotation.id) }} />
       </Actions>
@@ -58,9 +58,9 @@ function Ended({
 
 export function Declined({ data, send }: QuotationScreenProps<'declined'>) {
   return (
-    <Ended data={data} send={send} lead={<Trans>You have declined this quote. Nothing is ordered.</Trans>}>
+    <Ended data={data} send={send} lead={<Trans>You declined this quote. Nothing was ordered.</Trans>}>
       <p>
-        <Trans>Should you change your mind, ask for a new quote: it begins with the same offer.</Trans>
+        <Trans>Changed your mind? Request a new quote: it starts with the same offer.</Trans>
       </p>
     </Ended>
   );
@@ -73,12 +73,12 @@ export function Expired({ data, send }: QuotationScreenProps<'expired'>) {
       send={send}
       lead={
         <Trans>
-          This quote expired on <DateText moment={data.quotation.expiresAt} />. Nothing is ordered.
+          This quote expired on <DateText moment={data.quotation.expiresAt} />. Nothing was ordered.
         </Trans>
       }
     >
       <p>
-        <Trans>A new quote begins with the same offer, at the prices of today.</Trans>
+        <Trans>A new quote starts with the same offer, at today’s prices.</Trans>
       </p>
     </Ended>
   );
@@ -86,9 +86,9 @@ export function Expired({ data, send }: QuotationScreenProps<'expired'>) {
 
 export function Withdrawn({ data, send }: QuotationScreenProps<'withdrawn'>) {
   return (
-    <Ended data={data} send={send} lead={<Trans>The publisher has withdrawn this quote. Nothing is ordered.</Trans>}>
+    <Ended data={data} send={send} lead={<Trans>We’ve withdrawn this quote. Nothing was ordered.</Trans>}>
       <p>
-        <Trans>Ask us why, or ask for a new quote: it begins with the same offer, at the prices of today.</Trans>
+        <Trans>Ask us why, or request a new quote: it starts with the same offer, at today’s prices.</Trans>
       </p>
     </Ended>
   );

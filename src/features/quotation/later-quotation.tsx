@@ -30,28 +30,28 @@ export function ChangeAsked({ data: { quotation, site }, send }: QuotationScreen
   return (
     <Stack>
       <Intro kind="success">
-        <Trans>We have received your request.</Trans>
+        <Trans>We’ve received your request.</Trans>
       </Intro>
-      <ReferenceBox label={<Trans>Reference of the quote</Trans>} value={quotation.reference} />
+      <ReferenceBox label={<Trans>Quote reference</Trans>} value={quotation.reference} />
       <DecisionText quotation={quotation} />
       <Section title={<Trans>What happens next</Trans>}>
         <TextList
           items={[
             {
               id: 'answer',
-              text: <Trans>We answer by email, usually within two business days, with another quote.</Trans>,
+              text: <Trans>We’ll email you another quote, usually within two business days.</Trans>,
             },
-            { id: 'meanwhile', text: <Trans>Until then this quote cannot be accepted, and nothing is ordered.</Trans> },
+            { id: 'meanwhile', text: <Trans>Until then, you can’t accept this quote, and nothing is ordered.</Trans> },
           ]}
         />
       </Section>
       <ContactText site={site} />
       <Actions>
         <Button onPress={() => send({ type: 'retried' })}>
-          <Trans>Has the answer come?</Trans>
+          <Trans>Check for a reply</Trans>
         </Button>
         <NewQuoteLink send={send} variant="standalone">
-          <Trans>Make a quote of your own</Trans>
+          <Trans>Create your own quote</Trans>
         </NewQuoteLink>
       </Actions>
     </Stack>
@@ -73,14 +73,14 @@ export function Change({ data, can, send, busy }: QuotationScreenProps<'change'>
   return (
     <Form
       form={form}
-      failureTitle={<Trans>Your message was not sent</Trans>}
+      failureTitle={<Trans>We couldn’t send your message</Trans>}
       failureAdvice={<Trans>What you wrote is still here. Try again in a moment.</Trans>}
       notices={<QuotationNotice data={data} can={can} send={send} />}
     >
       <p>
         <Trans>
-          Other readers, another duration, a question about the price: the publisher answers with another quote. Until
-          then this one cannot be accepted.
+          More readers, another duration, a question about the price: tell us, and we’ll reply with another quote. Until
+          then, you can’t accept this one.
         </Trans>
       </p>
       <Controls<ValuesOf<typeof changeForm>>
@@ -90,7 +90,7 @@ export function Change({ data, can, send, busy }: QuotationScreenProps<'change'>
       />
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>
-          <Trans>Ask for this change</Trans>
+          <Trans>Request this change</Trans>
         </Button>
         <BackLink data={data} can={can} send={send} />
       </Actions>
@@ -109,10 +109,10 @@ export function Revision({ data, can, send, busy }: QuotationScreenProps<'revisi
       send={send}
       busy={busy}
       offer={data.draft.revision}
-      failureTitle={<Trans>Your quote could not be changed</Trans>}
+      failureTitle={<Trans>We couldn’t change your quote</Trans>}
       intro={
         <p>
-          <Trans>Choose otherwise, and see what it would cost. Your quote changes once you confirm it.</Trans>
+          <Trans>Change your options to see the new price. Nothing changes until you confirm.</Trans>
         </p>
       }
     >
@@ -120,7 +120,7 @@ export function Revision({ data, can, send, busy }: QuotationScreenProps<'revisi
         <Trans>Change the quote</Trans>
       </Button>
       <PreviousStepLink href={offerPlace(data.aboId)} event={{ type: 'offer.reopened' }} can={can} send={send}>
-        <Trans>Leave it as it is</Trans>
+        <Trans>Keep it as is</Trans>
       </PreviousStepLink>
     </OfferForm>
   );
@@ -131,9 +131,9 @@ export function Undecided({ data: { quotation }, send }: QuotationScreenProps<'u
   return (
     <Stack>
       <Intro kind="info">
-        <Trans>This quote is not answered yet. Nothing is ordered.</Trans>
+        <Trans>This quote is awaiting your answer. Nothing has been ordered.</Trans>
       </Intro>
-      <ReferenceBox label={<Trans>Reference of the quote</Trans>} value={quotation.reference} />
+      <ReferenceBox label={<Trans>Quote reference</Trans>} value={quotation.reference} />
       <p>
         <ExpiryText quotation={quotation} />
       </p>
@@ -152,11 +152,11 @@ export function Unordered({ data: { quotation, failure }, send }: QuotationScree
   return (
     <Stack>
       <Intro kind="warning">
-        <Trans>You have accepted the quote. Your order is not confirmed yet.</Trans>
+        <Trans>You’ve accepted the quote. We haven’t confirmed your order yet.</Trans>
       </Intro>
       {failure && <p>{reasonOf(failure)}</p>}
       <Skeleton>
-        <Trans>We check again in a moment. It is ordered only once, however often we check.</Trans>
+        <Trans>We’ll check again in a moment. Your order is placed only once.</Trans>
       </Skeleton>
       <ReferenceBox label={<Trans>Quote</Trans>} value={quotation.reference} />
       <Actions>
@@ -174,6 +174,7 @@ export { Check } from './check.tsx';
 export { Decline } from './decline.tsx';
 export { Details } from './details.tsx';
 export { Declined, Expired, Withdrawn } from './ended.tsx';
+export { Invoiced } from './invoiced.tsx';
 export { Ordered } from './ordered.tsx';
 
 export { Share } from './share.tsx';

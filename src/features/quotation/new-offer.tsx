@@ -18,15 +18,13 @@ export function NewOffer({ data, can, send, busy }: QuotationScreenProps<'newOff
       send={send}
       busy={busy}
       offer={data.draft.offer}
-      failureTitle={<Trans>Your quote could not be made</Trans>}
+      failureTitle={<Trans>We couldn’t create your quote</Trans>}
       intro={
         isWaiting ? (
-          <Notice kind="warning" title={<Trans>No answer has come yet</Trans>} takesFocus>
+          <Notice kind="warning" title={<Trans>No reply yet</Trans>} takesFocus>
             <Stack gap="close">
               <Skeleton>
-                <Trans>
-                  Your quote may have been made already: we check again in a moment, and it is made only once.
-                </Trans>
+                <Trans>Your quote may be ready: we’ll check again in a moment. It’s created only once.</Trans>
               </Skeleton>
               <Actions>
                 <Button onPress={() => send({ type: 'retried' })}>
@@ -40,13 +38,13 @@ export function NewOffer({ data, can, send, busy }: QuotationScreenProps<'newOff
           </Notice>
         ) : (
           <p>
-            <Trans>Choose what you would like to read. The quote is yours at once, and binds you to nothing.</Trans>
+            <Trans>Choose what you’d like to read. You’ll get your quote right away, with no obligation.</Trans>
           </p>
         )
       }
     >
       <Button variant="primary" type="submit" isPending={busy}>
-        <Trans>Make the quote</Trans>
+        <Trans>Create my quote</Trans>
       </Button>
     </OfferForm>
   );

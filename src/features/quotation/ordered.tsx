@@ -31,7 +31,7 @@ export function Ordered({ data: { quotation, site }, send }: QuotationScreenProp
             Your order of <Figure>{total}</Figure> is placed. Thank you.
           </Trans>
         </Intro>
-        <ReferenceBox label={<Trans>Reference of the quote</Trans>} value={quotation.reference} />
+        <ReferenceBox label={<Trans>Quote reference</Trans>} value={quotation.reference} />
         <Actions>
           <Link href={paymentPlace(quotation.id)} variant="button">
             <Trans>Pay {total}</Trans>
@@ -44,17 +44,17 @@ export function Ordered({ data: { quotation, site }, send }: QuotationScreenProp
         <Section title={<Trans>What happens next</Trans>}>
           <TextList
             items={[
-              { id: 'mail', text: <Trans>The confirmation of your order is on its way to you by email.</Trans> },
+              { id: 'mail', text: <Trans>We’re emailing you the confirmation.</Trans> },
               {
                 id: 'payment',
-                text: <Trans>You pay now, or later by the link in that message: by card or bank transfer.</Trans>,
+                text: <Trans>Pay now, or later with the link in that email: by card or bank transfer.</Trans>,
               },
-              { id: 'beginning', text: <Trans>The subscription begins on the day of payment.</Trans> },
+              { id: 'beginning', text: <Trans>The subscription starts on the day of payment.</Trans> },
             ]}
           />
         </Section>
         <NewQuoteLink send={send} variant="standalone">
-          <Trans>Ask for another quote like this one</Trans>
+          <Trans>Request another quote like this one</Trans>
         </NewQuoteLink>
       </Stack>
       <QuotationDocument quotation={quotation} site={site} heading="h2" />

@@ -20,12 +20,12 @@ export function QuotationAside({ data, send, step }: AsideProps<QuotationContext
   if (step === 'newOffer' || step === 'revision') {
     return (
       <PricedLines
-        title={isRevising ? <Trans>The changed quote</Trans> : <Trans>Your quote</Trans>}
+        title={isRevising ? <Trans>Your new quote</Trans> : <Trans>Your quote</Trans>}
         price={price}
         site={site}
         note={
           <p>
-            <Trans>The VAT depends on the billing address. Nothing is ordered yet.</Trans>
+            <Trans>The VAT depends on the billing address. Nothing has been ordered yet.</Trans>
           </p>
         }
         onRetry={() => send({ type: 'price.retried' })}

@@ -88,7 +88,7 @@ export function QuotationDocument({ quotation, site, heading = 'h1' }: Quotation
       />
       <FactBand
         rows={[
-          { id: 'issued', term: <Trans>Made on</Trans>, value: <DateText day={issuedOn} /> },
+          { id: 'issued', term: <Trans>Prepared on</Trans>, value: <DateText day={issuedOn} /> },
           { id: 'expiry', term: <Trans>Valid until</Trans>, value: <DateText moment={expiresAt} /> },
           {
             id: 'licence',
@@ -103,7 +103,7 @@ export function QuotationDocument({ quotation, site, heading = 'h1' }: Quotation
           { id: 'purchaseOrder', term: <Trans>Purchase order number</Trans>, value: details?.purchaseOrder ?? '' },
         ]}
       />
-      <OfferLines caption={<Trans>What is offered</Trans>} lines={priced.lines} readers={offer.readers} />
+      <OfferLines caption={<Trans>Our offer</Trans>} lines={priced.lines} readers={offer.readers} />
       <div className={styles.totals}>
         <Totals
           net={priced.net}

@@ -17,7 +17,7 @@ function Difference({ difference, quotation: { priced, expiresAt, note } }: Diff
   const { i18n } = useLingui();
   switch (difference) {
     case 'offer':
-      return <Trans>Other publications, readers or durations are offered.</Trans>;
+      return <Trans>The publications, readers or duration have changed.</Trans>;
     case 'price': {
       const net = formatMoney(priced.net, i18n);
       return <Trans>The price is now {net} before VAT.</Trans>;
@@ -29,7 +29,7 @@ function Difference({ difference, quotation: { priced, expiresAt, note } }: Diff
         </Trans>
       );
     case 'note':
-      return note === '' ? <Trans>The publisher’s note is gone.</Trans> : <Trans>The publisher’s note is new.</Trans>;
+      return note === '' ? <Trans>We’ve removed our note.</Trans> : <Trans>We’ve changed our note.</Trans>;
   }
 }
 
@@ -48,17 +48,17 @@ export function QuotationNotice({
       {isOverdue && can({ type: 'retried' }) && (
         <Notice kind="warning" title={<Trans>This quote has just expired</Trans>} takesFocus>
           <p>
-            <Trans>It can no longer be accepted as it is. What you entered is kept; ask for a new quote.</Trans>
+            <Trans>You can no longer accept it. What you entered is saved: request a new quote.</Trans>
           </p>
           <Button onPress={() => send({ type: 'retried' })}>
-            <Trans>See what can be done</Trans>
+            <Trans>See your options</Trans>
           </Button>
         </Notice>
       )}
       {notice === 'changed' && (
-        <Notice kind="warning" title={<Trans>Your quote has changed meanwhile</Trans>} takesFocus>
+        <Notice kind="warning" title={<Trans>Your quote has changed</Trans>} takesFocus>
           <p>
-            <Trans>Nothing was done. This is how it stands now; what you entered is kept.</Trans>
+            <Trans>Nothing was done. Check the new version; what you entered is saved.</Trans>
           </p>
           <TextList
             items={differences.map((difference) => ({
@@ -69,23 +69,23 @@ export function QuotationNotice({
         </Notice>
       )}
       {notice === 'notReached' && (
-        <Notice kind="info" title={<Trans>Your answer did not reach us</Trans>} takesFocus>
+        <Notice kind="info" title={<Trans>We didn’t receive your answer</Trans>} takesFocus>
           <p>
             <Trans>Nothing was decided or ordered. You can safely answer now.</Trans>
           </p>
         </Notice>
       )}
       {notice === 'addressesUnread' && (
-        <Notice kind="info" title={<Trans>Your addresses could not be loaded</Trans>}>
+        <Notice kind="info" title={<Trans>We couldn’t load your addresses</Trans>}>
           <p>
             <Trans>You can enter one and continue.</Trans>
           </p>
         </Notice>
       )}
       {notice === 'addressNotKept' && (
-        <Notice kind="info" title={<Trans>The address was not kept in your account</Trans>}>
+        <Notice kind="info" title={<Trans>We couldn’t save the address in your account</Trans>}>
           <p>
-            <Trans>That makes no difference to your quote: it has the address all the same.</Trans>
+            <Trans>This doesn’t affect your quote: it has the address.</Trans>
           </p>
         </Notice>
       )}

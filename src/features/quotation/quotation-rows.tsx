@@ -14,11 +14,7 @@ export function ExpiryText({ quotation }: { readonly quotation: Quotation }) {
         Valid until <DateText moment={quotation.expiresAt} />
       </Trans>
       {' – '}
-      {days === 0 ? (
-        <Trans>less than a day is left</Trans>
-      ) : (
-        <Plural value={days} one="# day is left" other="# days are left" />
-      )}
+      {days === 0 ? <Trans>less than a day left</Trans> : <Plural value={days} one="# day left" other="# days left" />}
     </>
   );
 }
@@ -27,13 +23,11 @@ export function ExpiryText({ quotation }: { readonly quotation: Quotation }) {
 export function quotationRows(quotation: Quotation) {
   return [
     { id: 'reference', term: <Trans>Quote</Trans>, value: <Reference>{quotation.reference}</Reference> },
-    { id: 'issued', term: <Trans>Made on</Trans>, value: <DateText day={quotation.issuedOn} /> },
+    { id: 'issued', term: <Trans>Prepared on</Trans>, value: <DateText day={quotation.issuedOn} /> },
     { id: 'expiry', term: <Trans>Validity</Trans>, value: <ExpiryText quotation={quotation} /> },
     ...(quotation.issuer
       ? [{ id: 'issuer', term: <Trans>Offered by</Trans>, value: <PartyText party={quotation.issuer} /> }]
       : []),
-    ...(quotation.note === ''
-      ? []
-      : [{ id: 'note', term: <Trans>Note of the publisher</Trans>, value: quotation.note }]),
+    ...(quotation.note === '' ? [] : [{ id: 'note', term: <Trans>Our note</Trans>, value: quotation.note }]),
   ];
 }

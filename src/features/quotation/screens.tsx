@@ -53,7 +53,7 @@ export function QuotationFacts({ quotation, site }: QuotationFactsProps) {
   return (
     <>
       <DataList rows={[...quotationRows(quotation), ...offerRows(offer, site.publications, i18n)]} />
-      <OfferLines caption={<Trans>What is offered</Trans>} lines={priced.lines} />
+      <OfferLines caption={<Trans>Our offer</Trans>} lines={priced.lines} />
       <Totals
         net={priced.net}
         vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
@@ -93,16 +93,17 @@ function UnknownQuote({ name, send }: { readonly name: string } & Pick<Quotation
   return (
     <Stack>
       <Intro kind="info">
-        <Trans>We cannot find a quote of yours under this number.</Trans>
+        <Trans>We can’t find a quote with this number in your account.</Trans>
       </Intro>
       <p>
         <Trans>
-          The address names <strong translate="no">{name}</strong>. It may be mistyped, or belong to another account.
+          The page address contains <strong translate="no">{name}</strong>. Check it for typos, or sign in with another
+          account.
         </Trans>
       </p>
       <Actions>
         <NewQuoteLink send={send} variant="button">
-          <Trans>Ask for a quote</Trans>
+          <Trans>Request a quote</Trans>
         </NewQuoteLink>
         <Link href={accountPlace} variant="standalone">
           <Trans>Go to your account</Trans>
@@ -131,9 +132,9 @@ function Unreadable({
       failure={failure}
       busy={busy}
       onRetry={() => send({ type: 'retried' })}
-      title={<Trans>Your quote could not be loaded</Trans>}
+      title={<Trans>We couldn’t load your quote</Trans>}
     >
-      <Trans>What you had entered is kept. Trying again places no order.</Trans>
+      <Trans>What you entered is saved. Trying again doesn’t place an order.</Trans>
     </RetryNotice>
   );
 }
@@ -178,7 +179,7 @@ export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof
       view: later.view(({ Revision }) => Revision),
     }),
     details: screen(steps.details, {
-      title: msg`Who orders, and where it goes`,
+      title: msg`Billing and delivery`,
       view: later.view(({ Details }) => Details),
     }),
     check: screen(steps.check, {
@@ -187,11 +188,11 @@ export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof
     }),
     verifying: screen(steps.verifying, {
       title: msg`Your answer`,
-      view: skeletonView(3, <Trans>Your answer may not have arrived. Checking…</Trans>),
+      view: skeletonView(3, <Trans>We may not have received your answer. Checking…</Trans>),
     }),
     ordering: screen(steps.ordering, {
       title: ordering,
-      view: skeletonView(3, <Trans>You have accepted. Placing your order…</Trans>),
+      view: skeletonView(3, <Trans>You’ve accepted. Placing your order…</Trans>),
     }),
     unordered: screen(steps.unordered, { title: ordering, view: later.view(({ Unordered }) => Unordered) }),
     decline: screen(steps.decline, {
@@ -216,6 +217,10 @@ export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof
     ordered: screen(steps.ordered, {
       title: ({ quotation: { reference } }) => msg`Quote ${reference} ordered`,
       view: later.view(({ Ordered }) => Ordered),
+    }),
+    invoiced: screen(steps.invoiced, {
+      title: ({ quotation: { reference } }) => msg`Quote ${reference} ordered`,
+      view: later.view(({ Invoiced }) => Invoiced),
     }),
     changeAsked: screen(steps.changeAsked, {
       title: ({ quotation: { reference } }) => msg`Change requested to quote ${reference}`,

@@ -16,7 +16,7 @@ export function Share({ data, can, send, busy }: QuotationScreenProps<'share'>) 
     <Stack>
       <QuotationNotice data={data} can={can} send={send} />
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>No link could be made</Trans>} takesFocus>
+        <FailureNotice failure={failure} title={<Trans>We couldn’t create a link</Trans>} takesFocus>
           <p>
             <Trans>Try again in a moment.</Trans>
           </p>
@@ -24,8 +24,8 @@ export function Share({ data, can, send, busy }: QuotationScreenProps<'share'>) 
       )}
       <p>
         <Trans>
-          Whoever has the link can see and print the quote without signing in. They cannot accept, change or decline
-          anything.
+          Anyone with the link can view and print the quote, without signing in. They can’t accept, change or decline
+          it.
         </Trans>
       </p>
       {link && (
@@ -33,19 +33,19 @@ export function Share({ data, can, send, busy }: QuotationScreenProps<'share'>) 
           <ReferenceBox label={<Trans>Link to the quote</Trans>} value={link.url} />
           <p>
             <Trans>
-              It works until <DateText moment={link.expiresAt} />. It is shown here only now: copy it.
+              Expires <DateText moment={link.expiresAt} />. Copy it now: it won’t be shown again.
             </Trans>
           </p>
         </>
       )}
       <Actions>
         <Button variant={link ? 'secondary' : 'primary'} isPending={busy} onPress={() => send({ type: 'link.asked' })}>
-          {link ? <Trans>Make another link</Trans> : <Trans>Make a link</Trans>}
+          {link ? <Trans>Create another link</Trans> : <Trans>Create link</Trans>}
         </Button>
         <BackLink data={data} can={can} send={send} />
       </Actions>
       <p>
-        <Trans>Only the latest link works: making another one ends the one before.</Trans>
+        <Trans>Only the latest link works: creating a new one disables the previous one.</Trans>
       </p>
     </Stack>
   );

@@ -55,15 +55,15 @@ export function StartAgain({ can, send, onDone }: StartAgainProps) {
     <ConfirmButton
       variant="quiet"
       title={<Trans>Delete everything you have entered?</Trans>}
-      consequence={<Trans>Your choices and your details are deleted. This cannot be undone.</Trans>}
-      action={<Trans>Delete and start again</Trans>}
+      consequence={<Trans>This deletes your choices and your details, and can’t be undone.</Trans>}
+      action={<Trans>Delete and start over</Trans>}
       dismissal={<Trans>Keep it</Trans>}
       onConfirm={() => {
         send({ type: 'request.discarded' });
         onDone?.();
       }}
     >
-      <Trans>Start again…</Trans>
+      <Trans>Start over…</Trans>
     </ConfirmButton>
   );
 }
@@ -83,20 +83,20 @@ export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'
     <Stack>
       <ConflictNotice data={data} can={can} send={send} />
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>Your request was not sent</Trans>} takesFocus>
+        <FailureNotice failure={failure} title={<Trans>We couldn’t send your request</Trans>} takesFocus>
           <p>
             <Trans>Everything you entered is still here. You can safely try again.</Trans>
           </p>
         </FailureNotice>
       )}
-      <Section title={<Trans>What you would like to read</Trans>}>
+      <Section title={<Trans>Your selection</Trans>}>
         <DataList rows={offerRows(offer, site.publications, i18n, change(needsPlace, 'offer.reopened'))} />
       </Section>
-      <Section title={<Trans>Who you are</Trans>}>
+      <Section title={<Trans>Your identity</Trans>}>
         <DataList rows={requesterRows(requester, i18n, change(youPlace, 'requester.reopened'))} />
       </Section>
       <p>
-        <Trans>We send you the quote by email within two business days. You are free to accept it or not.</Trans>
+        <Trans>We’ll email you the quote within two business days. You’re free to accept it or not.</Trans>
       </p>
       <Actions>
         <Button variant="primary" isPending={busy} onPress={() => send({ type: 'request.confirmed' })}>
@@ -114,15 +114,16 @@ export function Recovering({ can, send, busy }: QuoteRequestScreenProps<'recover
   return (
     <Stack>
       <Intro kind="warning">
-        <Trans>Your request may have reached us already: no need to write it again.</Trans>
+        <Trans>We may have already received your request: don’t write it again.</Trans>
       </Intro>
       <p>
         <Trans>
-          The connection was lost before the answer came. We are asking the server what became of your request; it
-          reaches us once only.
+          The connection was lost before we could reply. We’re checking your request; we receive it only once.
         </Trans>
       </p>
-      <Skeleton>{busy ? <Trans>Checking…</Trans> : <Trans>No answer yet. We check again in a moment.</Trans>}</Skeleton>
+      <Skeleton>
+        {busy ? <Trans>Checking…</Trans> : <Trans>No reply yet. We’ll check again in a moment.</Trans>}
+      </Skeleton>
       <Actions>
         <Button isDisabled={!can({ type: 'retried' })} onPress={() => send({ type: 'retried' })}>
           <Trans>Check now</Trans>
@@ -143,19 +144,19 @@ export function ConflictChoice({ data: { conflict, site }, can, send }: Conflict
     <Notice kind="warning" title={<Trans>You changed this request in another window</Trans>}>
       <p>
         {titles.length === 0 ? (
-          <Trans>No publication is chosen there. What you see here has not been lost.</Trans>
+          <Trans>Your other window has no publication. This version is still here.</Trans>
         ) : (
           <Trans>
-            There it says: {publications}; number of readers: {count}. What you see here has not been lost.
+            Your other window has: {publications}, {count} readers. This version is still here.
           </Trans>
         )}
       </p>
       <Actions>
         <Button isDisabled={!can({ type: 'conflict.replaced' })} onPress={() => send({ type: 'conflict.replaced' })}>
-          <Trans>Keep what is here</Trans>
+          <Trans>Keep this version</Trans>
         </Button>
         <Button isDisabled={!can({ type: 'conflict.taken' })} onPress={() => send({ type: 'conflict.taken' })}>
-          <Trans>Take the other one</Trans>
+          <Trans>Use the other version</Trans>
         </Button>
       </Actions>
     </Notice>
@@ -197,12 +198,12 @@ export function You({ data, can, send, busy }: QuoteRequestScreenProps<'you'>) {
   return (
     <Form
       form={form}
-      failureTitle={<Trans>That did not work</Trans>}
+      failureTitle={<Trans>That didn’t work</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
       notices={<ConflictNotice data={data} can={can} send={send} />}
     >
       <p>
-        <Trans>So that we can write the quote and send it to you. We use it for nothing else.</Trans>
+        <Trans>We use these details only to prepare and send your quote.</Trans>
       </p>
       <RequesterFields countries={site.countries} form={form} requester={draft.requester} onChange={write} />
       <Actions>

@@ -80,7 +80,7 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
         autoComplete="organization"
         size={34}
         label={<Trans>Organization</Trans>}
-        help={<Trans>The quote is made out to it. If you ask for yourself, your own name.</Trans>}
+        help={<Trans>The quote will be addressed to it. Requesting for yourself? Enter your own name.</Trans>}
       />
     ),
     check: {
@@ -107,7 +107,12 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
   },
   email: {
     control: ({ form }) => (
-      <EmailField {...form.field('email')} autoComplete="email" size={34} help={<Trans>The quote goes there.</Trans>} />
+      <EmailField
+        {...form.field('email')}
+        autoComplete="email"
+        size={34}
+        help={<Trans>We’ll send the quote to this address.</Trans>}
+      />
     ),
     check: {
       term: <Trans>Email address</Trans>,
@@ -125,7 +130,7 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
         inputMode="tel"
         size={20}
         label={<Trans>Phone (optional)</Trans>}
-        help={<Trans>With the country’s code, such as +33 1 23 45 67 89.</Trans>}
+        help={<Trans>With the country code, such as +33 1 23 45 67 89.</Trans>}
       />
     ),
     check: {
@@ -174,7 +179,7 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
         {...form.at('source')}
         isOptional
         label={<Trans>How did you hear about us? (optional)</Trans>}
-        help={<Trans>For our statistics only: it changes neither the quote nor its price.</Trans>}
+        help={<Trans>For our statistics only: it doesn’t change the quote or its price.</Trans>}
         value={requester.source ?? ''}
         onChange={(value) => onChange({ source: acquisitionSources.find((source) => source === value) ?? null })}
         options={acquisitionSources.map((source) => ({ value: source, label: i18n._(sourceNames[source]) }))}

@@ -61,12 +61,12 @@ function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
     <Form
       id={NEEDS_FORM}
       form={form}
-      failureTitle={<Trans>That did not work</Trans>}
+      failureTitle={<Trans>That didn’t work</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
       notices={<ConflictNotice data={data} can={can} send={send} />}
     >
       <p>
-        <Trans>Choose what interests you. We send you a quote by email; asking for it costs nothing.</Trans>
+        <Trans>Choose what interests you. We’ll email you a quote, free of charge.</Trans>
       </p>
       <OfferFields site={site} form={form} offer={draft.offer} onChange={write} />
       <Actions isInBar>
@@ -90,12 +90,16 @@ function Promises({ site }: { readonly site: Pick<Site, 'prices'> }) {
   return (
     <SummaryPromises
       lead={
-        amount === undefined ? <Trans>The price appears here.</Trans> : <Trans>From {amount} a year, before VAT</Trans>
+        amount === undefined ? (
+          <Trans>Select a publication to see the price.</Trans>
+        ) : (
+          <Trans>From {amount} a year, before VAT</Trans>
+        )
       }
       promises={[
-        { id: 'free', text: <Trans>A quote is free and commits you to nothing.</Trans> },
+        { id: 'free', text: <Trans>A quote is free, with no obligation.</Trans> },
         { id: 'payment', text: <Trans>Pay by card or by bank transfer.</Trans> },
-        { id: 'renewal', text: <Trans>Nothing renews by itself.</Trans> },
+        { id: 'renewal', text: <Trans>No automatic renewal.</Trans> },
       ]}
     />
   );
@@ -119,7 +123,7 @@ function RequestAside({ data, send, step }: AsideProps<QuoteRequestContext, Quot
       }
       note={
         <p>
-          <Trans>An estimate: only the quote that we send you is binding. Nothing is charged.</Trans>
+          <Trans>This is an estimate. Only the quote we send you is binding, and nothing is charged now.</Trans>
         </p>
       }
       onRetry={() => send({ type: 'price.retried' })}
@@ -145,13 +149,13 @@ export const quoteRequestScreens: Registry<QuoteRequestContext, QuoteRequestEven
   screens: {
     loading: screen(steps.loading, {
       title: needsTitle,
-      view: skeletonView(6, <Trans>Preparing your request…</Trans>),
+      view: skeletonView(6, <Trans>Preparing your request…</Trans>, 'fields'),
     }),
     needs: screen(steps.needs, { title: needsTitle, view: Needs }),
-    you: screen(steps.you, { title: msg`Who are you?`, view: later.view(({ You }) => You) }),
+    you: screen(steps.you, { title: msg`Your details`, view: later.view(({ You }) => You) }),
     check: screen(steps.check, { title: msg`Check your request`, view: later.view(({ Check }) => Check) }),
     recovering: screen(steps.recovering, {
-      title: msg`We are checking your request`,
+      title: msg`Checking your request…`,
       view: later.view(({ Recovering }) => Recovering),
     }),
     sent: screen(steps.sent, { title: msg`Request sent`, view: later.view(({ Sent }) => Sent) }),

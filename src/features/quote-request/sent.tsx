@@ -26,7 +26,7 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
   return (
     <Stack>
       <Intro kind="success">
-        <Trans>We have received your request. Thank you.</Trans>
+        <Trans>We’ve received your request. Thank you.</Trans>
       </Intro>
       <ReferenceBox label={<Trans>Reference of your request</Trans>} value={reference} />
       <Section title={<Trans>What happens next</Trans>}>
@@ -36,23 +36,23 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
               id: 'mail',
               text: (
                 <Trans>
-                  A confirmation is on its way to <strong translate="no">{email}</strong>. If it does not arrive, check
-                  your spam folder.
+                  We’re emailing a confirmation to <strong translate="no">{email}</strong>. Nothing after a few minutes?
+                  Check your spam folder.
                 </Trans>
               ),
             },
-            { id: 'quote', text: <Trans>Within two business days we send you a quote, also by email.</Trans> },
-            { id: 'free', text: <Trans>Nothing is charged before you have accepted it.</Trans> },
+            { id: 'quote', text: <Trans>We’ll also email you a quote within two business days.</Trans> },
+            { id: 'free', text: <Trans>You won’t be charged before you accept it.</Trans> },
           ]}
         />
       </Section>
-      <Section title={<Trans>What you asked for</Trans>}>
+      <Section title={<Trans>Your selection</Trans>}>
         <DataList
           rows={[
             ...offerRows(offer, site.publications, i18n),
             ...(net ? [{ id: 'net', term: <Trans>Estimate before VAT</Trans>, value: <Amount value={net} /> }] : []),
             ...(total
-              ? [{ id: 'total', term: <Trans>Estimate with VAT</Trans>, value: <Amount value={total} /> }]
+              ? [{ id: 'total', term: <Trans>Estimate including VAT</Trans>, value: <Amount value={total} /> }]
               : []),
           ]}
         />
@@ -60,7 +60,7 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
       </Section>
       <Section title={<Trans>A question?</Trans>}>
         <p>
-          <ContactText contact={contact} /> <Trans>Please quote the reference.</Trans>
+          <ContactText contact={contact} /> <Trans>Include the reference when you contact us.</Trans>
         </p>
       </Section>
       <ScreenOnly>
@@ -69,7 +69,7 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
             <Trans>Print this page</Trans>
           </PrintButton>
           <Link href={needsPlace} variant="standalone" onFollow={() => send({ type: 'request.begun' })}>
-            <Trans>Ask for another quote</Trans>
+            <Trans>Request another quote</Trans>
           </Link>
           <Link href={linkTo(placePaths.home)} variant="standalone">
             <Trans>Home page</Trans>

@@ -15,10 +15,7 @@ export function NoReadings({ data: { listing }, send }: ReadingsScreenProps<'emp
   return (
     <Stack>
       <Intro kind="info">
-        <Trans>
-          Articles that you read while you are signed in are listed here, so that you find them again. You have not read
-          any yet.
-        </Trans>
+        <Trans>Articles you read while signed in appear here. You haven’t read any yet.</Trans>
       </Intro>
       <ListMessages listing={listing} send={send} />
     </Stack>
@@ -30,9 +27,7 @@ export function NothingKept({ data: { listing }, send }: ReadLaterScreenProps<'e
   return (
     <Stack>
       <Intro kind="info">
-        <Trans>
-          You keep no article for later. In your reading history, “Keep for later” puts an article into this list.
-        </Trans>
+        <Trans>No saved articles. In your reading history, select “Save for later” to add one.</Trans>
       </Intro>
       <Link href={readingsLink} variant="standalone" icon="forward">
         <Trans>Reading history</Trans>

@@ -6,8 +6,8 @@ import type { Listing } from '../../../machines/shared/list/listing.ts';
 /** Number of rows; while there are further pages, the number shown. */
 export function FoundText({ listing: { rows, next } }: { readonly listing: Listing<ReadingRow, ReadingChange> }) {
   return next === null ? (
-    <Plural value={rows.length} _0="No entry" one="# entry" other="# entries" />
+    <Plural value={rows.length} _0="No reads" one="# read" other="# reads" />
   ) : (
-    <Plural value={rows.length} one="The first entry, and more" other="The first # entries, and more" />
+    <Plural value={rows.length} one="The most recent read shown" other="# most recent reads shown" />
   );
 }

@@ -27,7 +27,7 @@ function LatestArticles({ received }: { readonly received: readonly ReadArticle[
 function NothingPublished() {
   return (
     <p>
-      <Trans>Nothing has been published yet. New articles appear here.</Trans>
+      <Trans>No articles published yet. New ones will appear here.</Trans>
     </p>
   );
 }
@@ -35,7 +35,7 @@ function NothingPublished() {
 /** The section of what was published last. */
 export const latestArticlesScreens = sectionScreens<readonly ReadArticle[]>({
   title: msg`Just published`,
-  unread: msg`The latest articles could not be loaded`,
+  unread: msg`We couldn’t load the latest articles`,
   rows: 5,
   shown: LatestArticles,
   empty: NothingPublished,

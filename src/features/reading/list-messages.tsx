@@ -22,11 +22,11 @@ export function ListMessages({ listing, send }: ListMessagesProps) {
       listing={listing}
       refused={
         title === '' ? (
-          <Trans>Your last change could not be saved</Trans>
+          <Trans>We couldn’t save your last change</Trans>
         ) : refused?.change.pendingChange.kind === 'kept' ? (
-          <Trans>“{title}” could not be kept</Trans>
+          <Trans>We couldn’t save “{title}”</Trans>
         ) : (
-          <Trans>“{title}” could not be removed</Trans>
+          <Trans>We couldn’t remove “{title}”</Trans>
         )
       }
       hasRetry={next !== null}

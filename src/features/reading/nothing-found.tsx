@@ -8,7 +8,7 @@ export function NothingFound({ onClear }: { readonly onClear: () => void }) {
   return (
     <Stack gap="close">
       <p>
-        <Trans>No article matches these filters.</Trans>
+        <Trans>No articles match these filters.</Trans>
       </p>
       <Actions>
         <Button onPress={onClear}>

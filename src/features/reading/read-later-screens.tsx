@@ -44,7 +44,7 @@ function ReadLaterFilters({ data, send, busy }: Pick<ReadLaterScreenProps<'list'
         documentChoice(documentKindNamed(data.document), i18n),
         sortChoice(sortNamed(data.sort), readLaterSortNames, i18n),
       ]}
-      search={{ name: 'text', label: i18n._(msg`Words of the title`), value: data.text }}
+      search={{ name: 'text', label: i18n._(msg`Search titles`), value: data.text }}
       found={<FoundText listing={data.listing} />}
       isBusy={busy}
       onChange={(name, value) => send({ type: 'filters.changed', filters: { [name]: value } })}
@@ -60,7 +60,7 @@ function ReadLater({ data, send, busy }: ReadLaterScreenProps<'list'>) {
     <Stack gap="tight">
       <ReadLaterFilters data={data} send={send} busy={busy} />
       {listing.rows.length > 0 ? (
-        <ReadingList list="readLater" label={t`What you keep for later`} listing={listing} send={send} busy={busy} />
+        <ReadingList list="readLater" label={t`Your saved articles`} listing={listing} send={send} busy={busy} />
       ) : (
         !busy &&
         listing.failure === null &&
@@ -76,7 +76,8 @@ function ReadLater({ data, send, busy }: ReadLaterScreenProps<'list'>) {
 /** Screens of the saved articles. */
 export const readLaterScreens = listScreens<ReadLaterContext, ReadLaterEvent>(steps, {
   title: msg`Read later`,
-  words: { unread: msg`The list could not be loaded` },
+  words: { unread: msg`We couldn’t load the list` },
+  kind: 'cards',
   list: ReadLater,
   empty: NothingKept,
 });

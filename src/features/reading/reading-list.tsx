@@ -81,10 +81,10 @@ function State({ list, row: { savedAt } }: PartProps) {
     <>
       <Icon name="check" />
       {list === 'readings' ? (
-        <Trans>Kept for later</Trans>
+        <Trans>Saved for later</Trans>
       ) : (
         <Trans>
-          Kept <WhenText moment={savedAt} />
+          Saved <WhenText moment={savedAt} />
         </Trans>
       )}
     </>
@@ -104,7 +104,7 @@ function ReadingRowView({
   const isUndoable = savedAt === null && undoing === subjectOf(row);
   const title = article.title.text;
   const facts = [article.publication, i18n._(documentKindNames[article.kind])].filter((fact) => fact !== null);
-  const again = list === 'readings' ? t`Keep for later` : t`Keep again`;
+  const again = list === 'readings' ? t`Save for later` : t`Save again`;
   const words = savedAt === null ? (isUndoable ? t`Undo` : again) : t`Remove`;
   return (
     <RecordCard
@@ -160,7 +160,7 @@ export function ReadingList({ list, label, listing, send, busy }: ReadingListPro
           ? { type: 'change.undone' }
           : { type: 'change.made', rowId, pendingChange: { kind: 'kept', at: new Date().toISOString() } },
       );
-      setSaid(t`Kept for later: ${row.article.title.text}`);
+      setSaid(t`Saved for later: ${row.article.title.text}`);
     },
     [send, t],
   );
@@ -172,7 +172,7 @@ export function ReadingList({ list, label, listing, send, busy }: ReadingListPro
         pendingChange: { kind: 'dropped' },
         isUndoable: true,
       });
-      setSaid(t`No longer kept: ${row.article.title.text}`);
+      setSaid(t`Removed: ${row.article.title.text}`);
     },
     [send, t],
   );

@@ -5,7 +5,7 @@ import type { DocumentKind, ReadingKind, ReadingListKind, ReadingSort } from '..
 /** Names of the kinds of reading. */
 export const kindNames: Readonly<Record<ReadingKind, MessageDescriptor>> = {
   subscriber: msg({ message: 'As a subscriber', comment: 'How an article was read' }),
-  walletClient: msg({ message: 'Paid from the wallet', comment: 'How an article was read' }),
+  walletClient: msg({ message: 'Paid from your wallet', comment: 'How an article was read' }),
   prospectNotSignedIn: msg({ message: 'Not signed in', comment: 'How an article was read, without a subscription' }),
   prospectRead: msg({ message: 'Without a subscription', comment: 'How an article was read' }),
   prospectReRead: msg({ message: 'Read again', comment: 'How an article was read, without a subscription' }),
@@ -13,21 +13,21 @@ export const kindNames: Readonly<Record<ReadingKind, MessageDescriptor>> = {
   prospectFreeAccess: msg({ message: 'Free access', comment: 'How an article was read, without a subscription' }),
   prospectGiftedCredit: msg({ message: 'With a gifted credit', comment: 'How an article was read' }),
   prospectGiftedArticle: msg({ message: 'Gifted article', comment: 'How an article was read' }),
-  unknown: msg({ message: 'Unknown way', comment: 'How an article was read: a code that this page does not know' }),
+  unknown: msg({ message: 'Other', comment: 'How an article was read: a code that this page does not know' }),
 };
 
 /** Names of the lists that lead to an article. */
 export const listKindNames: Readonly<Record<ReadingListKind, MessageDescriptor>> = {
   publicationSummary: msg({ message: 'Publication summary', comment: 'A list of articles, sent by e-mail' }),
-  countryWatch: msg({ message: 'Country watch', comment: 'Articles about a country, sent as they come out' }),
-  keywordWatch: msg({ message: 'Keyword watch', comment: 'Articles with a keyword, sent as they come out' }),
+  countryWatch: msg({ message: 'Country alert', comment: 'Articles about a country, sent as they come out' }),
+  keywordWatch: msg({ message: 'Keyword alert', comment: 'Articles with a keyword, sent as they come out' }),
   sectionSummary: msg({ message: 'Section summary', comment: 'A list of articles of a section, sent by e-mail' }),
   recapSummary: msg({ message: 'Recap', comment: 'A list of the articles of a period, sent by e-mail' }),
-  serialWatch: msg({ message: 'Serial watch', comment: 'Articles of a serial, sent as they come out' }),
+  serialWatch: msg({ message: 'Serial alert', comment: 'Articles of a serial, sent as they come out' }),
   readLater: msg({ message: 'Read later', comment: 'The list of articles that somebody keeps for later' }),
-  alerts: msg({ message: 'Alerts', comment: 'News sent at once' }),
+  alerts: msg({ message: 'News alerts', comment: 'News sent at once' }),
   justReleased: msg({ message: 'Just released', comment: 'A list of articles' }),
-  unknown: msg({ message: 'Unknown list', comment: 'A code that this page does not know' }),
+  unknown: msg({ message: 'Other list', comment: 'A code that this page does not know' }),
 };
 
 export const documentKindNames: Readonly<Record<DocumentKind, MessageDescriptor>> = {
@@ -45,15 +45,15 @@ export const documentKindNames: Readonly<Record<DocumentKind, MessageDescriptor>
 
 /** Orders of the reading history. */
 export const readingSortNames: Readonly<Record<ReadingSort, MessageDescriptor>> = {
-  newestRead: msg`Last read first`,
-  oldestRead: msg`First read first`,
-  newestPublished: msg`Newest publication first`,
-  oldestPublished: msg`Oldest publication first`,
+  newestRead: msg`Latest reads`,
+  oldestRead: msg`Oldest reads`,
+  newestPublished: msg`Newest publications`,
+  oldestPublished: msg`Oldest publications`,
 };
 
 /** Orders of the saved articles. */
 export const readLaterSortNames: Readonly<Record<ReadingSort, MessageDescriptor>> = {
   ...readingSortNames,
-  newestRead: msg`Last kept first`,
-  oldestRead: msg`First kept first`,
+  newestRead: msg`Recently saved`,
+  oldestRead: msg`Oldest saved`,
 };

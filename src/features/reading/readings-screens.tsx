@@ -32,21 +32,21 @@ function ReadingsFilters({ data, send, busy }: Pick<ReadingsScreenProps<'list'>,
         documentChoice(documentKindNamed(data.document), i18n),
         {
           name: 'kind' as const,
-          label: i18n._(msg`How it was read`),
-          ordinary: i18n._(msg`All ways`),
+          label: i18n._(msg`Access type`),
+          ordinary: i18n._(msg`All types`),
           value: kindNamed(data.kind) ?? '',
           options: optionsOf(readingKinds, kindNames, i18n),
         },
         {
           name: 'list' as const,
-          label: i18n._(msg`Where it came from`),
+          label: i18n._(msg`Found in`),
           ordinary: i18n._(msg`All lists`),
           value: listKindNamed(data.list) ?? '',
           options: optionsOf(readingListKinds, listKindNames, i18n),
         },
         sortChoice(sortNamed(data.sort), readingSortNames, i18n),
       ]}
-      search={{ name: 'text', label: i18n._(msg`Words of the title`), value: data.text }}
+      search={{ name: 'text', label: i18n._(msg`Search titles`), value: data.text }}
       found={<FoundText listing={data.listing} />}
       isBusy={busy}
       onChange={(name, value) => send({ type: 'filters.changed', filters: { [name]: value } })}
@@ -62,7 +62,7 @@ function Readings({ data, send, busy }: ReadingsScreenProps<'list'>) {
     <Stack gap="tight">
       <ReadingsFilters data={data} send={send} busy={busy} />
       {listing.rows.length > 0 ? (
-        <ReadingList list="readings" label={t`What you have read`} listing={listing} send={send} busy={busy} />
+        <ReadingList list="readings" label={t`Articles you’ve read`} listing={listing} send={send} busy={busy} />
       ) : (
         !busy &&
         listing.failure === null &&
@@ -78,7 +78,8 @@ function Readings({ data, send, busy }: ReadingsScreenProps<'list'>) {
 /** Every screen of the reading history. */
 export const readingsScreens = listScreens<ReadingsContext, ReadingsEvent>(steps, {
   title: msg`Reading history`,
-  words: { unread: msg`The list could not be loaded` },
+  words: { unread: msg`We couldn’t load the list` },
+  kind: 'cards',
   list: Readings,
   empty: NoReadings,
 });

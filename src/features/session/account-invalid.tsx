@@ -11,8 +11,8 @@ export function AccountInvalid({ data: { site, visitor }, can, send, busy }: Ses
     <Stack>
       <p>
         <Trans>
-          The account <strong translate="no">{visitor.account.email}</strong> is not active at the moment, so its pages
-          are closed. The subscription desk can tell you why, and open it again.
+          The account <strong translate="no">{visitor.account.email}</strong> isn’t active, so you can’t use it. Contact
+          us to find out why and reactivate it.
         </Trans>
       </p>
       {site && (

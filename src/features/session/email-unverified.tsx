@@ -30,7 +30,7 @@ export function EmailUnverified({ data, can, send, busy }: SessionScreenProps<'e
   return (
     <Stack>
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>That did not work</Trans>} takesFocus>
+        <FailureNotice failure={failure} title={<Trans>That didn’t work</Trans>} takesFocus>
           <p>
             <Trans>Nothing has changed. Try again in a moment.</Trans>
           </p>
@@ -39,29 +39,29 @@ export function EmailUnverified({ data, can, send, busy }: SessionScreenProps<'e
       {isSent && (
         <Notice kind="success" takesFocus>
           <p>
-            <Trans>The message is on its way again. It can take a few minutes; check your spam folder, too.</Trans>
+            <Trans>We’ve resent the email. Nothing after a few minutes? Check your spam folder.</Trans>
           </p>
         </Notice>
       )}
       {pressed === 'verification.claimed' && canAsk && !failure && (
         <Notice kind="info" takesFocus>
           <p>
-            <Trans>The address is not confirmed yet. Open the link in our message first, then come back here.</Trans>
+            <Trans>Your address isn’t confirmed yet. Open the link in our email, then come back here.</Trans>
           </p>
         </Notice>
       )}
       <p>
         <Trans>
-          We wrote to <strong translate="no">{visitor.account.email}</strong>. Open the link in that message to confirm
-          that the address is yours; your account then opens.
+          We’ve emailed <strong translate="no">{visitor.account.email}</strong>. Open the link in that email to confirm
+          your address and open your account.
         </Trans>
       </p>
       <Actions>
         <Button variant="primary" {...button('verification.claimed')}>
-          <Trans>I have confirmed my address</Trans>
+          <Trans>I’ve confirmed my address</Trans>
         </Button>
         <Button {...button('verification.requested')}>
-          <Trans>Send the message again</Trans>
+          <Trans>Resend the email</Trans>
         </Button>
         <Button variant="quiet" {...button('signOut.requested')}>
           <Trans>Use another account</Trans>

@@ -71,7 +71,7 @@ export function NotFound({ data: { location } }: SessionScreenProps<'notFound'>)
 export function Boot() {
   return (
     <Skeleton rows={3}>
-      <Trans>The page is being prepared…</Trans>
+      <Trans>Loading…</Trans>
     </Skeleton>
   );
 }
@@ -93,7 +93,7 @@ export function Fatal({ data: { failure, bootError, location }, send, busy }: Se
   return (
     <ErrorMessage status={500} cause={null} doing={doingOn(location?.route?.name)}>
       <Stack>
-        <FailureNotice isPage failure={failure} title={<Trans>The page could not be prepared</Trans>}>
+        <FailureNotice isPage failure={failure} title={<Trans>We couldn’t load this page</Trans>}>
           {/* The specification's own words (§8) go to the console; the page is in the person's language. */}
           <p>
             {bootError === 'Error during fetch site infos' ? (

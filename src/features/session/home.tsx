@@ -39,7 +39,7 @@ function Returning({ visitor }: { readonly visitor: Visitor | null }) {
         }
       >
         <p className={styles.purpose}>
-          <Trans>Pay an invoice, find a receipt, manage your subscriptions.</Trans>
+          <Trans>Pay an invoice, find a receipt, or manage your subscriptions.</Trans>
         </p>
         <Actions>
           <Link href={linkTo(placePaths.accountHome)} variant="standalone" icon="forward">
@@ -148,7 +148,7 @@ export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
     <div className={styles.front}>
       <div className={styles.offer}>
         <p className={styles.lead}>
-          <Trans>Choose your publications and readers, see the price right away, and ask for a quote.</Trans>
+          <Trans>Choose your publications and readers, see the price right away, and request a quote.</Trans>
         </p>
         <Actions>
           <Link href={linkTo(quoteRequestPaths.needs)} variant="button">
@@ -166,7 +166,7 @@ export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
         <SectionPlace name="latestArticles" />
       </div>
       <p className={styles.term}>
-        <Trans>Nothing renews by itself.</Trans>
+        <Trans>No automatic renewal.</Trans>
       </p>
     </div>
   );

@@ -24,7 +24,7 @@ function SignInLimit({ minutes }: { readonly minutes: number }) {
   const duration = formatMinutes(minutes, i18n);
   return (
     <TextNote>
-      <Trans>After {duration} without use we ask you to sign in again. What you have typed by then is kept.</Trans>
+      <Trans>We sign you out after {duration} of inactivity. What you’ve typed is saved.</Trans>
     </TextNote>
   );
 }
@@ -53,7 +53,7 @@ export function SignIn({ data, can, send, busy }: SessionScreenProps<'signIn'>) 
   return (
     <Form
       form={form}
-      failureTitle={isRenewing ? <Trans>We couldn’t send a new link</Trans> : <Trans>You are not signed in</Trans>}
+      failureTitle={isRenewing ? <Trans>We couldn’t send a new link</Trans> : <Trans>You couldn’t be signed in</Trans>}
       failureAdvice={<Trans>Try again in a moment.</Trans>}
       notices={
         <>
@@ -81,7 +81,7 @@ export function SignIn({ data, can, send, busy }: SessionScreenProps<'signIn'>) 
           {isRefused && (
             <Notice
               kind="danger"
-              title={refusal || <Trans>This email address and password do not match.</Trans>}
+              title={refusal || <Trans>Incorrect email or password. Try again, or reset your password.</Trans>}
               takesFocus
             />
           )}
@@ -90,9 +90,9 @@ export function SignIn({ data, can, send, busy }: SessionScreenProps<'signIn'>) 
     >
       <p>
         {location?.redirect ? (
-          <Trans>Sign in to go on to the page you asked for.</Trans>
+          <Trans>Sign in to continue to the page you requested.</Trans>
         ) : (
-          <Trans>With the email address of your subscription.</Trans>
+          <Trans>Use the email address linked to your subscription.</Trans>
         )}
       </p>
       <Controls<ValuesOf<typeof signInForm>>
@@ -110,7 +110,7 @@ export function SignIn({ data, can, send, busy }: SessionScreenProps<'signIn'>) 
       <Checkbox
         name="staysSignedIn"
         label={<Trans>Stay signed in</Trans>}
-        description={<Trans>For 30 days. Not on a computer that others use.</Trans>}
+        description={<Trans>For 30 days. Don’t use this on a shared computer.</Trans>}
         isChosen={staysSignedIn}
         onChange={setStays}
         isReadOnly={busy}

@@ -30,34 +30,31 @@ export function EmailSent({ data: { draft, isRepeated, failure }, send, busy, ch
   return (
     <Stack>
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>The message has not been sent again</Trans>} takesFocus>
+        <FailureNotice failure={failure} title={<Trans>We couldn’t resend the email</Trans>} takesFocus>
           <p>
-            <Trans>The first one is still on its way. Try again in a moment.</Trans>
+            <Trans>The first email is still on its way. Try again in a moment.</Trans>
           </p>
         </FailureNotice>
       )}
       {isRepeated && !failure && !busy && (
         <Notice kind="success" takesFocus>
           <p>
-            <Trans>The message is on its way again. It can take a few minutes; check your spam folder, too.</Trans>
+            <Trans>We’ve resent the email. Nothing after a few minutes? Check your spam folder.</Trans>
           </p>
         </Notice>
       )}
       <Intro kind="success">
         <Trans>
-          We have written to <strong translate="no">{draft.sentTo}</strong>.
+          We’ve emailed <strong translate="no">{draft.sentTo}</strong>.
         </Trans>
       </Intro>
       {children}
       <p>
-        <Trans>
-          It can take a few minutes. If it does not arrive, check your spam folder and the address, then have it sent
-          again.
-        </Trans>
+        <Trans>Nothing after a few minutes? Check your spam folder and the address above, then resend it.</Trans>
       </p>
       <Actions>
         <Button isPending={busy} onPress={() => send({ type: 'email.requested' })}>
-          <Trans>Send the message again</Trans>
+          <Trans>Resend the email</Trans>
         </Button>
         <Button variant="quiet" isDisabled={busy} onPress={() => send({ type: 'address.reopened' })}>
           <Trans>Change the address</Trans>

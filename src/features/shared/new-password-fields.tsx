@@ -29,7 +29,7 @@ export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField
       {...props}
       autoComplete="new-password"
       label={<Trans>New password</Trans>}
-      help={<Trans>At least 10 characters. Three or four words that do not belong together are a good choice.</Trans>}
+      help={<Trans>At least 10 characters. Three or four unrelated words work well.</Trans>}
     />
   );
 }

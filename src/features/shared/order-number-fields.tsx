@@ -27,7 +27,7 @@ export function PurchaseOrderField(props: FieldProps) {
       autoComplete="off"
       size={20}
       label={<Trans>Purchase order number (optional)</Trans>}
-      help={<Trans>Your own number for this order: it appears on the invoice.</Trans>}
+      help={<Trans>Your own number for this order. It appears on the invoice.</Trans>}
     />
   );
 }

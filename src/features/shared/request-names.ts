@@ -25,8 +25,8 @@ export const requestNames: Readonly<Record<ModificationType | 'unknown', Message
   [readerAddition]: msg`Request to add readers`,
   [readerEdit]: msg`Request to change a reader`,
   [readerDeletion]: msg`Request to remove a reader`,
-  [administratorMessage]: msg`Message from the administrator of a license`,
+  [administratorMessage]: msg`Message from a license administrator`,
   [addressMessage]: msg`Message about a postal address`,
   [other]: msg`Request to the subscription desk`,
-  unknown: msg`Request of an unknown kind`,
+  unknown: msg`Other request`,
 };

@@ -9,6 +9,6 @@ export const sourceNames: Readonly<Record<AcquisitionSource, MessageDescriptor>>
   subscriber: msg`A subscriber`,
   schoolOrLibrary: msg`A school or library`,
   internetSearch: msg`An internet search`,
-  otherMedia: msg`Another medium`,
+  otherMedia: msg`Other media`,
   other: msg({ message: 'Other', comment: 'How somebody came to know us' }),
 };

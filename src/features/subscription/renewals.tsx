@@ -19,13 +19,13 @@ function Standing({ kind, subscription: { endsOn } }: Renewal) {
   const day = endsOn && <DateText day={endsOn} />;
   switch (kind) {
     case 'unpaid':
-      return <Trans>Ordered: it begins once it is paid</Trans>;
+      return <Trans>Ordered: starts once it’s paid</Trans>;
     case 'aboutToEnd':
-      return day ? <Trans>Ends on {day}</Trans> : <Trans>About to end</Trans>;
+      return day ? <Trans>Ends on {day}</Trans> : <Trans>Ending soon</Trans>;
     case 'ended':
       return day ? <Trans>Ended on {day}</Trans> : <Trans>Ended</Trans>;
     case 'quote':
-      return <Trans>A quote that awaits your decision</Trans>;
+      return <Trans>A quote is awaiting your decision</Trans>;
   }
 }
 
@@ -70,7 +70,7 @@ function Renewals({ received }: { readonly received: readonly HeldSubscription[]
 function NothingToRenew() {
   return (
     <p>
-      <Trans>None of your subscriptions is to be renewed or paid. When one is about to end, it appears here.</Trans>
+      <Trans>Nothing to renew or pay right now. When a subscription is ending soon, it will appear here.</Trans>
     </p>
   );
 }
@@ -78,7 +78,7 @@ function NothingToRenew() {
 /** Section of subscriptions to renew, pay or decide on (specification §3). */
 export const renewalsScreens = sectionScreens<readonly HeldSubscription[]>({
   title: msg`Renewals`,
-  unread: msg`Your subscriptions could not be loaded`,
+  unread: msg`We couldn’t load your subscriptions`,
   rows: 1,
   shown: Renewals,
   empty: NothingToRenew,

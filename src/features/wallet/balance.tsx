@@ -17,11 +17,11 @@ export function Balance({ wallet: { balance, isActive } }: { readonly wallet: Wa
       </p>
       {isActive ? (
         <p>
-          <Trans>One credit pays one euro of an order, and a euro begun counts as a whole one.</Trans>
+          <Trans>1 credit = €1 of an order, rounded up.</Trans>
         </p>
       ) : (
         <Notice kind="info">
-          <Trans>This wallet is not active: it cannot pay at the moment.</Trans>
+          <Trans>This wallet isn’t active, so you can’t pay with it. Contact us to reactivate it.</Trans>
         </Notice>
       )}
     </Stack>

@@ -37,12 +37,12 @@ function Months({ months, kind }: MonthsProps) {
   return (
     <Section title={t`By month`}>
       <BarChart
-        caption={t`Credits of all operations`}
+        caption={t`Credits of all transactions`}
         asTable={<Trans>Credits by month, as a table</Trans>}
         naming={t`Month`}
         series={[
-          { name: 'cameIn', header: t({ message: 'In', comment: 'Credits that came into a wallet' }) },
-          { name: 'wentOut', header: t({ message: 'Out', comment: 'Credits that went out of a wallet' }) },
+          { name: 'cameIn', header: t({ message: 'Credits in', comment: 'Credits that came into a wallet' }) },
+          { name: 'wentOut', header: t({ message: 'Credits out', comment: 'Credits that went out of a wallet' }) },
         ]}
         rows={months.map(({ month, cameIn, wentOut }) => ({
           id: month,
@@ -70,8 +70,8 @@ function WalletFilters({ data, send, busy }: Pick<WalletProps, 'data' | 'send' |
       choices={[
         {
           name: 'kind' as const,
-          label: i18n._(msg({ message: 'Operation', comment: 'Kind of what went in or out of a wallet' })),
-          ordinary: i18n._(msg`All operations`),
+          label: i18n._(msg({ message: 'Transaction', comment: 'Kind of what went in or out of a wallet' })),
+          ordinary: i18n._(msg`All transactions`),
           value: kind,
           options: operationKinds.map((value) => ({ value, label: i18n._(operationNames[value]) })),
         },
@@ -85,13 +85,9 @@ function WalletFilters({ data, send, busy }: Pick<WalletProps, 'data' | 'send' |
       ]}
       found={
         listing.next === null ? (
-          <Plural value={listing.rows.length} _0="No operation" one="# operation" other="# operations" />
+          <Plural value={listing.rows.length} _0="No transactions" one="# transaction" other="# transactions" />
         ) : (
-          <Plural
-            value={listing.rows.length}
-            one="The last operation, and more"
-            other="The last # operations, and more"
-          />
+          <Plural value={listing.rows.length} one="Latest transaction shown" other="# latest transactions shown" />
         )
       }
       isBusy={busy}
@@ -126,7 +122,7 @@ function Operations({ operations }: { readonly operations: readonly WalletOperat
     <div className={styles.frame}>
       <table className={styles.operations}>
         <caption className={styles.caption}>
-          <Trans>Operations, the newest first</Trans>
+          <Trans>Transactions, newest first</Trans>
         </caption>
         <thead>
           <tr>
@@ -134,7 +130,7 @@ function Operations({ operations }: { readonly operations: readonly WalletOperat
               <Trans>Date</Trans>
             </th>
             <th scope="col">
-              <Trans comment="Kind of what went in or out of a wallet">Operation</Trans>
+              <Trans comment="Kind of what went in or out of a wallet">Transaction</Trans>
             </th>
             <th scope="col" className={styles.figure}>
               <Trans>Credits</Trans>
@@ -212,7 +208,7 @@ export function List({ data, send, busy }: WalletProps) {
         )}
         {rows.length === 0 && !busy && failure === null && (
           <NothingFound onClear={() => send({ type: 'filters.changed', filters: { kind: '', period: '' } })}>
-            <Trans>No operation matches these filters.</Trans>
+            <Trans>No transactions match these filters.</Trans>
           </NothingFound>
         )}
       </Stack>

@@ -11,13 +11,10 @@ export function NoWallet() {
   return (
     <Stack>
       <Intro kind="info">
-        <Trans>You have no wallet.</Trans>
+        <Trans>You don’t have a wallet.</Trans>
       </Intro>
       <p>
-        <Trans>
-          A wallet holds credits that are paid for in advance. What goes in and out of it would be listed here. The
-          subscription desk opens one on request.
-        </Trans>
+        <Trans>A wallet holds prepaid credits. Its transactions would appear here. Ask us to open one for you.</Trans>
       </p>
       <Actions>
         <Link href={linkTo(placePaths.accountHome)} variant="standalone">

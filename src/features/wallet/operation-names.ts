@@ -7,7 +7,7 @@ export const operationNames: Readonly<Record<OperationKind, MessageDescriptor>> 
   free: msg({ message: 'Free credits', comment: 'What went into a wallet' }),
   debit: msg({ message: 'Payment', comment: 'What went out of a wallet' }),
   transformation: msg({ message: 'Credits converted', comment: 'What went in or out of a wallet' }),
-  unknown: msg({ message: 'Other operation', comment: 'Of a wallet: a code that this page does not know' }),
+  unknown: msg({ message: 'Other transaction', comment: 'Of a wallet: a code that this page does not know' }),
 };
 
 const refunded = msg({ message: 'Payment refunded', comment: 'Credits that had paid come into a wallet again' });

@@ -19,7 +19,7 @@ function Empty({ data: { wallet } }: WalletProps) {
     <Stack>
       <Balance wallet={wallet} />
       <p>
-        <Trans>Nothing has gone in or out of your wallet yet.</Trans>
+        <Trans>No transactions in your wallet yet.</Trans>
       </p>
     </Stack>
   );
@@ -28,7 +28,8 @@ function Empty({ data: { wallet } }: WalletProps) {
 /** Every screen of the wallet's history. */
 export const walletScreens = listScreens<WalletContext, WalletEvent>(steps, {
   title: msg`Your wallet`,
-  words: { unread: msg`Your wallet could not be loaded`, meanwhile: msg`Your credits are untouched.` },
+  words: { unread: msg`We couldn’t load your wallet`, meanwhile: msg`Your credits are safe.` },
+  kind: 'table',
   list: List,
   empty: Empty,
 });

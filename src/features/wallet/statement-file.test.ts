@@ -41,7 +41,7 @@ describe('the statement of a wallet', () => {
     expect(statementFile(operations, french)).toEqual({
       name: 'porte-monnaie-2026-03-01.csv',
       text: [
-        '\uFEFFDate;Opération;Référence du paiement;Crédits;Solde',
+        '\uFEFFDate;Mouvement;Référence du paiement;Crédits;Solde',
         '01/03/2026;Paiement;PAY-2026-000731;-1108;2150',
         '12/01/2026;Crédits achetés;;3258;3258',
         '',
@@ -50,7 +50,7 @@ describe('the statement of a wallet', () => {
     expect(statementFile(operations, english)).toEqual({
       name: 'wallet-2026-03-01.csv',
       text: [
-        '\uFEFFDate,Operation,Payment reference,Credits,Balance',
+        '\uFEFFDate,Transaction,Payment reference,Credits,Balance',
         '03/01/2026,Payment,PAY-2026-000731,-1108,2150',
         '01/12/2026,Credits bought,,3258,3258',
         '',

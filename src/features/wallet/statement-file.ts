@@ -19,7 +19,7 @@ export function statementFile(
   const { separator, number, date } = formatsOfTables(i18n, zone);
   const headers = [
     msg`Date`,
-    msg({ message: 'Operation', comment: 'Kind of what went in or out of a wallet' }),
+    msg({ message: 'Transaction', comment: 'Kind of what went in or out of a wallet' }),
     msg`Payment reference`,
     msg`Credits`,
     msg`Balance`,

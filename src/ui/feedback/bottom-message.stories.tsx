@@ -27,7 +27,7 @@ export const Refused: StoryObj<typeof meta> = {
         ))}
         <BottomMessage>
           {isShown && (
-            <Notice kind="danger" title="“Ports of the Gulf of Guinea” could not be kept">
+            <Notice kind="danger" title="We couldn’t save “Ports of the Gulf of Guinea”">
               <Actions>
                 <Button variant="quiet" icon="close" onPress={() => setShown(false)}>
                   Close

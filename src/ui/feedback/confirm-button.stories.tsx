@@ -10,7 +10,7 @@ const meta = {
   args: {
     children: 'Delete the list…',
     title: 'Delete this list?',
-    consequence: 'All lines and your corrections are deleted. This cannot be undone.',
+    consequence: 'This deletes all lines and your corrections, and can’t be undone.',
     action: 'Delete the list',
     dismissal: 'Keep the list',
     onConfirm: () => undefined,

@@ -22,7 +22,7 @@ export const Warning: Story = {
   args: {
     kind: 'warning',
     title: 'An amount has changed',
-    children: <p>Nothing was charged. Check the new total before you pay.</p>,
+    children: <p>You haven’t been charged. Check the new total before you pay.</p>,
   },
 };
 
@@ -33,7 +33,7 @@ export const Danger: Story = {
     takesFocus: true,
     children: (
       <p>
-        Nothing was charged. Try again in a moment, or <Link href="#help">ask for help</Link>.
+        You haven’t been charged. Try again in a moment, or <Link href="#help">ask for help</Link>.
       </p>
     ),
   },

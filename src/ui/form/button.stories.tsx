@@ -21,6 +21,6 @@ export const Secondary: Story = { args: { variant: 'secondary', children: 'Ask f
 
 export const Quiet: Story = { args: { variant: 'quiet', icon: 'print', children: 'Print' } };
 
-export const Danger: Story = { args: { variant: 'danger', children: 'Cancel the request' } };
+export const Danger: Story = { args: { variant: 'danger', children: 'Cancel request' } };
 
 export const Disabled: Story = { args: { isDisabled: true } };

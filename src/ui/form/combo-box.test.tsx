@@ -115,7 +115,7 @@ test.each(['', 'FR'])('chooses nothing where nothing matches, keeps the text and
   expect([listed(), complaint()]).toEqual([['Aucun résultat.'], '']);
   leave();
   expect([chosen(), input().value]).toEqual(['', 'Atlantide']);
-  expect(complaint()).toContain('Rien dans la liste ne s’appelle');
+  expect(complaint()).toContain('ne figure pas dans la liste');
   expect(input().getAttribute('aria-invalid')).toBe('true');
 });
 

@@ -11,7 +11,7 @@ const meta = {
   args: {
     name: 'file',
     label: 'Or a file',
-    help: 'Drop it here, or choose it.',
+    help: 'Drop it here, or choose a file.',
     accept: '.csv,.txt',
     onFile: () => undefined,
     children: null,

@@ -13,7 +13,7 @@ const meta = {
     chosen: 'card',
     onChange: () => undefined,
     options: [
-      { value: 'card', label: 'By card', description: 'On the secure page of our payment provider.' },
+      { value: 'card', label: 'By card', description: 'On our payment provider’s secure page.' },
       {
         value: 'transfer',
         label: 'By bank transfer',
@@ -33,4 +33,4 @@ type Story = StoryObj<typeof meta>;
 
 export const CardChosen: Story = {};
 
-export const NothingChosen: Story = { args: { chosen: null, error: 'Choose how you pay.' } };
+export const NothingChosen: Story = { args: { chosen: null, error: 'Choose the payment method.' } };

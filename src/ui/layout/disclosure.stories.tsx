@@ -6,7 +6,7 @@ const meta = {
   title: 'UI/Disclosure',
   component: Disclosure,
   parameters: componentStory,
-  args: { title: 'Terms of sale', children: 'The price is that of the quote until it expires.' },
+  args: { title: 'Terms of sale', children: 'The price is the one in the quote until it expires.' },
 } satisfies Meta<typeof Disclosure>;
 
 export default meta;

@@ -23,4 +23,4 @@ export const Inline: Story = {
 
 export const Standalone: Story = { args: { variant: 'standalone', icon: 'back', children: 'Back to your invoices' } };
 
-export const AsButton: Story = { args: { variant: 'button', children: 'See your invoices' } };
+export const AsButton: Story = { args: { variant: 'button', children: 'View your invoices' } };

@@ -24,9 +24,9 @@ export const Together: StoryObj = {
         />
       </Section>
       <Actions>
-        <Button variant="primary">See your invoices</Button>
+        <Button variant="primary">View your invoices</Button>
         <Link href="#help" variant="standalone">
-          Ask for help
+          Get help
         </Link>
       </Actions>
     </Stack>

@@ -19,14 +19,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const WithAction: Story = { args: { action: <Button variant="quiet">Keep for later</Button> } };
+export const WithAction: Story = { args: { action: <Button variant="quiet">Save for later</Button> } };
 
 export const WithState: Story = {
   args: {
     state: (
       <>
         <Icon name="check" />
-        Kept for later
+        Saved for later
       </>
     ),
     action: <Button variant="quiet">Remove</Button>,

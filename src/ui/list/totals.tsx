@@ -9,18 +9,21 @@ export interface TotalsProps {
   /** Tax by rate, in basis points; the rate is `null`, too, while it is not known. */
   readonly vat: readonly { readonly rate: number | null; readonly amount: AmountValue | null }[];
   readonly total: AmountValue | null;
+  /** The amount asked for, where credit notes reduce the total. */
+  readonly asked?: AmountValue;
   /** The amount to charge, if part of the total has been received. */
   readonly remaining?: AmountValue;
 }
 
-/** Net, tax by rate, total. */
-export function Totals({ net, vat, total, remaining }: TotalsProps) {
+/** Net, tax by rate, total; less credit notes and receipts. */
+export function Totals({ net, vat, total, asked, remaining }: TotalsProps) {
   const { i18n } = useLingui();
+  const due = asked ?? total;
   return (
     <dl className={styles.totals}>
       <div className={styles.part}>
         <dt>
-          <Trans>Net</Trans>
+          <Trans>Before VAT</Trans>
         </dt>
         <dd>
           <Amount value={net} />
@@ -45,14 +48,34 @@ export function Totals({ net, vat, total, remaining }: TotalsProps) {
           <Amount value={total} isLarge />
         </dd>
       </div>
-      {remaining && total && remaining.minor !== total.minor && (
+      {asked && total && (
         <>
           <div className={styles.part}>
             <dt>
-              <Trans>Received already</Trans>
+              <Trans>Credit notes</Trans>
             </dt>
             <dd>
-              <Amount value={{ ...total, minor: remaining.minor - total.minor }} />
+              <Amount value={{ ...total, minor: asked.minor - total.minor }} />
+            </dd>
+          </div>
+          <div className={styles.total}>
+            <dt>
+              <Trans>Total after credit notes</Trans>
+            </dt>
+            <dd>
+              <Amount value={asked} isLarge />
+            </dd>
+          </div>
+        </>
+      )}
+      {remaining && due && remaining.minor !== due.minor && (
+        <>
+          <div className={styles.part}>
+            <dt>
+              <Trans>Already received</Trans>
+            </dt>
+            <dd>
+              <Amount value={{ ...due, minor: remaining.minor - due.minor }} />
             </dd>
           </div>
           <div className={styles.total}>

@@ -21,14 +21,14 @@ export function ContactText({ contact: { email, phone } }: ContactProps) {
   if (email !== '' && phone !== '') {
     return (
       <Trans>
-        Write to <a href={`mailto:${email}`}>{email}</a> or call <PhoneLink number={phone} />.
+        Email <a href={`mailto:${email}`}>{email}</a> or call <PhoneLink number={phone} />.
       </Trans>
     );
   }
   if (email !== '') {
     return (
       <Trans>
-        Write to <a href={`mailto:${email}`}>{email}</a>.
+        Email <a href={`mailto:${email}`}>{email}</a>.
       </Trans>
     );
   }

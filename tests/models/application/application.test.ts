@@ -107,15 +107,15 @@ test('an article removed and saved again is announced', async () => {
   tab = await Tab.open('/en/account/readlater');
   const title = tab.find('main [role="list"] a, main ol a, main ul a').textContent;
   await tab.press('Remove');
-  expect(tab.text).toContain(`No longer kept: ${title}`);
+  expect(tab.text).toContain(`Removed: ${title}`);
   await tab.press('Undo');
-  expect(tab.text).toContain(`Kept for later: ${title}`);
+  expect(tab.text).toContain(`Saved for later: ${title}`);
 });
 
 test('a list does not show a change made in another one', async () => {
   tab = await Tab.open('/en/account/readlater');
   await tab.goTo('/en/account/readings');
-  await tab.press('Keep for later');
+  await tab.press('Save for later');
   server.fallSilent();
   await tab.goTo('/en/account/readlater');
   expect(tab.find('main').querySelectorAll('li, article')).toHaveLength(0);

@@ -98,12 +98,12 @@ describe('signing out', () => {
     ],
     ['You’re signed out.', 'signIn', () => (server.fails('login/logout', 500), server.fails('user/reset', 401))],
     [
-      'You are still signed in',
+      'We couldn’t sign you out',
       'accountHome',
       () => (server.fails('login/logout', 500), server.tells('user/reset', encoded(visitors.signedIn))),
     ],
     [
-      'We cannot tell whether you are signed out.',
+      'We can’t tell whether you’re signed out.',
       'accountHome',
       () => (server.fails('login/logout', 500), server.fails('user/reset', 500)),
     ],
@@ -130,8 +130,8 @@ test('signing out clears the tab’s drafts', async () => {
 });
 
 test.each([
-  ['infossiteweb', 'Error during fetch site infos', 'Les informations du site n’ont pas pu être chargées.'],
-  ['user', 'Error during fetch user', 'Votre session n’a pas pu être vérifiée.'],
+  ['infossiteweb', 'Error during fetch site infos', 'Impossible de charger les informations du site.'],
+  ['user', 'Error during fetch user', 'Impossible de vérifier votre session.'],
 ] as const)('a failed %s is logged, and shown on the error page: %s', async (name, words, sentence) => {
   const raised = vi.spyOn(console, 'error').mockReturnValue(undefined);
   server.fails(name, 500);

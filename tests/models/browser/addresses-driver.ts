@@ -21,7 +21,7 @@ const person: ListingPlaying<Exclude<AddressesEvent['type'], 'more.wanted'>> = {
     const row = main(page)
       .getByRole('listitem')
       .nth(isDeletion ? 1 : 2);
-    return row.getByRole('button', { name: said(page, isDeletion ? /^Delete/ : /^Select/) }).click();
+    return row.getByRole('button', { name: said(page, isDeletion ? /^Delete/ : /^Set as default/) }).click();
   },
 };
 
@@ -107,7 +107,7 @@ export const addressFormDriver: Driver = {
   play: async (stage, { move }) => {
     if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));
     if (move.token === 'retried') return press(stage.page, 'Try again');
-    if (move.token === 'address.confirmed') return press(stage.page, 'Save the address');
+    if (move.token === 'address.confirmed') return press(stage.page, 'Save address');
     return write(stage, move.token.endsWith('complete'));
   },
 };

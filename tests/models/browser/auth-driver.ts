@@ -79,7 +79,7 @@ function emailDriver(chart: Driver['chart'], door: EmailDoor): Driver {
       if (move.token === 'form.typed:complete') return fill(stage);
       if (move.token === 'form.typed:nothing') return empty(stage);
       if (move.token === 'address.reopened') return press(stage, 'Change the address');
-      return press(stage, from.step === 'form' ? button : 'Send the message again');
+      return press(stage, from.step === 'form' ? button : 'Resend the email');
     },
   };
 }
@@ -98,7 +98,7 @@ export const createAccountDriver = emailDriver(createAccountChart, {
 
 export const forgottenPasswordDriver = emailDriver(forgottenPasswordChart, {
   path: '/signin/forgotten',
-  button: 'Send me the message',
+  button: 'Email me a link',
   port: 'requestPassword',
   call: 'password/forget',
   fill: ({ page }) => main(page).getByLabel(said(page, 'Email address')).fill(strangeAddress()),

@@ -41,7 +41,7 @@ export const devicesDriver: Driver = {
     if (move.token === 'retried') return press(page, 'Try again');
     return press(
       page,
-      move.token.endsWith('others') ? 'Sign out on all other devices' : 'Sign out there: Safari on iPhone',
+      move.token.endsWith('others') ? 'Sign out all other devices' : 'Sign out this device: Safari on iPhone',
     );
   },
 };

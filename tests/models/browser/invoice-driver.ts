@@ -45,10 +45,10 @@ const person: Playing<InvoiceEvent['type']> = {
   'copy.written': ({ page }) => main(page).getByLabel(said(page, 'Email address')).fill('accounts@example.org'),
   'copy.sent': async ({ page }) => {
     await main(page).getByLabel(said(page, 'Email address')).fill('accounts@example.org');
-    await press(page, 'Send the copy');
+    await press(page, 'Send copy');
   },
   'transfer.replaced': ({ page }) => follow(page, /^Pay another way/),
-  'choice.reopened': ({ page }) => follow(page, /^(Back|Change invoices or method|Go to the invoices)/),
+  'choice.reopened': ({ page }) => follow(page, /^(Back|Change invoices or payment method|Go to the invoices)/),
 };
 
 /** Simulations of the world's answers; others cannot be played. */

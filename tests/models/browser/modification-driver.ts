@@ -33,9 +33,9 @@ const endings: Readonly<Record<string, Ending>> = {
 };
 
 const buttons: Readonly<Record<string, string>> = {
-  'cancellation.considered': 'Cancel the request…',
-  'cancellation.dismissed': 'Keep the request',
-  'cancellation.confirmed': 'Cancel the request',
+  'cancellation.considered': 'Cancel request…',
+  'cancellation.dismissed': 'Keep request',
+  'cancellation.confirmed': 'Cancel request',
   retried: 'Try again',
 };
 

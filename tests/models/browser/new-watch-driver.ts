@@ -36,8 +36,8 @@ async function describe(page: Page, sample: string): Promise<void> {
 /** The events by type; the language is not switched here. */
 const person: Playing<Exclude<NewWatchEvent['type'], 'place.changed'>> = {
   'subject.changed': ({ page }, segment) => describe(page, sampleOf(segment)),
-  'preview.asked': ({ page }) => press(page, 'See what it would have brought'),
-  'watch.confirmed': ({ page }) => press(page, 'Set this watch'),
+  'preview.asked': ({ page }) => press(page, 'Preview the articles'),
+  'watch.confirmed': ({ page }) => press(page, 'Create this alert'),
   retried: ({ page }) => press(page, 'Try again'),
 };
 

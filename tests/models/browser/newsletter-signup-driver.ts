@@ -109,7 +109,7 @@ export const newsletterSignupDriver: Driver = {
       case 'address.reopened':
         return press(stage, 'Change the address');
       default:
-        return from.step === 'form' ? submit(stage) : press(stage, 'Send the message again');
+        return from.step === 'form' ? submit(stage) : press(stage, 'Resend the email');
     }
   },
 };

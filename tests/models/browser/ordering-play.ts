@@ -30,7 +30,7 @@ const writeQuestion = async ({ page }: Stage): Promise<void> => {
 
 export const orderingPerson: Playing<Exclude<(OrderingEvent | HelpEvent)['type'], 'choice.reopened'>> = {
   'payment.confirmed': ({ page }) => press(page, /^(Pay |Get the transfer details)/),
-  'payment.resumed': ({ page }) => press(page, 'Go on to the payment page'),
+  'payment.resumed': ({ page }) => press(page, 'Continue payment'),
   /** A restored page of the back/forward cache, which a driven browser does not have. */
   'page.returned': async ({ page }) => {
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -42,8 +42,8 @@ export const orderingPerson: Playing<Exclude<(OrderingEvent | HelpEvent)['type']
         ? /^(Try again by card|Pay with another card|Pay by card|Pay the rest by card)/
         : /transfer$/,
     ),
-  retried: ({ page }) => press(page, /^(Try again|Check now|Check again|Has it arrived\?)/),
-  'help.opened': ({ page }) => follow(page, 'Ask for help'),
+  retried: ({ page }) => press(page, /^(Try again|Check now|Check again|Check for my transfer)/),
+  'help.opened': ({ page }) => follow(page, 'Get help'),
   'help.written': writeQuestion,
   'help.sent': async (stage) => {
     await writeQuestion(stage);

@@ -54,7 +54,10 @@ const person: Playing<PaymentEvent['type']> = {
   'billing.confirmed': ({ page }) => press(page, 'Continue'),
   'billing.reopened': ({ page }) => follow(page, /^Back/),
   'choice.reopened': ({ page }, { from }) => {
-    return follow(page, from.step === 'check' ? /how you pay/ : /^(Back|Change billing details or method)/);
+    return follow(
+      page,
+      from.step === 'check' ? /the payment method/ : /^(Back|Change billing details or payment method)/,
+    );
   },
 };
 

@@ -21,10 +21,10 @@ const endings: Readonly<Record<string, Ending>> = {
   'readPersonalData:done.owing': received(row, personalDataReceived.owing),
   'readPersonalData:failed.offline': cut,
   'confirmPassword:done.confirmed': received(row, personalDataReceived.free),
-  'confirmPassword:done.wrong': refused('This is not your password.'),
+  'confirmPassword:done.wrong': refused('This password is incorrect.'),
   'confirmPassword:failed.tooMany': failed(429),
   'requestDeletion:done.asked': answered,
-  'requestDeletion:done.refused': refused('This is not your password.'),
+  'requestDeletion:done.refused': refused('This password is incorrect.'),
   'requestDeletion:failed.timeout': lost,
 };
 
@@ -37,7 +37,7 @@ function endingOf(way: Way, token: string): Ending | undefined {
 
 const buttons: Readonly<Record<string, string>> = {
   retried: 'Try again',
-  'deletion.considered': 'See what a deletion means',
+  'deletion.considered': 'See what gets deleted',
   'deletion.dismissed': 'Keep my account',
 };
 

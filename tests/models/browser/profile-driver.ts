@@ -45,7 +45,7 @@ const person: Readonly<Record<ProfileEvent['type'], (stage: Stage) => Promise<vo
   'email.confirmed': async (stage) => {
     await field(stage, 'email').fill(strangeAddress());
     await field(stage, 'presentPassword').fill(passwordOf(stage));
-    await press(stage.page, 'Send me the message');
+    await press(stage.page, 'Email me a link');
   },
   'password.confirmed': async (stage) => {
     await field(stage, 'presentPassword').fill(passwordOf(stage));
@@ -56,8 +56,8 @@ const person: Readonly<Record<ProfileEvent['type'], (stage: Stage) => Promise<vo
     main(page)
       .getByRole('link', { name: said(page, 'Cancel') })
       .click(),
-  'emailChange.repeated': ({ page }) => press(page, 'Send the message again'),
-  'emailChange.cancelled': ({ page }) => press(page, 'Keep the current address'),
+  'emailChange.repeated': ({ page }) => press(page, 'Resend the email'),
+  'emailChange.cancelled': ({ page }) => press(page, 'Keep current address'),
   retried: ({ page }) => press(page, 'Try again'),
 };
 

@@ -5,7 +5,7 @@ import { create, number, optional, type as having } from 'superstruct';
 import type { PostalAddress } from '../../../machines/domain/address.ts';
 import { quotationChart } from '../../../machines/quotation/quotation.samples.ts';
 import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
-import { publicDetails, typedAddresses } from '../../../machines/quotation/quotation.fixtures.ts';
+import { typedAddresses } from '../../../machines/quotation/quotation.fixtures.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn, screen } from '../../support/browser-test.ts';
 import { field, fillAddress, offerPlace, quotationOf, words } from '../../support/quotations.ts';
@@ -27,20 +27,20 @@ const { make, goOn, checkAnswers, accept, decline, declineIt, change, askForIt, 
 const onward: Readonly<Record<string, string>> = { newOffer: make, revision: 'Change the quote', offer: goOn };
 const backward: Readonly<Record<string, string>> = {
   newOffer: 'Change the offer',
-  revision: 'Leave it as it is',
+  revision: 'Keep it as is',
   details: 'Back',
   check: 'Change the publications',
 };
 
-/** Types the missing details: an address, unsaved, and the number of a public body. */
+/** Types the missing details: an address, unsaved, of a buyer who is no public body. */
 async function fillDetails(page: Page): Promise<void> {
   if (await field(page, 'billing.street').isVisible()) {
     await fillAddress(page);
     await field(page, 'billing.recipient').fill('Amina de la Croix');
     await field(page, 'billing.isToBeKept').uncheck();
   }
-  if (await field(page, 'publicBuyer.siret').isVisible())
-    await field(page, 'publicBuyer.siret').fill(publicDetails.publicBuyer?.siret ?? '');
+  // The server invoices a public body at once: the walk orders for another buyer.
+  if (await field(page, 'publicBuyer.siret').isVisible()) await field(page, 'isPublicBuyer').uncheck();
 }
 
 /** Types the addresses of the invoice and of the subscription, both to be saved. */
@@ -102,12 +102,12 @@ const person: Playing<QuotationEvent['type']> = {
     field(page, 'remark').fill(move.token.endsWith(':nothing') ? '' : 'Could you quote for eight readers?'),
   'change.confirmed': ({ page }) => press(page, askForIt),
   'share.opened': ({ page }) => follow(page, share),
-  'link.asked': ({ page }) => press(page, /^Make (a|another) link/),
+  'link.asked': ({ page }) => press(page, /^Create (link|another link)/),
   'revision.opened': ({ page }) => follow(page, 'Change the offer'),
   'quotation.reopened': ({ page }, { from }) =>
     from.step === 'undecided' ? press(page, 'Open the quote') : follow(page, 'Back to the quote'),
-  'quote.begun': ({ page }) => follow(page, /^(Ask for (a|another|a new) quote|Make a quote of your own)/),
-  retried: ({ page }) => press(page, /^(Try again|Check now|Has the answer come\?|See what can be done)/),
+  'quote.begun': ({ page }) => follow(page, /^(Request (a|another|a new) quote|Create your own quote)/),
+  retried: ({ page }) => press(page, /^(Try again|Check now|Check for a reply|See your options)/),
 };
 
 function isEvent(type: string): type is QuotationEvent['type'] {
@@ -122,6 +122,7 @@ const scenarios: Readonly<Record<string, string>> = {
   detailed: 'quoteOpen',
   accepted: 'quoteAccepted',
   ordered: 'quoteOrdered',
+  invoiced: 'quoteInvoiced',
   declined: 'quoteDeclined',
   changeAsked: 'quoteChangeAsked',
   expired: 'quoteExpired',

@@ -62,12 +62,12 @@ const person: Readonly<Record<QuoteRequestEvent['type'], (stage: Stage, segment:
   'requester.reopened': ({ page }) => follow(page, 'Change your name'),
   'request.confirmed': ({ page }) => sendButton(page).click(),
   'request.discarded': async ({ page }) => {
-    await press(page, 'Start again…');
-    await press(page, 'Delete and start again');
+    await press(page, 'Start over…');
+    await press(page, 'Delete and start over');
   },
-  'request.begun': ({ page }) => follow(page, 'Ask for another quote'),
-  'conflict.taken': ({ page }) => press(page, 'Take the other one'),
-  'conflict.replaced': ({ page }) => press(page, 'Keep what is here'),
+  'request.begun': ({ page }) => follow(page, 'Request another quote'),
+  'conflict.taken': ({ page }) => press(page, 'Use the other version'),
+  'conflict.replaced': ({ page }) => press(page, 'Keep this version'),
   'price.retried': ({ page }) => press(page, 'Calculate it again'),
   'site.received': async () => undefined,
   retried: ({ page }) => press(page, 'Check now'),

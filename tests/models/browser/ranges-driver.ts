@@ -28,9 +28,7 @@ const person: Playing<string> = {
   'change.made': ({ page }, segment) =>
     press(
       page,
-      sampleOf(segment) === 'deleted'
-        ? 'Delete: 192.0.2.0/24'
-        : 'Take the whole request back: 203.0.113.0-203.0.113.99',
+      sampleOf(segment) === 'deleted' ? 'Delete: 192.0.2.0/24' : 'Cancel the whole request: 203.0.113.0-203.0.113.99',
     ),
 };
 

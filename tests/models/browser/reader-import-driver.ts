@@ -54,11 +54,11 @@ const person: Readonly<Record<ReaderImportEvent['type'], (stage: Stage, sample: 
   },
   'row.changed': async ({ page }, sample) => {
     if (sample === 'opened') return press(page, 'Change line 2');
-    if (sample === 'leftOut') return press(page, 'Leave line 3 out');
-    if (sample === 'broughtBack') return press(page, 'Bring line 3 back');
+    if (sample === 'leftOut') return press(page, 'Exclude line 3');
+    if (sample === 'broughtBack') return press(page, 'Restore line 3');
     return rowField(page, 2).fill('koffi.mensah@cuivre.example');
   },
-  'readers.confirmed': ({ page }) => press(page, /^(?:Ask for|Request these)/),
+  'readers.confirmed': ({ page }) => press(page, /^Request (?:\d|these)/),
   'list.begun': ({ page }) =>
     main(page)
       .getByRole('link', { name: said(page, 'Add another list') })
@@ -81,7 +81,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'readAllReaders:failed.offline': cut,
   'editReader:done.asked': received(table['reader/update'], changedReader),
   'editReader:failed.offline': cut,
-  'editReader:failed.pending': refused('A request about this reader is pending already.'),
+  'editReader:failed.pending': refused('A request about this reader is already pending.'),
   'addReaders:done.asked': answered,
   'addReaders:done.letThrough': received(table['reader/add'], letThrough),
   'addReaders:done.charged': received(table['reader/add'], charged),

@@ -30,7 +30,7 @@ const person: ListingPlaying<ReadersEvent['type']> = {
     return main(page)
       .getByRole('listitem')
       .nth(isDeletion ? 0 : 1)
-      .getByRole('button', { name: said(page, isDeletion ? /^Delete/ : /^Take the request back/) })
+      .getByRole('button', { name: said(page, isDeletion ? /^Delete/ : /^Cancel request/) })
       .click();
   },
   'filters.changed': async ({ page }, segment) => {
@@ -175,7 +175,7 @@ export const readerFormDriver: Driver = {
     if (move.kind === 'answer') return endingOf(stage, segment)?.(await stage.calls.asked(move.port));
     if (move.token === 'retried') return press(stage.page, 'Try again');
     if (move.token === 'another.begun') return follow(stage.page, 'Add another reader');
-    if (move.token === 'reader.confirmed') return press(stage.page, /^Ask for this/);
+    if (move.token === 'reader.confirmed') return press(stage.page, /^Request this/);
     return write(stage, move.token.endsWith('complete'));
   },
 };

@@ -74,8 +74,8 @@ const person: Readonly<Record<SessionEvent['type'], (stage: Stage, segment: Segm
     return page.getByRole('menuitem', { name: said(page, 'Sign out') }).click();
   },
   'link.renewed': ({ page }) => press(page, 'Email me a new link'),
-  'verification.requested': ({ page }) => press(page, 'Send the message again'),
-  'verification.claimed': ({ page }) => press(page, 'I have confirmed my address'),
+  'verification.requested': ({ page }) => press(page, 'Resend the email'),
+  'verification.claimed': ({ page }) => press(page, 'I’ve confirmed my address'),
   'warning.dismissed': ({ page }) => press(page, 'Close this message'),
   /** The cookie is removed while a call waits, which the server then answers with 401. */
   'session.expired': async ({ page, calls }) => {

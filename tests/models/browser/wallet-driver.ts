@@ -15,7 +15,7 @@ const person: ListingPlaying<WalletEvent['type']> = {
   'file.asked': ({ page }) => press(page, 'Download as a spreadsheet (CSV)'),
   'filters.changed': async ({ page }, segment) => {
     await main(page)
-      .getByLabel(said(page, 'Operation'))
+      .getByLabel(said(page, 'Transaction'))
       .selectOption(sampleOf(segment) === 'debits' ? 'debit' : '');
   },
 };

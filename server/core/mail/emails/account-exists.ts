@@ -37,15 +37,13 @@ export function accountExists({ from, to, locale, link, hours }: AccountExists):
             /*i18n*/ {
               id: 'mail.accountExists.body',
               message:
-                'An account was asked for with this address, and you already have one. Sign in with your password; if you no longer know it, choose another one.',
+                'Someone, probably you, asked for an account with this address. You already have one. Sign in with your password, or reset it.',
             },
           ),
         },
         {
           kind: 'link',
-          label: i18n._(
-            /*i18n*/ { id: 'mail.accountExists.link', message: 'Choose another password', comment: 'Button' },
-          ),
+          label: i18n._(/*i18n*/ { id: 'mail.accountExists.link', message: 'Reset my password', comment: 'Button' }),
           url: link,
         },
       ],
@@ -53,7 +51,7 @@ export function accountExists({ from, to, locale, link, hours }: AccountExists):
         /*i18n*/ {
           id: 'mail.accountExists.note',
           message:
-            'The link holds for {hours, plural, one {# hour} other {# hours}}, and once. If it was not you who asked, you can leave this message alone: nothing changes.',
+            'This link expires in {hours, plural, one {# hour} other {# hours}} and works once. If you didn’t ask for it, you can ignore this email: nothing changes.',
           values: { hours },
         },
       ),

@@ -25,7 +25,7 @@ export function accountRequested({ from, to, locale, link, hours }: AccountReque
     validHours: hours,
     email: {
       locale,
-      subject: i18n._(/*i18n*/ { id: 'mail.accountRequested.subject', message: 'Your account: choose a password' }),
+      subject: i18n._(/*i18n*/ { id: 'mail.accountRequested.subject', message: 'Your account: set a password' }),
       salutation: salutation(i18n, to),
       parts: [
         {
@@ -33,13 +33,13 @@ export function accountRequested({ from, to, locale, link, hours }: AccountReque
           text: i18n._(
             /*i18n*/ {
               id: 'mail.accountRequested.body',
-              message: 'You asked for an account with this address. Choose a password, and it is open.',
+              message: 'You asked for an account with this address. Set a password to open it.',
             },
           ),
         },
         {
           kind: 'link',
-          label: i18n._(/*i18n*/ { id: 'mail.accountRequested.link', message: 'Choose a password', comment: 'Button' }),
+          label: i18n._(/*i18n*/ { id: 'mail.accountRequested.link', message: 'Set a password', comment: 'Button' }),
           url: link,
         },
       ],
@@ -47,7 +47,7 @@ export function accountRequested({ from, to, locale, link, hours }: AccountReque
         /*i18n*/ {
           id: 'mail.accountRequested.note',
           message:
-            'The link holds for {hours, plural, one {# hour} other {# hours}}, and once. If you did not ask for an account, you can leave this message alone: none is made.',
+            'This link expires in {hours, plural, one {# hour} other {# hours}} and works once. If you didn’t ask for an account, you can ignore this email: we won’t create one.',
           values: { hours },
         },
       ),

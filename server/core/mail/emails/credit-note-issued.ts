@@ -17,10 +17,10 @@ export interface CreditNoteIssued {
   readonly link: string;
 }
 
-/** The email with a credit note: the canceled invoice and the reason. */
+/** The email with a credit note: the canceled or reduced invoice, and the reason. */
 export function creditNoteIssued({ from, to, locale, creditNote, link }: CreditNoteIssued): Mail {
   const i18n = translator(locale);
-  const { reference, credits, issuedOn, notes } = creditNote;
+  const { reference, credits, isPartialCredit, issuedOn, notes } = creditNote;
   const values = { reference, invoice: credits ?? '' };
   return {
     kind: 'credit-note-issued',
@@ -39,7 +39,7 @@ export function creditNoteIssued({ from, to, locale, creditNote, link }: CreditN
           due: i18n._(
             /*i18n*/ {
               id: 'mail.sum.creditNote',
-              message: 'VAT included, for invoice {invoice}',
+              message: 'Including VAT, for invoice {invoice}',
               values,
               comment: 'Below the total of a credit note',
             },
@@ -48,19 +48,31 @@ export function creditNoteIssued({ from, to, locale, creditNote, link }: CreditN
         {
           kind: 'paragraph',
           text: i18n._(
-            /*i18n*/ {
-              id: 'mail.creditNote.body',
-              message:
-                'Here is credit note {reference}. It cancels invoice {invoice} in full. Please keep both for your accounts.',
-              values,
-            },
+            isPartialCredit
+              ? /*i18n*/ {
+                  id: 'mail.creditNote.partBody',
+                  message:
+                    'Here’s credit note {reference}. It credits part of invoice {invoice}. Keep both for your accounts.',
+                  values,
+                }
+              : /*i18n*/ {
+                  id: 'mail.creditNote.body',
+                  message:
+                    'Here’s credit note {reference}. It cancels invoice {invoice} in full. Keep both for your accounts.',
+                  values,
+                },
           ),
         },
         {
           kind: 'facts',
           rows: [
             [i18n._(/*i18n*/ { id: 'mail.fact.creditNote', message: 'Credit note' }), reference],
-            [i18n._(/*i18n*/ { id: 'mail.fact.cancelledInvoice', message: 'Canceled invoice' }), credits ?? ''],
+            [
+              isPartialCredit
+                ? i18n._(/*i18n*/ { id: 'mail.fact.creditedInvoice', message: 'Credited invoice' })
+                : i18n._(/*i18n*/ { id: 'mail.fact.cancelledInvoice', message: 'Canceled invoice' }),
+              credits ?? '',
+            ],
             [i18n._(/*i18n*/ { id: 'mail.fact.issuedOn', message: 'Issued on' }), formatDay(issuedOn, locale)],
           ],
         },
@@ -69,7 +81,7 @@ export function creditNoteIssued({ from, to, locale, creditNote, link }: CreditN
         {
           kind: 'link',
           label: i18n._(
-            /*i18n*/ { id: 'mail.creditNote.link', message: 'See and print the credit note', comment: 'Button' },
+            /*i18n*/ { id: 'mail.creditNote.link', message: 'View and print the credit note', comment: 'Button' },
           ),
           url: link,
         },

@@ -16,7 +16,7 @@ interface AboutDeletion {
 const keptByLaw: MessageDescriptor = /*i18n*/ {
   id: 'mail.deletion.keptByLaw',
   message:
-    'The law obliges us to keep invoices, and what belongs to their payment and to the contracts, for ten years. Everything else is deleted.',
+    'The law requires us to keep invoices, payment records and contracts for ten years. We delete everything else.',
 };
 
 function email(
@@ -39,18 +39,18 @@ function email(
 export function deletionRequested(about: AboutDeletion & { readonly erasesAt: Moment }): Mail {
   const { from, locale, erasesAt } = about;
   return email('deletion-requested', about, {
-    subject: /*i18n*/ { id: 'mail.deletionRequested.subject', message: 'You have asked us to delete your account' },
+    subject: /*i18n*/ { id: 'mail.deletionRequested.subject', message: 'You asked us to delete your account' },
     texts: [
       /*i18n*/ {
         id: 'mail.deletionRequested.body',
         message:
-          'Your account will be deleted on {moment}. You are signed out everywhere. If you sign in before that day, nothing is deleted.',
+          'Your account will be deleted on {moment}. You’ve been signed out everywhere. Sign in before that day to cancel.',
         values: { moment: formatMoment(erasesAt, locale, from.timeZone) },
       },
       keptByLaw,
       /*i18n*/ {
         id: 'mail.deletionRequested.advice',
-        message: 'If it was not you, sign in and choose another password, or write to us at once: {email}, {phone}.',
+        message: 'If it wasn’t you, sign in and set a new password, or contact us right away: {email}, {phone}.',
         values: { email: from.email, phone: from.phone },
       },
     ],
@@ -60,11 +60,11 @@ export function deletionRequested(about: AboutDeletion & { readonly erasesAt: Mo
 /** Its owner has signed in, which cancels the deletion. */
 export function deletionTakenBack(about: AboutDeletion): Mail {
   return email('deletion-taken-back', about, {
-    subject: /*i18n*/ { id: 'mail.deletionTakenBack.subject', message: 'Your account stays' },
+    subject: /*i18n*/ { id: 'mail.deletionTakenBack.subject', message: 'Your account won’t be deleted' },
     texts: [
       /*i18n*/ {
         id: 'mail.deletionTakenBack.body',
-        message: 'You have signed in: your account will not be deleted, and nothing of it is lost.',
+        message: 'You’ve signed in, so we won’t delete your account. Nothing is lost.',
       },
     ],
   });
@@ -79,7 +79,7 @@ export function deletionPostponed(about: AboutDeletion): Mail {
       /*i18n*/ {
         id: 'mail.deletionPostponed.body',
         message:
-          'An invoice, a payment or a refund of your account is not settled yet. Your account will be deleted within a week of its being settled; you need not do anything. Questions? {email}, {phone}.',
+          'An invoice, a payment or a refund on your account isn’t settled yet. We’ll delete your account within a week of settling it. You don’t need to do anything. Questions? {email}, {phone}.',
         values: { email: from.email, phone: from.phone },
       },
     ],
@@ -89,11 +89,11 @@ export function deletionPostponed(about: AboutDeletion): Mail {
 /** The account is deleted: the last email to this address. */
 export function accountErased(about: AboutDeletion): Mail {
   return email('account-erased', about, {
-    subject: /*i18n*/ { id: 'mail.accountErased.subject', message: 'Your account is deleted' },
+    subject: /*i18n*/ { id: 'mail.accountErased.subject', message: 'Your account has been deleted' },
     texts: [
       /*i18n*/ {
         id: 'mail.accountErased.body',
-        message: 'Your account is deleted, as you have asked. We will not write to you any more.',
+        message: 'We’ve deleted your account, as you asked. We won’t write to you anymore.',
       },
       keptByLaw,
     ],

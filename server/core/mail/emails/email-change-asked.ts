@@ -34,7 +34,7 @@ export function emailChangeAsked({ from, to, locale, link, hours }: EmailChangeA
             /*i18n*/ {
               id: 'mail.emailChangeAsked.body',
               message:
-                'To sign in with {email} from now on, and to receive our messages there, please confirm that it is your address. Until then your former address counts.',
+                'To sign in with {email} and get our emails there, confirm that it’s your address. Until then, keep using your current address.',
               values: { email: to.email },
             },
           ),
@@ -42,7 +42,7 @@ export function emailChangeAsked({ from, to, locale, link, hours }: EmailChangeA
         {
           kind: 'link',
           label: i18n._(
-            /*i18n*/ { id: 'mail.emailChangeAsked.link', message: 'Confirm the address', comment: 'Button' },
+            /*i18n*/ { id: 'mail.emailChangeAsked.link', message: 'Confirm my address', comment: 'Button' },
           ),
           url: link,
         },
@@ -51,7 +51,7 @@ export function emailChangeAsked({ from, to, locale, link, hours }: EmailChangeA
         /*i18n*/ {
           id: 'mail.emailChangeAsked.note',
           message:
-            'The link holds for {hours, plural, one {# hour} other {# hours}}, and once. If you did not ask for this message, you can leave it alone: nothing changes.',
+            'This link expires in {hours, plural, one {# hour} other {# hours}} and works once. If you didn’t ask for it, you can ignore this email: nothing changes.',
           values: { hours },
         },
       ),

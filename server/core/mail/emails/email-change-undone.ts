@@ -25,7 +25,7 @@ export function emailChangeUndone({ from, to, locale, at }: EmailChangeUndone): 
     email: {
       locale,
       subject: i18n._(
-        /*i18n*/ { id: 'mail.emailChangeUndone.subject', message: 'The change of your email address was undone' },
+        /*i18n*/ { id: 'mail.emailChangeUndone.subject', message: 'Your email address change was undone' },
       ),
       salutation: salutation(i18n, to),
       parts: [
@@ -35,7 +35,7 @@ export function emailChangeUndone({ from, to, locale, at }: EmailChangeUndone): 
             /*i18n*/ {
               id: 'mail.emailChangeUndone.body',
               message:
-                'On {moment}, the change to {email} was undone from the previous address. The account has its previous address again, all devices are signed out, and a new password is needed.',
+                'On {moment}, someone using the previous address undid the change to {email}. Your account has its previous address again, all devices are signed out, and you need a new password.',
               values: { moment: formatMoment(at, locale, from.timeZone), email: to.email },
             },
           ),
@@ -45,7 +45,7 @@ export function emailChangeUndone({ from, to, locale, at }: EmailChangeUndone): 
           text: i18n._(
             /*i18n*/ {
               id: 'mail.emailChangeUndone.advice',
-              message: 'If you did not want this, write to us or call us: {email}, {phone}.',
+              message: 'If you didn’t want this, contact us: {email}, {phone}.',
               values: { email: from.email, phone: from.phone },
             },
           ),

@@ -37,7 +37,7 @@ export function emailChanged({ from, to, locale, email, at, link, days }: EmailC
             /*i18n*/ {
               id: 'mail.emailChanged.body',
               message:
-                'The email address of your account was changed on {moment}: it is {email} now. You sign in with it, and our messages go there.',
+                'We changed the email address on your account on {moment}: it’s now {email}. Use it to sign in. We’ll email you there.',
               values: { moment: formatMoment(at, locale, from.timeZone), email },
             },
           ),
@@ -48,7 +48,7 @@ export function emailChanged({ from, to, locale, email, at, link, days }: EmailC
             /*i18n*/ {
               id: 'mail.emailChanged.advice',
               message:
-                'If it was not you, undo the change within {days, plural, one {# day} other {# days}}: your account gets this address back, and you choose a new password. You can also reach us at {email} or {phone}.',
+                'If it wasn’t you, undo the change within {days, plural, one {# day} other {# days}}: your account gets this address back, and you set a new password. You can also contact us: {email}, {phone}.',
               values: { email: from.email, phone: from.phone, days },
             },
           ),

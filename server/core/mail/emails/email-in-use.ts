@@ -31,8 +31,7 @@ export function emailInUse({ from, to, locale }: EmailInUse): Mail {
           text: i18n._(
             /*i18n*/ {
               id: 'mail.emailInUse.body',
-              message:
-                'Someone wanted to use {email} for another account with us. The address belongs to your account, and stays with it.',
+              message: 'Someone tried to use {email} for another account. The address stays with your account.',
               values: { email: to.email },
             },
           ),
@@ -43,7 +42,7 @@ export function emailInUse({ from, to, locale }: EmailInUse): Mail {
             /*i18n*/ {
               id: 'mail.emailInUse.advice',
               message:
-                'If it was you, and you want your two accounts to become one, write to us or call us: {email}, {phone}. If it was not you, you can leave this message alone: nothing changes.',
+                'If it was you, and you’d like to merge your two accounts, contact us: {email}, {phone}. If it wasn’t you, you can ignore this email: nothing changes.',
               values: { email: from.email, phone: from.phone },
             },
           ),

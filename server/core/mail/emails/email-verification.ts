@@ -33,14 +33,14 @@ export function emailVerification({ from, to, locale, link, hours }: EmailVerifi
           text: i18n._(
             /*i18n*/ {
               id: 'mail.verification.body',
-              message: 'To use your account, please confirm that {email} is your address.',
+              message: 'To use your account, confirm that {email} is your address.',
               values: { email: to.email },
             },
           ),
         },
         {
           kind: 'link',
-          label: i18n._(/*i18n*/ { id: 'mail.verification.link', message: 'Confirm the address', comment: 'Button' }),
+          label: i18n._(/*i18n*/ { id: 'mail.verification.link', message: 'Confirm my address', comment: 'Button' }),
           url: link,
         },
       ],
@@ -48,7 +48,7 @@ export function emailVerification({ from, to, locale, link, hours }: EmailVerifi
         /*i18n*/ {
           id: 'mail.verification.note',
           message:
-            'The link holds for {hours, plural, one {# hour} other {# hours}}. If you did not ask for this message, you can leave it alone: nothing changes.',
+            'This link expires in {hours, plural, one {# hour} other {# hours}}. If you didn’t ask for it, you can ignore this email: nothing changes.',
           values: { hours },
         },
       ),

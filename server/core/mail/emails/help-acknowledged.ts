@@ -41,7 +41,7 @@ export function helpAcknowledged({ from, to, locale, invoices, message }: HelpAc
             /*i18n*/ {
               id: 'mail.help.body',
               message:
-                'We have received your question and will answer you at this address within two business days. You wrote:',
+                'We’ve received your question and will reply to this address within two business days. You wrote:',
             },
           ),
         },

@@ -49,7 +49,7 @@ export function helpRequested({ from, buyer, invoices, message }: HelpRequested)
           text: i18n._(
             /*i18n*/ {
               id: 'mail.help.office.body',
-              message: 'A buyer asks for help. An answer to this message reaches them.',
+              message: 'Someone is asking for help. Reply to this email to answer them.',
             },
           ),
         },

@@ -43,7 +43,7 @@ export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued
           due: i18n._(
             /*i18n*/ {
               id: 'mail.sum.due',
-              message: 'VAT included, due by {day}',
+              message: 'Including VAT, due by {day}',
               values: { day: formatDay(dueOn, locale) },
               comment: 'Below the total of an invoice',
             },
@@ -54,8 +54,7 @@ export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued
           text: i18n._(
             /*i18n*/ {
               id: 'mail.invoice.body',
-              message:
-                'Your invoice is ready. You can read it and pay it online, by card or by bank transfer, without signing in.',
+              message: 'Your invoice is ready. View and pay it online, by card or bank transfer, without signing in.',
             },
           ),
         },
@@ -71,7 +70,7 @@ export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued
         ...notes.map((text) => ({ kind: 'paragraph', text }) as const),
         {
           kind: 'link',
-          label: i18n._(/*i18n*/ { id: 'mail.invoice.link', message: 'See the invoice and pay', comment: 'Button' }),
+          label: i18n._(/*i18n*/ { id: 'mail.invoice.link', message: 'View and pay the invoice', comment: 'Button' }),
           url: link,
         },
         {
@@ -79,7 +78,7 @@ export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued
           text: i18n._(
             /*i18n*/ {
               id: 'mail.invoice.help',
-              message: 'Something is not right? Ask for help on the same page, or answer this message.',
+              message: 'Something not right? Get help on the same page, or reply to this email.',
             },
           ),
         },
@@ -89,7 +88,7 @@ export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued
             /*i18n*/ {
               id: 'mail.invoice.note',
               message:
-                'The link opens this invoice only. Whoever has it can see and pay the invoice: forward it only to the person who pays.',
+                'This link opens only this invoice. Anyone with the link can view and pay it: forward it only to the person who pays.',
             },
           ),
         },

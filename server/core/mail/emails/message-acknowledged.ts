@@ -35,7 +35,7 @@ export function messageAcknowledged({ from, sender, locale, reference, message }
             /*i18n*/ {
               id: 'mail.message.body',
               message:
-                'We have received your message and will answer you at this address within two business days. Quote the reference if you write to us again.',
+                'We’ve received your message and will reply to this address within two business days. Include the reference if you write to us again.',
             },
           ),
         },

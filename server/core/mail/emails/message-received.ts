@@ -34,7 +34,7 @@ export function messageReceived({ from, sender, reference, message }: MessageRec
           text: i18n._(
             /*i18n*/ {
               id: 'mail.message.office.body',
-              message: 'A subscriber has written from their account. An answer to this message reaches them.',
+              message: 'A subscriber has written from their account. Reply to this email to answer them.',
             },
           ),
         },

@@ -24,18 +24,18 @@ function decision(i18n: I18n, { reference, lineCount, rejectedCount }: Modificat
       subject: i18n._(
         /*i18n*/ {
           id: 'mail.modification.accepted.subject',
-          message: 'Your request {reference} is accepted',
+          message: 'Your request {reference} has been accepted',
           values: { reference },
         },
       ),
-      body: i18n._(/*i18n*/ { id: 'mail.modification.accepted.body', message: 'What you asked for is done.' }),
+      body: i18n._(/*i18n*/ { id: 'mail.modification.accepted.body', message: 'Your request is done.' }),
     };
   if (accepted === 0)
     return {
       subject: i18n._(
         /*i18n*/ {
           id: 'mail.modification.rejected.subject',
-          message: 'Your request {reference} could not be accepted',
+          message: 'We couldn’t accept your request {reference}',
           values: { reference },
         },
       ),
@@ -43,7 +43,7 @@ function decision(i18n: I18n, { reference, lineCount, rejectedCount }: Modificat
         /*i18n*/ {
           id: 'mail.modification.rejected.body',
           message:
-            'We could not do what you asked for. The reason is given below; on the page of the request you can correct it and ask again.',
+            'We couldn’t do what you asked for. The reason is below. Correct and resubmit your request on its page.',
         },
       ),
     };
@@ -51,7 +51,7 @@ function decision(i18n: I18n, { reference, lineCount, rejectedCount }: Modificat
     subject: i18n._(
       /*i18n*/ {
         id: 'mail.modification.partly.subject',
-        message: 'Your request {reference} is partly accepted',
+        message: 'Your request {reference} has been partly accepted',
         values: { reference },
       },
     ),
@@ -59,7 +59,7 @@ function decision(i18n: I18n, { reference, lineCount, rejectedCount }: Modificat
       /*i18n*/ {
         id: 'mail.modification.partly.body',
         message:
-          'Of the {lineCount} changes that you asked for, {accepted, plural, one {# is done} other {# are done}}. The others are named below with the reason; on the page of the request you can correct them and ask again.',
+          'Of the {lineCount} changes you asked for, {accepted, plural, one {# is done} other {# are done}}. The others are listed below with the reason. Correct and resubmit them on the request page.',
         values: { lineCount, accepted },
       },
     ),
@@ -93,7 +93,7 @@ export function modificationDecided({ from, to, locale, modification, link }: Mo
             ]),
         {
           kind: 'link',
-          label: i18n._(/*i18n*/ { id: 'mail.modification.link', message: 'See the request', comment: 'Button' }),
+          label: i18n._(/*i18n*/ { id: 'mail.modification.link', message: 'View the request', comment: 'Button' }),
           url: link,
         },
       ],

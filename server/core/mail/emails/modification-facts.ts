@@ -108,7 +108,7 @@ export function modificationFacts(
 ): readonly (readonly [string, string])[] {
   return [
     [i18n._(/*i18n*/ { id: 'mail.modification.fact.reference', message: 'Request' }), reference],
-    [i18n._(/*i18n*/ { id: 'mail.modification.fact.type', message: 'What it asks for' }), modificationName(i18n, type)],
+    [i18n._(/*i18n*/ { id: 'mail.modification.fact.type', message: 'Type of request' }), modificationName(i18n, type)],
     ...(subscription
       ? [
           [

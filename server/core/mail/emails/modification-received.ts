@@ -27,7 +27,7 @@ export function modificationReceived({ from, sender, modification }: Modificatio
       subject: i18n._(
         /*i18n*/ {
           id: 'mail.modification.office.subject',
-          message: 'Request {reference} awaits a decision',
+          message: 'Request {reference} is awaiting a decision',
           values: { reference },
         },
       ),
@@ -39,7 +39,7 @@ export function modificationReceived({ from, sender, modification }: Modificatio
             /*i18n*/ {
               id: 'mail.modification.office.body',
               message:
-                'A subscriber asks for a change. It is decided with the office’s command “request”; an answer to this message reaches them.',
+                'A subscriber asks for a change. Decide with the office command “request”, or reply to this email to answer them.',
             },
           ),
         },

@@ -128,7 +128,7 @@ describe('money that goes back', () => {
       expect(onCard.text.replaceAll(/\s+/g, ' ')).toContain(fact);
     const byTransfer = await read(refundSent({ ...refund, ...sent, locale: 'en', sentBy: 'transfer' }));
     expect(byTransfer.text.replaceAll(/\s+/g, ' ')).toContain('within two business days');
-    expect(byTransfer.text).toContain('Reference of the transfer');
+    expect(byTransfer.text).toContain('Transfer reference');
   });
 
   it('asks for an account where the card takes nothing back', async () => {

@@ -8,18 +8,20 @@ export function newsletterConfirmed(facts: NewsletterFacts): Mail {
   const i18n = translator(facts.locale);
   return receivedEmail(i18n, facts, {
     kind: 'newsletter-confirmed',
-    subject: i18n._(/*i18n*/ { id: 'mail.newsletterConfirmed.subject', message: 'You receive our newsletters' }),
+    subject: i18n._(
+      /*i18n*/ { id: 'mail.newsletterConfirmed.subject', message: 'Your newsletter subscription is confirmed' },
+    ),
     body: i18n._(
       /*i18n*/ {
         id: 'mail.newsletterConfirmed.body',
-        message: 'Your address is confirmed. From now on, you receive:',
+        message: 'Your address is confirmed. You’ll now receive:',
         comment: 'A list follows',
       },
     ),
     note: i18n._(
       /*i18n*/ {
         id: 'mail.newsletterConfirmed.note',
-        message: 'Keep this message: its link ends these newsletters at any time, without a password.',
+        message: 'Keep this email: use its link to unsubscribe at any time, without a password.',
       },
     ),
   });

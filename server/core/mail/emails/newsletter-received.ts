@@ -16,14 +16,14 @@ export function newsletterReceived(facts: NewsletterFacts): Mail {
     body: i18n._(
       /*i18n*/ {
         id: 'mail.newsletterReceived.body',
-        message: 'These newsletters were asked for with this address, which receives them already. Nothing changes:',
+        message: 'Someone asked for these newsletters with this address, which already receives them. Nothing changes:',
         comment: 'A list follows',
       },
     ),
     note: i18n._(
       /*i18n*/ {
         id: 'mail.newsletterReceived.note',
-        message: 'If it was not you who asked, you can leave this message alone.',
+        message: 'If you didn’t ask for them, you can ignore this email.',
       },
     ),
   });

@@ -20,7 +20,7 @@ export function newsletterRequested(facts: NewsletterFacts): Mail {
             text: i18n._(
               /*i18n*/ {
                 id: 'mail.newsletterRequested.account',
-                message: 'You have an account with this address: you can change them there at any time.',
+                message: 'You have an account with this address. You can change your newsletters there at any time.',
               },
             ),
           },
@@ -41,7 +41,8 @@ export function newsletterRequested(facts: NewsletterFacts): Mail {
           text: i18n._(
             /*i18n*/ {
               id: 'mail.newsletterRequested.body',
-              message: 'You asked for these newsletters with this address. Confirm, and they come.',
+              message:
+                'You asked for these newsletters with this address. Confirm your subscription to start receiving them.',
               comment: 'A list follows',
             },
           ),
@@ -60,7 +61,7 @@ export function newsletterRequested(facts: NewsletterFacts): Mail {
         /*i18n*/ {
           id: 'mail.newsletterRequested.note',
           message:
-            'The link holds for {days, plural, one {# day} other {# days}}. If it was not you who asked, you can leave this message alone: nothing is sent, and then we forget this address.',
+            'This link expires in {days, plural, one {# day} other {# days}}. If you didn’t ask for it, you can ignore this email: we won’t send anything, and we’ll forget this address.',
           values: { days },
         },
       ),

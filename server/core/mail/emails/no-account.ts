@@ -33,7 +33,7 @@ export function noAccount({ from, to, locale, link }: NoAccount): Mail {
             /*i18n*/ {
               id: 'mail.noAccount.body',
               message:
-                'Another password was asked for, but there is no account with this address. Perhaps you use another one with us; if not, you can create an account.',
+                'You asked to reset a password, but we have no account for this address. Try another address, or create an account.',
             },
           ),
         },
@@ -46,7 +46,7 @@ export function noAccount({ from, to, locale, link }: NoAccount): Mail {
       note: i18n._(
         /*i18n*/ {
           id: 'mail.noAccount.note',
-          message: 'If it was not you who asked, you can leave this message alone.',
+          message: 'If you didn’t ask for it, you can ignore this email.',
         },
       ),
     },

@@ -76,7 +76,7 @@ export function offerFacts(i18n: I18n, locale: Locale, offer: Offer, priced: Pri
       formatList(publications, locale),
     ]),
     [
-      i18n._(/*i18n*/ { id: 'mail.fact.indicativePrice', message: 'Indicative price before VAT' }),
+      i18n._(/*i18n*/ { id: 'mail.fact.indicativePrice', message: 'Estimate before VAT' }),
       formatMoney(priced.net, locale),
     ],
     ...priced.vatByRate.map(({ rate, vat }): Fact => {
@@ -84,7 +84,7 @@ export function offerFacts(i18n: I18n, locale: Locale, offer: Offer, priced: Pri
       return [i18n._(/*i18n*/ { id: 'mail.fact.vatAt', message: 'VAT at {rate}', values }), formatMoney(vat, locale)];
     }),
     [
-      i18n._(/*i18n*/ { id: 'mail.fact.indicativeTotal', message: 'Indicative price, VAT included' }),
+      i18n._(/*i18n*/ { id: 'mail.fact.indicativeTotal', message: 'Estimate including VAT' }),
       formatMoney(priced.total, locale),
     ],
   ];

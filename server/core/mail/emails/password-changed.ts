@@ -32,7 +32,7 @@ export function passwordChanged({ from, to, locale, at }: PasswordChanged): Mail
             /*i18n*/ {
               id: 'mail.passwordChanged.body',
               message:
-                'The password of your account was changed on {moment}. Wherever else you were signed in, you are asked to sign in again.',
+                'The password for your account was changed on {moment}. You’ll need to sign in again on your other devices.',
               values: { moment: formatMoment(at, locale, from.timeZone) },
             },
           ),
@@ -42,7 +42,7 @@ export function passwordChanged({ from, to, locale, at }: PasswordChanged): Mail
           text: i18n._(
             /*i18n*/ {
               id: 'mail.passwordChanged.advice',
-              message: 'If it was not you, write to us or call us at once: {email}, {phone}.',
+              message: 'If it wasn’t you, contact us right away: {email}, {phone}.',
               values: { email: from.email, phone: from.phone },
             },
           ),

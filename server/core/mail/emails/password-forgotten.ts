@@ -25,7 +25,7 @@ export function passwordForgotten({ from, to, locale, link, hours }: PasswordFor
     validHours: hours,
     email: {
       locale,
-      subject: i18n._(/*i18n*/ { id: 'mail.passwordForgotten.subject', message: 'Choose another password' }),
+      subject: i18n._(/*i18n*/ { id: 'mail.passwordForgotten.subject', message: 'Reset your password' }),
       salutation: salutation(i18n, to),
       parts: [
         {
@@ -33,14 +33,14 @@ export function passwordForgotten({ from, to, locale, link, hours }: PasswordFor
           text: i18n._(
             /*i18n*/ {
               id: 'mail.passwordForgotten.body',
-              message: 'You have told us that you no longer know your password. Choose another one here.',
+              message: 'You asked to reset your password.',
             },
           ),
         },
         {
           kind: 'link',
           label: i18n._(
-            /*i18n*/ { id: 'mail.passwordForgotten.link', message: 'Choose another password', comment: 'Button' },
+            /*i18n*/ { id: 'mail.passwordForgotten.link', message: 'Reset my password', comment: 'Button' },
           ),
           url: link,
         },
@@ -49,7 +49,7 @@ export function passwordForgotten({ from, to, locale, link, hours }: PasswordFor
         /*i18n*/ {
           id: 'mail.passwordForgotten.note',
           message:
-            'The link holds for {hours, plural, one {# hour} other {# hours}}, and once. If it was not you who asked, you can leave this message alone: your password stays as it is.',
+            'This link expires in {hours, plural, one {# hour} other {# hours}} and works once. If you didn’t ask for it, you can ignore this email: your password stays the same.',
           values: { hours },
         },
       ),

@@ -53,11 +53,11 @@ export function paymentPartlyReceived(payment: PaymentPartlyReceived): Mail {
       subject: i18n._(
         /*i18n*/ {
           id: 'mail.rest.subject',
-          message: 'Transfer received: {remaining} still to be paid',
+          message: 'Transfer received: {remaining} left to pay',
           values: { remaining },
         },
       ),
-      title: i18n._(/*i18n*/ { id: 'mail.rest.title', message: 'Transfer received in part' }),
+      title: i18n._(/*i18n*/ { id: 'mail.rest.title', message: 'Transfer partly received' }),
       salutation: salutation(i18n, to),
       parts: [
         {
@@ -66,7 +66,7 @@ export function paymentPartlyReceived(payment: PaymentPartlyReceived): Mail {
           due: i18n._(
             /*i18n*/ {
               id: 'mail.sum.remaining',
-              message: 'still to be paid, VAT included',
+              message: 'left to pay, including VAT',
               comment: 'Below an amount',
             },
           ),
@@ -77,7 +77,7 @@ export function paymentPartlyReceived(payment: PaymentPartlyReceived): Mail {
             /*i18n*/ {
               id: 'mail.rest.body',
               message:
-                '{count, plural, one {Thank you: we have received {received} from you. That is less than the amount due, so {remaining} of your invoice is still to be paid.} other {Thank you: we have received {received} from you. That is less than the amount due, so {remaining} of your invoices is still to be paid.}}',
+                '{count, plural, one {Thank you. We’ve received {received}, which is less than the amount due: {remaining} of your invoice is left to pay.} other {Thank you. We’ve received {received}, which is less than the amount due: {remaining} of your invoices is left to pay.}}',
               comment: 'received and remaining are amounts',
               values: { count, received, remaining },
             },
@@ -89,7 +89,7 @@ export function paymentPartlyReceived(payment: PaymentPartlyReceived): Mail {
             /*i18n*/ {
               id: 'mail.rest.how',
               message:
-                'You can pay the rest online, by card or by bank transfer, or send a second transfer with the same reference:',
+                'Pay the rest online, by card or bank transfer, or send a second transfer with the same reference:',
             },
           ),
         },
@@ -108,8 +108,8 @@ export function paymentPartlyReceived(payment: PaymentPartlyReceived): Mail {
             ],
             ...receiptFacts(form, receipts),
             ...refundRows(form, refunds),
-            [i18n._(/*i18n*/ { id: 'mail.fact.remaining', message: 'Still to be paid, VAT included' }), remaining],
-            [i18n._(/*i18n*/ { id: 'mail.fact.quote', message: 'Reference to quote' }), transfer.reference],
+            [i18n._(/*i18n*/ { id: 'mail.fact.remaining', message: 'Left to pay, including VAT' }), remaining],
+            [i18n._(/*i18n*/ { id: 'mail.fact.quote', message: 'Payment reference' }), transfer.reference],
             [i18n._(/*i18n*/ { id: 'mail.fact.holder', message: 'Account holder' }), transfer.holder],
             ['IBAN', groupedIban(transfer.iban)],
             ['BIC', transfer.bic],
@@ -127,7 +127,7 @@ export function paymentPartlyReceived(payment: PaymentPartlyReceived): Mail {
             /*i18n*/ {
               id: 'mail.invoice.note',
               message:
-                'The link opens this invoice only. Whoever has it can see and pay the invoice: forward it only to the person who pays.',
+                'This link opens only this invoice. Anyone with the link can view and pay it: forward it only to the person who pays.',
             },
           )
         : '',

@@ -51,7 +51,7 @@ function creditsFact(i18n: I18n, { minor: count }: Money): Fact {
 }
 
 function pageLink(i18n: I18n, url: string): EmailPart {
-  const label = i18n._(/*i18n*/ { id: 'mail.receipt.link', message: 'See and print the receipt', comment: 'Button' });
+  const label = i18n._(/*i18n*/ { id: 'mail.receipt.link', message: 'View and print the receipt', comment: 'Button' });
   return { kind: 'link', label, url };
 }
 
@@ -59,7 +59,7 @@ function copyNote(i18n: I18n): string {
   return i18n._(
     /*i18n*/ {
       id: 'mail.receipt.copy',
-      message: 'This copy of the receipt was sent to you at the request of somebody who may see it.',
+      message: 'Someone with access to this receipt asked us to send you this copy.',
     },
   );
 }
@@ -119,7 +119,7 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
             /*i18n*/ {
               id: 'mail.receipt.body',
               message:
-                '{count, plural, one {Thank you: we have received your payment and your invoice is settled.} other {Thank you: we have received your payment and your invoices are settled.}}',
+                '{count, plural, one {Thank you. We’ve received your payment, and your invoice is settled.} other {Thank you. We’ve received your payment, and your invoices are settled.}}',
               values: { count: invoices.length },
             },
           ),
@@ -144,6 +144,15 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
                 locale,
               ),
             ],
+            ...invoices.flatMap(({ reductions }) =>
+              reductions.map(({ creditNote, amount: reduced }): Fact => {
+                const negative = { ...reduced, minor: -reduced.minor };
+                const title = i18n._(
+                  /*i18n*/ { id: 'mail.fact.reduction', message: 'Credit note {creditNote}', values: { creditNote } },
+                );
+                return [title, formatMoney(negative, locale)];
+              }),
+            ),
             ...otherReceiptFacts(form, receipt.otherReceipts),
             ...refundRows(form, refunds),
             ...subscriptions.map(({ reference: name, startsOn, endsOn }): Fact => {
@@ -171,7 +180,7 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
           text: i18n._(
             /*i18n*/ {
               id: 'mail.receipt.next',
-              message: 'There is nothing more to do. Please keep this message for your accounts.',
+              message: 'You don’t need to do anything. Keep this email for your accounts.',
             },
           ),
         },

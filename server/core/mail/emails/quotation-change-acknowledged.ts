@@ -28,7 +28,7 @@ export function quotationChangeAcknowledged(asked: QuotationChangeAcknowledged):
       subject: i18n._(
         /*i18n*/ {
           id: 'mail.quotation.change.subject',
-          message: 'Your request to change quote {reference}',
+          message: 'Your change request for quote {reference}',
           values: { reference },
         },
       ),
@@ -40,7 +40,7 @@ export function quotationChangeAcknowledged(asked: QuotationChangeAcknowledged):
             /*i18n*/ {
               id: 'mail.quotation.change.body',
               message:
-                'We have received your request and will send you a new quote at this address within two business days. Nothing is ordered. You wrote:',
+                'We’ve received your request and will email you a new quote within two business days. Nothing has been ordered. You wrote:',
             },
           ),
         },

@@ -27,7 +27,7 @@ export function quotationChangeAsked({ from, buyer, quotation, message }: Quotat
       subject: i18n._(
         /*i18n*/ {
           id: 'mail.quotation.change.office.subject',
-          message: 'Change requested in quote {reference}',
+          message: 'Change requested for quote {reference}',
           values: { reference },
         },
       ),
@@ -38,7 +38,7 @@ export function quotationChangeAsked({ from, buyer, quotation, message }: Quotat
           text: i18n._(
             /*i18n*/ {
               id: 'mail.quotation.change.office.body',
-              message: 'A buyer requests a change in a quote. An answer to this message reaches them.',
+              message: 'Someone asks for a change to a quote. Reply to this email to answer them.',
             },
           ),
         },

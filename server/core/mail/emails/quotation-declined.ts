@@ -52,7 +52,7 @@ export function quotationDeclined({ from, buyer, quotation, reason, message }: Q
           text: i18n._(
             /*i18n*/ {
               id: 'mail.quotation.declined.body',
-              message: 'A buyer declines a quote. An answer to this message reaches them.',
+              message: 'Someone declines a quote. Reply to this email to answer them.',
             },
           ),
         },

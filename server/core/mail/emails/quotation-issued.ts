@@ -44,7 +44,7 @@ export function quotationIssued({ from, to, locale, quotation, isAgain, link }: 
           due: i18n._(
             /*i18n*/ {
               id: 'mail.sum.validUntil',
-              message: 'VAT included, valid until {day}',
+              message: 'Including VAT, valid until {day}',
               values: { day: formatDay(dayIn(expiresAt, from.timeZone), locale) },
               comment: 'Below the total of a quote',
             },
@@ -56,13 +56,13 @@ export function quotationIssued({ from, to, locale, quotation, isAgain, link }: 
             ? i18n._(
                 /*i18n*/ {
                   id: 'mail.quotation.again.body',
-                  message: 'We have changed your quote. This one takes the place of the one before:',
+                  message: 'We’ve changed your quote. This one replaces the previous one:',
                 },
               )
             : i18n._(
                 /*i18n*/ {
                   id: 'mail.quotation.body',
-                  message: 'Here is our offer. You can read it, ask for a change, accept it or decline it online:',
+                  message: 'Here’s our offer. View it online, ask for a change, accept it or decline it:',
                 },
               ),
         },
@@ -77,14 +77,14 @@ export function quotationIssued({ from, to, locale, quotation, isAgain, link }: 
         ...noteParts,
         {
           kind: 'link',
-          label: i18n._(/*i18n*/ { id: 'mail.quotation.link', message: 'See the quote', comment: 'Button' }),
+          label: i18n._(/*i18n*/ { id: 'mail.quotation.link', message: 'View the quote', comment: 'Button' }),
           url: link,
         },
       ],
       note: i18n._(
         /*i18n*/ {
           id: 'mail.quotation.note',
-          message: 'You will be asked to sign in. To show the quote to a colleague, make a link on its page.',
+          message: 'You’ll need to sign in. To share it with a colleague, create a link from the quote page.',
         },
       ),
     },

@@ -39,7 +39,7 @@ export function quotationWithdrawn({ from, to, locale, quotation }: QuotationWit
             /*i18n*/ {
               id: 'mail.quotation.withdrawn.body',
               message:
-                'We have withdrawn this quote: it can no longer be accepted, and nothing is ordered or charged. If you are still interested, answer this message and we will send you a new one.',
+                'We’ve withdrawn this quote. You can no longer accept it, and nothing has been ordered or charged. Still interested? Reply to this email and we’ll send you a new one.',
             },
           ),
         },

@@ -29,7 +29,7 @@ export function quoteRequestAcknowledged({ from, locale, reference, request, pri
     email: {
       locale,
       subject: i18n._(
-        /*i18n*/ { id: 'mail.quote.subject', message: 'Your request for a quote {reference}', values: { reference } },
+        /*i18n*/ { id: 'mail.quote.subject', message: 'Your quote request {reference}', values: { reference } },
       ),
       salutation: salutation(i18n, to),
       parts: [
@@ -39,7 +39,7 @@ export function quoteRequestAcknowledged({ from, locale, reference, request, pri
             /*i18n*/ {
               id: 'mail.quote.body',
               message:
-                'We have received your request and will send you a quote at this address within two business days. You asked for:',
+                'We’ve received your request and will email you a quote within two business days. You asked for:',
             },
           ),
         },
@@ -50,7 +50,8 @@ export function quoteRequestAcknowledged({ from, locale, reference, request, pri
           text: i18n._(
             /*i18n*/ {
               id: 'mail.quote.next',
-              message: 'This price is an estimate: only the quote that we send you is binding. Nothing is charged.',
+              message:
+                'This price is an estimate. Only the quote we send you is binding, and you won’t be charged now.',
             },
           ),
         },
@@ -59,7 +60,7 @@ export function quoteRequestAcknowledged({ from, locale, reference, request, pri
         /*i18n*/ {
           id: 'mail.quote.note',
           message:
-            'You get this message because this address was given in a request on our site. If it was not you, ignore it.',
+            'You’re getting this email because this address was given in a request on our site. If it wasn’t you, you can ignore this email.',
         },
       ),
     },

@@ -27,7 +27,7 @@ function sourceName(i18n: I18n, source: AcquisitionSource): string {
     subscriber: i18n._(/*i18n*/ { id: 'source.subscriber', message: 'A subscriber' }),
     schoolOrLibrary: i18n._(/*i18n*/ { id: 'source.schoolOrLibrary', message: 'A school or library' }),
     internetSearch: i18n._(/*i18n*/ { id: 'source.internetSearch', message: 'An internet search' }),
-    otherMedia: i18n._(/*i18n*/ { id: 'source.otherMedia', message: 'Another medium' }),
+    otherMedia: i18n._(/*i18n*/ { id: 'source.otherMedia', message: 'Other media' }),
     other: i18n._(/*i18n*/ { id: 'source.other', message: 'Other' }),
   };
   return names[source];
@@ -67,7 +67,7 @@ export function quoteRequestReceived({ from, reference, request, priced }: Quote
     email: {
       locale,
       subject: i18n._(
-        /*i18n*/ { id: 'mail.quote.office.subject', message: 'Request for a quote {reference}', values: { reference } },
+        /*i18n*/ { id: 'mail.quote.office.subject', message: 'Quote request {reference}', values: { reference } },
       ),
       salutation: i18n._(/*i18n*/ { id: 'mail.help.office.salutation', message: 'To the subscription desk,' }),
       parts: [
@@ -76,7 +76,7 @@ export function quoteRequestReceived({ from, reference, request, priced }: Quote
           text: i18n._(
             /*i18n*/ {
               id: 'mail.quote.office.body',
-              message: 'Someone asks for a quote. An answer to this message reaches them.',
+              message: 'Someone asks for a quote. Reply to this email to answer them.',
             },
           ),
         },

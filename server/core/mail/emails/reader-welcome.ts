@@ -41,7 +41,7 @@ export function readerWelcome({ from, to, locale, administrator, publications, l
             /*i18n*/ {
               id: 'mail.readerWelcome.body',
               message:
-                '{administrator} has opened access for you to {publications}. You sign in with this email address. If you have no password yet, choose one by the link: we send you a message for it.',
+                '{administrator} gave you access to {publications}. Sign in with this email address. No password yet? Use the link below and we’ll email you instructions.',
               values: { administrator, publications: formatList(publications, locale) },
             },
           ),
@@ -57,7 +57,7 @@ export function readerWelcome({ from, to, locale, administrator, publications, l
       note: i18n._(
         /*i18n*/ {
           id: 'mail.readerWelcome.note',
-          message: 'You receive this message because {administrator} has named you as a reader.',
+          message: 'You’re getting this email because {administrator} added you as a reader.',
           values: { administrator },
         },
       ),

@@ -17,14 +17,14 @@ export function refundAnnounced(refund: RefundFacts): Mail {
           /*i18n*/ {
             id: 'mail.refund.announced.transfer',
             message:
-              'We are sending this amount back by bank transfer, to the account that it came from, within five business days. We will write to you again when it has been sent.',
+              'We’re sending this amount back by bank transfer, to the account it came from, within five business days. We’ll email you when it’s sent.',
           },
         )
       : i18n._(
           /*i18n*/ {
             id: 'mail.refund.announced.account',
             message:
-              'The amount could not be refunded to your card, so we will send it by bank transfer. Please answer this message with the IBAN of your account: the transfer is sent within five business days of your answer.',
+              'We couldn’t refund your card, so we’ll send the amount by bank transfer. Reply to this email with your account’s IBAN. We’ll send the transfer within five business days of your reply.',
           },
         );
   return {

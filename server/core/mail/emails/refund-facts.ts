@@ -33,7 +33,7 @@ export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoic
         /*i18n*/ {
           id: 'mail.refund.why.paidOtherwise',
           message:
-            '{count, plural, one {Your payment of {amount} reached us when your invoice had already been paid another way.} other {Your payment of {amount} reached us when your invoices had already been paid another way.}}',
+            '{count, plural, one {We received your payment of {amount} after your invoice had already been paid another way.} other {We received your payment of {amount} after your invoices had already been paid another way.}}',
           values,
         },
       );
@@ -42,7 +42,7 @@ export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoic
         /*i18n*/ {
           id: 'mail.refund.why.changedSince',
           message:
-            'The amount due has changed since you ordered your payment of {amount}, so that payment did not settle anything.',
+            'The amount due changed after you ordered your payment of {amount}, so that payment didn’t settle anything.',
           values,
         },
       );
@@ -51,7 +51,7 @@ export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoic
         /*i18n*/ {
           id: 'mail.refund.why.tooMuch',
           message:
-            '{count, plural, one {You have paid {amount} more than was due. Your invoice is settled.} other {You have paid {amount} more than was due. Your invoices are settled.}}',
+            '{count, plural, one {You paid {amount} more than was due. Your invoice is settled.} other {You paid {amount} more than was due. Your invoices are settled.}}',
           values,
         },
       );
@@ -59,8 +59,7 @@ export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoic
       return i18n._(
         /*i18n*/ {
           id: 'mail.refund.why.credited',
-          message:
-            'Your invoice has been canceled by a credit note, so what you had paid, {amount}, is refunded to you.',
+          message: 'We issued a credit note for your invoice, so we’re refunding {amount} of what you paid.',
           values,
         },
       );
@@ -69,7 +68,7 @@ export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoic
         /*i18n*/ {
           id: 'mail.refund.why.canceledBefore',
           message:
-            '{count, plural, one {Your payment of {amount} reached us when your invoice had already been canceled by a credit note.} other {Your payment of {amount} reached us when your invoices had already been canceled by credit notes.}}',
+            '{count, plural, one {We received your payment of {amount} after your invoice had been canceled by a credit note.} other {We received your payment of {amount} after your invoices had been canceled by credit notes.}}',
           values,
         },
       );
@@ -77,7 +76,7 @@ export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoic
       return i18n._(
         /*i18n*/ {
           id: 'mail.refund.why.byOffice',
-          message: 'We have refunded {amount} of your payment.',
+          message: 'We’ve refunded {amount} of your payment.',
           values,
         },
       );
@@ -85,7 +84,7 @@ export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoic
       return i18n._(
         /*i18n*/ {
           id: 'mail.refund.why.disputed',
-          message: 'You disputed your payment of {amount} with your bank, which has given it back to you.',
+          message: 'You disputed your payment of {amount} with your bank, which has returned it to you.',
           values,
         },
       );
@@ -94,7 +93,7 @@ export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoic
         /*i18n*/ {
           id: 'mail.refund.why.otherCurrency',
           message:
-            '{count, plural, one {Your payment of {amount} reached us in another currency than your invoice asks for. The invoice is still to be paid.} other {Your payment of {amount} reached us in another currency than your invoices ask for. They are still to be paid.}}',
+            '{count, plural, one {We received your payment of {amount} in a different currency than your invoice. The invoice is still unpaid.} other {We received your payment of {amount} in a different currency than your invoices. They are still unpaid.}}',
           values,
         },
       );

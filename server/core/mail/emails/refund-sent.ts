@@ -26,24 +26,24 @@ export function refundSent(refund: RefundSent): Mail {
       /*i18n*/ {
         id: 'mail.refund.sent.card',
         message:
-          'We have refunded {amount} to the card that you paid with. It appears on your statement within five to ten business days.',
+          'We’ve refunded {amount} to the card you paid with. It will appear on your statement within five to ten business days.',
         values: { amount },
       },
     ),
     transfer: i18n._(
       /*i18n*/ {
         id: 'mail.refund.sent.transfer',
-        message: 'We have sent you {amount} by bank transfer. It arrives on your account within two business days.',
+        message: 'We’ve sent you {amount} by bank transfer. It will reach your account within two business days.',
         values: { amount },
       },
     ),
     wallet: i18n._(
-      /*i18n*/ { id: 'mail.refund.sent.wallet', message: 'The credits that you paid with are in your wallet again.' },
+      /*i18n*/ { id: 'mail.refund.sent.wallet', message: 'The credits you paid with are back in your wallet.' },
     ),
   };
   const found = {
-    card: i18n._(/*i18n*/ { id: 'mail.fact.refundNumber', message: 'Reference at our payment provider' }),
-    transfer: i18n._(/*i18n*/ { id: 'mail.fact.transferReference', message: 'Reference of the transfer' }),
+    card: i18n._(/*i18n*/ { id: 'mail.fact.refundNumber', message: 'Our payment provider’s reference' }),
+    transfer: i18n._(/*i18n*/ { id: 'mail.fact.transferReference', message: 'Transfer reference' }),
     wallet: '',
   };
   return {
@@ -74,7 +74,7 @@ export function refundSent(refund: RefundSent): Mail {
           text: i18n._(
             /*i18n*/ {
               id: 'mail.receipt.next',
-              message: 'There is nothing more to do. Please keep this message for your accounts.',
+              message: 'You don’t need to do anything. Keep this email for your accounts.',
             },
           ),
         },

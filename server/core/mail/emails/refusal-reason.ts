@@ -5,10 +5,10 @@ import type { RefusalReason } from '../../../../machines/domain/quotation.ts';
 export function refusalReason(i18n: I18n, reason: RefusalReason): string {
   const names: Readonly<Record<RefusalReason, string>> = {
     price: i18n._(/*i18n*/ { id: 'refusal.price', message: 'The price is too high' }),
-    scope: i18n._(/*i18n*/ { id: 'refusal.scope', message: 'It is not what is needed' }),
+    scope: i18n._(/*i18n*/ { id: 'refusal.scope', message: 'It isn’t what is needed' }),
     budget: i18n._(/*i18n*/ { id: 'refusal.budget', message: 'There is no budget for it' }),
-    otherSupplier: i18n._(/*i18n*/ { id: 'refusal.otherSupplier', message: 'Another supplier was chosen' }),
-    later: i18n._(/*i18n*/ { id: 'refusal.later', message: 'It is put off until later' }),
+    otherSupplier: i18n._(/*i18n*/ { id: 'refusal.otherSupplier', message: 'Another publisher was chosen' }),
+    later: i18n._(/*i18n*/ { id: 'refusal.later', message: 'They’ll decide later' }),
     other: i18n._(/*i18n*/ { id: 'refusal.other', message: 'Another reason' }),
   };
   return names[reason];

@@ -34,7 +34,7 @@ export function transferChanged(changed: TransferChanged): Mail {
     ? i18n._(
         /*i18n*/ {
           id: 'mail.transferChanged.subject',
-          message: 'Your transfer {reference}: {amount} still to be transferred',
+          message: 'Your transfer {reference}: {amount} left to transfer',
           values: { reference, amount },
         },
       )
@@ -50,7 +50,7 @@ export function transferChanged(changed: TransferChanged): Mail {
         /*i18n*/ {
           id: 'mail.transferChanged.body',
           message:
-            'An invoice that you had ordered this transfer for has been paid another way or canceled. Please transfer {amount} to the account below, with the same reference.',
+            'An invoice for this transfer was paid another way or canceled. Transfer {amount} to the account below, with the same reference.',
           values: { amount },
         },
       )
@@ -58,7 +58,7 @@ export function transferChanged(changed: TransferChanged): Mail {
         /*i18n*/ {
           id: 'mail.transferChanged.needless.body',
           message:
-            'What you had ordered this transfer for has been paid another way or canceled. Please do not send anything more: money that reaches us now is sent back to you.',
+            'Everything this transfer was for has been paid another way or canceled. Don’t send anything more: if we receive money now, we’ll send it back.',
         },
       );
   const due = i18n._(
@@ -101,7 +101,7 @@ export function transferChanged(changed: TransferChanged): Mail {
         {
           kind: 'facts',
           rows: [
-            [i18n._(/*i18n*/ { id: 'mail.transfer.reference', message: 'Reference to quote' }), reference],
+            [i18n._(/*i18n*/ { id: 'mail.transfer.reference', message: 'Payment reference' }), reference],
             ...receiptFacts(form, receipts),
             ...refundRows(form, refunds),
             ...(isNeeded ? account : []),
@@ -109,7 +109,7 @@ export function transferChanged(changed: TransferChanged): Mail {
         },
         {
           kind: 'link',
-          label: i18n._(/*i18n*/ { id: 'mail.transfer.link', message: 'See the details', comment: 'Button' }),
+          label: i18n._(/*i18n*/ { id: 'mail.transfer.link', message: 'View bank details', comment: 'Button' }),
           url: link,
         },
       ],

@@ -39,7 +39,7 @@ export function transferOrdered(ordered: TransferOrdered): Mail {
       subject: i18n._(
         /*i18n*/ {
           id: 'mail.transfer.subject',
-          message: 'Your transfer {reference}: account and reference',
+          message: 'Your transfer {reference}: bank details',
           values: { reference },
         },
       ),
@@ -64,7 +64,7 @@ export function transferOrdered(ordered: TransferOrdered): Mail {
             /*i18n*/ {
               id: 'mail.transfer.body',
               message:
-                'You have chosen to pay by bank transfer. Please transfer {amount} to the account below, with the exact reference: only the reference tells us what you have paid.',
+                'You chose to pay by bank transfer. Transfer {amount} to the account below, with the exact reference: that’s how we match your payment.',
               values: { amount },
             },
           ),
@@ -72,7 +72,7 @@ export function transferOrdered(ordered: TransferOrdered): Mail {
         {
           kind: 'facts',
           rows: [
-            [i18n._(/*i18n*/ { id: 'mail.transfer.reference', message: 'Reference to quote' }), reference],
+            [i18n._(/*i18n*/ { id: 'mail.transfer.reference', message: 'Payment reference' }), reference],
             [i18n._(/*i18n*/ { id: 'mail.transfer.amount', message: 'Amount' }), amount],
             [i18n._(/*i18n*/ { id: 'mail.transfer.holder', message: 'Account holder' }), holder],
             ['IBAN', groupedIban(iban)],
@@ -94,7 +94,7 @@ export function transferOrdered(ordered: TransferOrdered): Mail {
               i18n._(
                 /*i18n*/ {
                   id: 'mail.transfer.awaited',
-                  message: 'Awaiting your transfer {reference}, ordered on {date}',
+                  message: 'Awaiting your transfer {reference}, chosen on {date}',
                   values: { reference, date },
                 },
               ),
@@ -103,7 +103,7 @@ export function transferOrdered(ordered: TransferOrdered): Mail {
         },
         {
           kind: 'link',
-          label: i18n._(/*i18n*/ { id: 'mail.transfer.link', message: 'See the details', comment: 'Button' }),
+          label: i18n._(/*i18n*/ { id: 'mail.transfer.link', message: 'View bank details', comment: 'Button' }),
           url: link,
         },
         {
@@ -112,7 +112,7 @@ export function transferOrdered(ordered: TransferOrdered): Mail {
             /*i18n*/ {
               id: 'mail.transfer.next',
               message:
-                'A transfer takes one to three business days to reach us. As soon as it has, the receipt comes by email. Should you pay in another way meanwhile, please do not send the transfer.',
+                'We receive a transfer in one to three business days, and then email you the receipt. If you pay another way in the meantime, don’t send the transfer.',
             },
           ),
         },

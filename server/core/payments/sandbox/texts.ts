@@ -38,17 +38,17 @@ export const texts = {
   limit: /*i18n*/ {
     id: 'pay.limit',
     message:
-      '{minutes, plural, one {You have # minute to pay.} other {You have # minutes to pay.}} After that nothing is charged, and you can start again from the site.',
+      '{minutes, plural, one {You have # minute to pay.} other {You have # minutes to pay.}} After that, you won’t be charged, and you can start again from our site.',
   },
   cancel: /*i18n*/ { id: 'pay.cancel', message: 'Cancel and go back' },
   otherWay: /*i18n*/ {
     id: 'pay.otherWay',
-    message: 'You can pay by bank transfer instead: go back to {merchant} and choose it there. Nothing is charged.',
+    message: 'To pay by bank transfer, go back to {merchant} and choose it there. You won’t be charged here.',
   },
-  refused: /*i18n*/ { id: 'pay.refused', message: 'Your card was declined: nothing has been charged' },
-  problems: /*i18n*/ { id: 'pay.problems', message: 'Check your card details: nothing has been charged' },
-  numberWrong: /*i18n*/ { id: 'pay.number.wrong', message: 'This card number is not valid. Check its digits.' },
-  expiryWrong: /*i18n*/ { id: 'pay.expiry.wrong', message: 'Enter the expiry date as on the card, such as 09/30.' },
+  refused: /*i18n*/ { id: 'pay.refused', message: 'Your card was declined: you haven’t been charged' },
+  problems: /*i18n*/ { id: 'pay.problems', message: 'Check your card details: you haven’t been charged' },
+  numberWrong: /*i18n*/ { id: 'pay.number.wrong', message: 'This card number isn’t valid. Check its digits.' },
+  expiryWrong: /*i18n*/ { id: 'pay.expiry.wrong', message: 'Enter the expiry date shown on the card, such as 09/30.' },
   expiryPast: /*i18n*/ { id: 'pay.expiry.past', message: 'This card has expired. Use another card.' },
   codeWrong: /*i18n*/ { id: 'pay.code.wrong', message: 'Enter the 3 or 4 digits of the security code.' },
   nameWrong: /*i18n*/ { id: 'pay.name.wrong', message: 'Enter the name on the card.' },
@@ -58,7 +58,7 @@ export const texts = {
     message: 'For tests: when and how the bank’s answer reaches us.',
   },
   cards: /*i18n*/ { id: 'pay.cards', message: 'Test card numbers' },
-  cardsHelp: /*i18n*/ { id: 'pay.cards.help', message: 'Any date to come and any security code will do.' },
+  cardsHelp: /*i18n*/ { id: 'pay.cards.help', message: 'Use any future date and any security code.' },
   bankTitle: /*i18n*/ { id: 'pay.bank.title', message: 'Your bank asks: is it you?' },
   bankBody: /*i18n*/ {
     id: 'pay.bank.body',
@@ -83,7 +83,7 @@ export const refusalTexts: Readonly<Record<CardRefusal, MessageDescriptor>> = {
   expiredCard: /*i18n*/ { id: 'pay.refusal.expiredCard', message: 'This card has expired. Use another card.' },
   incorrectCode: /*i18n*/ {
     id: 'pay.refusal.incorrectCode',
-    message: 'The security code does not match the card. Enter it as it appears on the card.',
+    message: 'The security code doesn’t match the card. Enter it as it appears on the card.',
   },
   lostOrStolen: /*i18n*/ {
     id: 'pay.refusal.lostOrStolen',
@@ -91,14 +91,14 @@ export const refusalTexts: Readonly<Record<CardRefusal, MessageDescriptor>> = {
   },
   authenticationFailed: /*i18n*/ {
     id: 'pay.refusal.authenticationFailed',
-    message: 'The payment was not approved with your bank. Try again, or use another card.',
+    message: 'You didn’t approve the payment with your bank. Try again, or use another card.',
   },
 };
 
 /** Names of the confirmation modes. */
 export const modeTexts: Readonly<Record<ConfirmationMode, MessageDescriptor>> = {
   atOnce: /*i18n*/ { id: 'pay.mode.atOnce', message: 'At once' },
-  beforeReturn: /*i18n*/ { id: 'pay.mode.beforeReturn', message: 'Before the buyer returns' },
+  beforeReturn: /*i18n*/ { id: 'pay.mode.beforeReturn', message: 'Before you return' },
   late: /*i18n*/ { id: 'pay.mode.late', message: 'Late' },
   twice: /*i18n*/ { id: 'pay.mode.twice', message: 'Twice' },
   outOfOrder: /*i18n*/ { id: 'pay.mode.outOfOrder', message: 'Out of order' },

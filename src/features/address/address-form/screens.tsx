@@ -56,11 +56,11 @@ function AddressForm({ data, send, busy }: AddressFormScreenProps<'form'>) {
   return (
     <Form
       form={form}
-      failureTitle={<Trans>Your address was not saved</Trans>}
+      failureTitle={<Trans>We couldn’t save your address</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
       notices={
         lastSaved && (
-          <Notice kind="success" title={<Trans>Saved, and selected for your next order</Trans>} takesFocus>
+          <Notice kind="success" title={<Trans>Saved and set as your default address</Trans>} takesFocus>
             <AddressText address={lastSaved} />
           </Notice>
         )
@@ -79,11 +79,11 @@ function AddressForm({ data, send, busy }: AddressFormScreenProps<'form'>) {
         }}
       />
       <p>
-        <Trans>Once saved, it is the one that is proposed first when you order.</Trans>
+        <Trans>Once saved, it becomes your default address.</Trans>
       </p>
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>
-          <Trans>Save the address</Trans>
+          <Trans>Save address</Trans>
         </Button>
         <BackLink />
       </Actions>
@@ -96,7 +96,7 @@ function Full() {
   return (
     <Stack>
       <Intro kind="info">
-        <Trans>No account can have more than {MOST_ADDRESSES} addresses. Delete one to add another.</Trans>
+        <Trans>You can save up to {MOST_ADDRESSES} addresses. Delete one to add another.</Trans>
       </Intro>
       <BackLink />
     </Stack>
@@ -108,7 +108,7 @@ function Gone() {
   return (
     <Stack>
       <Intro kind="info">
-        <Trans>This address is no longer among yours: it was deleted.</Trans>
+        <Trans>This address was deleted. Choose another one, or add it again.</Trans>
       </Intro>
       <BackLink />
     </Stack>
@@ -117,13 +117,13 @@ function Gone() {
 
 const screen = screensOf<AddressFormContext, AddressFormEvent>();
 
-const title = ({ id }: Pick<AddressFormContext, 'id'>) => (id === '' ? msg`Add an address` : msg`Change an address`);
+const title = ({ id }: Pick<AddressFormContext, 'id'>) => (id === '' ? msg`Add an address` : msg`Edit an address`);
 
 /** Screens of the address form. */
 export const addressFormScreens: Registry<AddressFormContext, AddressFormEvent, typeof steps> = {
   progress: {},
   screens: {
-    loading: screen(steps.loading, { title, view: skeletonView(8, <Trans>Loading…</Trans>) }),
+    loading: screen(steps.loading, { title, view: skeletonView(8, <Trans>Loading…</Trans>, 'fields') }),
     unreadable: screen(steps.unreadable, { title, view: unreadableView(loadWords) }),
     gone: screen(steps.gone, { title, view: Gone }),
     full: screen(steps.full, { title, view: Full }),

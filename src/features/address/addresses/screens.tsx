@@ -54,9 +54,9 @@ function ChangeMessage({ listing: { refused }, send }: ChangeMessageProps) {
           failure={refused.failure}
           title={
             refused.change.pendingChange.kind === 'deleted' ? (
-              <Trans>The address could not be deleted</Trans>
+              <Trans>We couldn’t delete the address</Trans>
             ) : (
-              <Trans>The address could not be selected</Trans>
+              <Trans>We couldn’t set the default address</Trans>
             )
           }
           send={send}
@@ -70,7 +70,7 @@ function Empty({ data: { listing }, send }: AddressesProps) {
   return (
     <Stack>
       <Intro kind="info">
-        <Trans>You keep no address yet. Those that you add here are offered when you order.</Trans>
+        <Trans>No saved addresses yet. Addresses you add here are suggested at checkout.</Trans>
       </Intro>
       <AddLink />
       <ChangeMessage listing={listing} send={send} />
@@ -116,7 +116,7 @@ function AddressRowView({ row, isSelected, isUndoable, onSelect, onDelete, onUnd
         ) : (
           isSelected && (
             <Status kind="success">
-              <Trans comment="The address that is proposed first">Selected</Trans>
+              <Trans comment="The address that is proposed first">Default</Trans>
             </Status>
           )
         )
@@ -124,8 +124,8 @@ function AddressRowView({ row, isSelected, isUndoable, onSelect, onDelete, onUnd
       action={
         <Actions isInline>
           {!isDeleted && !isSelected && (
-            <Button label={named(t`Select`)} onPress={onSelect}>
-              <Trans comment="Makes an address the one that is proposed first">Select</Trans>
+            <Button label={named(t`Set as default`)} onPress={onSelect}>
+              <Trans comment="Makes an address the one that is proposed first">Set as default</Trans>
             </Button>
           )}
           {!isDeleted && (
@@ -156,17 +156,15 @@ function Summary({ count }: { readonly count: number }) {
     <Stack gap="close">
       <p>
         <strong>
-          <Plural value={count} _0="You keep no address." one="You keep # address." other="You keep # addresses." />
+          <Plural value={count} _0="No saved addresses" one="# saved address" other="# saved addresses" />
         </strong>
       </p>
       <p>
-        <Trans>
-          The selected one is proposed first when you order. Invoices that were issued keep the address that they bear.
-        </Trans>
+        <Trans>Your default address is suggested first at checkout. Issued invoices keep the address they show.</Trans>
       </p>
       {count >= MOST_ADDRESSES && (
         <p>
-          <Trans>No account can have more than {MOST_ADDRESSES}. Delete one to add another.</Trans>
+          <Trans>You can save up to {MOST_ADDRESSES}. Delete one to add another.</Trans>
         </p>
       )}
     </Stack>
@@ -194,12 +192,12 @@ function List({ data: { listing }, send }: AddressesProps) {
               isSelected={row === selected}
               isUndoable={undoing === rowId}
               onSelect={() =>
-                make({ rowId, pendingChange: { kind: 'selected', rank: nextRank(rows) } }, t`Selected: ${name}`)
+                make({ rowId, pendingChange: { kind: 'selected', rank: nextRank(rows) } }, t`Default address: ${name}`)
               }
               onDelete={() =>
                 make({ rowId, pendingChange: { kind: 'deleted' }, isUndoable: true }, t`Deleted: ${name}`)
               }
-              onUndo={() => undo(t`Kept: ${name}`)}
+              onUndo={() => undo(t`Restored: ${name}`)}
             />
           );
         }}
@@ -214,6 +212,7 @@ function List({ data: { listing }, send }: AddressesProps) {
 export const addressesScreens = listScreens<AddressesContext, AddressesEvent>(steps, {
   title: msg`Your addresses`,
   words: loadWords,
+  kind: 'cards',
   isWhole: true,
   list: List,
   empty: Empty,

@@ -7,10 +7,10 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextNote } from '../../../ui/text/text-note.tsx';
 
 const refusals: Readonly<Record<RangeRefusal, MessageDescriptor>> = {
-  exclusion: msg`This line excludes addresses. Enter only the addresses to recognize.`,
-  belowExclusion: msg`This line is below a heading that excludes addresses. Delete it, or paste it without that heading.`,
-  commentedOut: msg`This line has an address in a comment. Delete it, or remove the comment mark to add the address.`,
-  sideBySide: msg`Two addresses are side by side. Put a dash between them for a range, or put each on its own line.`,
+  exclusion: msg`This line excludes addresses. Enter only the addresses we should recognize.`,
+  belowExclusion: msg`This line is under a heading that excludes addresses. Delete it, or paste it without the heading.`,
+  commentedOut: msg`This line has an address in a comment. Delete the line, or remove the comment mark to add the address.`,
+  sideBySide: msg`This line has two addresses side by side. Put a dash between them for a range, or put each on its own line.`,
   unclear: msg`This line has several ranges, and the text between them is unclear. Put each range on its own line.`,
   noAddress: msg`This line has no IP address. Delete it, or add the address.`,
 };
@@ -32,11 +32,7 @@ export function ListReport({ report }: { readonly report: RangeReport }) {
         {headings > 0 && (
           <>
             {' '}
-            <Plural
-              value={headings}
-              one="# line of column names was ignored."
-              other="# lines of column names were ignored."
-            />
+            <Plural value={headings} one="# header line was ignored." other="# header lines were ignored." />
           </>
         )}
       </TextNote>

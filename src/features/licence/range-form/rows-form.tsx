@@ -28,14 +28,14 @@ import type { RangeFormScreenProps } from './screens.tsx';
 
 /** Warnings about a range before it is requested. */
 const warningWords: Readonly<Record<RangeWarning, MessageDescriptor>> = {
-  hostBits: msg`The address given is inside this network: all of it is meant.`,
-  private: msg`Some of these addresses are private: they are used inside your network only. Enter those by which it is known outside.`,
-  loopback: msg`Some of these addresses are a computer’s own (loopback).`,
-  linkLocal: msg`Some of these addresses are valid on one network segment only (link-local).`,
-  carrierShared: msg`Some of these addresses are shared by an internet provider’s customers.`,
-  multicast: msg`Some of these addresses are for multicast.`,
-  documentation: msg`Some of these addresses are reserved for documentation: nobody reads from them.`,
-  reserved: msg`Some of these addresses are reserved: nobody reads from them.`,
+  hostBits: msg`This address is inside a network, so we count the whole network.`,
+  private: msg`Some of these addresses are private: they’re used only inside your network. Enter your network’s public addresses.`,
+  loopback: msg`Some of these addresses are a computer’s own (loopback). Enter your network’s public addresses.`,
+  linkLocal: msg`Some of these addresses work on one network segment only (link-local). Enter your network’s public addresses.`,
+  carrierShared: msg`Some of these addresses are shared by an internet provider’s customers. Enter your network’s public addresses.`,
+  multicast: msg`Some of these addresses are for multicast. Enter your network’s public addresses.`,
+  documentation: msg`Some of these addresses are reserved for documentation. Enter your network’s public addresses.`,
+  reserved: msg`Some of these addresses are reserved. Enter your network’s public addresses.`,
 };
 
 /** Live validation of a typed range: its canonical form, its number of addresses, and warnings. */
@@ -72,7 +72,7 @@ function RangeRows({ rows, isOne, at, send, busy }: RangeRowsProps) {
   return (
     // Focus moves here when a row is removed; the list is no tab stop.
     // oxlint-disable-next-line react/forbid-dom-props
-    <ol ref={list} className={styles.rows} aria-label={t`IP ranges to be requested`} tabIndex={-1}>
+    <ol ref={list} className={styles.rows} aria-label={t`IP ranges to request`} tabIndex={-1}>
       {rows.map((row, index) => {
         const place = index + 1;
         const field = (name: keyof RangeRow) => ({
@@ -171,10 +171,8 @@ export function RowsForm({ data, send, busy }: RangeFormScreenProps<'form'>) {
   return (
     <Form
       form={form}
-      failureTitle={<Trans>Your request was not sent</Trans>}
-      failureAdvice={
-        <Trans>What you entered is still here. Send it again: it reaches us once, however often you try.</Trans>
-      }
+      failureTitle={<Trans>We couldn’t send your request</Trans>}
+      failureAdvice={<Trans>What you entered is still here. Send it again: we receive it only once.</Trans>}
     >
       <Controls<ValuesOf<typeof ipRangesForm>>
         each={{ ranges: <RangeRows rows={rows} isOne={isOne} at={at} send={send} busy={busy} /> }}
@@ -189,7 +187,7 @@ export function RowsForm({ data, send, busy }: RangeFormScreenProps<'form'>) {
             {toMend > 0 && (
               <>
                 {' · '}
-                <Plural value={toMend} one="# to be corrected" other="# to be corrected" />
+                <Plural value={toMend} one="# to correct" other="# to correct" />
               </>
             )}
           </p>
@@ -201,7 +199,7 @@ export function RowsForm({ data, send, busy }: RangeFormScreenProps<'form'>) {
         />
       </Stack>
       <TextNote>
-        <Trans>The publisher decides about your request. Until then you can take it back.</Trans>
+        <Trans>We’ll review your request. Until we decide, you can cancel it.</Trans>
       </TextNote>
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>

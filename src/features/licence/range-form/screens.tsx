@@ -64,11 +64,11 @@ function ListForm({ data: { draft }, send, busy }: RangeFormScreenProps<'form'>)
             <div onPaste={onPaste}>
               <TextArea
                 {...form.field('rangeList')}
-                label={rows.length === 0 ? <Trans>IP ranges</Trans> : <Trans>Further IP ranges</Trans>}
+                label={rows.length === 0 ? <Trans>IP ranges</Trans> : <Trans>More IP ranges</Trans>}
                 help={
                   <Trans>
-                    One a line, with a label beside it if you like: 192.0.2.0/24 Main library. Also accepted: 192.0.2.*,
-                    192.0.2.1-192.0.2.9, 2001:db8::/32.
+                    One per line, followed by a label if you like: 192.0.2.0/24 Main library. You can also use:
+                    192.0.2.*, 192.0.2.1-192.0.2.9, 2001:db8::/32.
                   </Trans>
                 }
               />
@@ -109,8 +109,7 @@ function Awaiting({ data: { aboId, known } }: RangeFormScreenProps<'awaiting'>) 
     <Stack>
       <Intro kind="info">
         <Trans>
-          A request about {name} is pending. It can be changed once the publisher has decided, or once you have taken
-          the request back.
+          A request about {name} is pending. You can change this range once we decide, or once you cancel the request.
         </Trans>
       </Intro>
       {pending && (
@@ -120,7 +119,7 @@ function Awaiting({ data: { aboId, known } }: RangeFormScreenProps<'awaiting'>) 
           </p>
           <Actions>
             <Link href={linkTo(modificationPaths.request, { request: String(pending.id) })} variant="button">
-              <Trans>See the request</Trans>
+              <Trans>View the request</Trans>
             </Link>
             <BackLink aboId={aboId} />
           </Actions>
@@ -136,9 +135,9 @@ function Gone({ data: { aboId, request } }: RangeFormScreenProps<'gone'>) {
     <Stack>
       <Intro kind="info">
         {request === '' ? (
-          <Trans>There is no such IP range, or not any more.</Trans>
+          <Trans>This IP range doesn’t exist, or was deleted.</Trans>
         ) : (
-          <Trans>There is nothing to correct in this request.</Trans>
+          <Trans>Nothing to correct in this request.</Trans>
         )}
       </Intro>
       <BackLink aboId={aboId} />
@@ -148,18 +147,18 @@ function Gone({ data: { aboId, request } }: RangeFormScreenProps<'gone'>) {
 
 /** Result of an accepted request. */
 function Done({ added }: Pick<RangeReceipt, 'added'>) {
-  if (added === 0) return <Trans>The range is changed at once.</Trans>;
-  return <Plural value={added} one="# range is added at once." other="# ranges are added at once." />;
+  if (added === 0) return <Trans>The range changes right away.</Trans>;
+  return <Plural value={added} one="# range is added right away." other="# ranges are added right away." />;
 }
 
 /** Content of a pending request. */
 function Asked({ added }: Pick<RangeReceipt, 'added'>) {
-  if (added === 0) return <Trans>The range stays as it is until the publisher has decided.</Trans>;
+  if (added === 0) return <Trans>The range stays the same until we decide.</Trans>;
   return (
     <Plural
       value={added}
-      one="# range will be added once the publisher has accepted it."
-      other="# ranges will be added once the publisher has accepted them."
+      one="# range will be added once we approve it."
+      other="# ranges will be added once we approve them."
     />
   );
 }
@@ -171,7 +170,7 @@ function Receipt({ receipt, aboId }: { readonly receipt: RangeReceipt; readonly 
     <Notice
       kind="success"
       title={
-        isLetThrough ? <Trans>Your request was accepted at once</Trans> : <Trans>Your request has been sent</Trans>
+        isLetThrough ? <Trans>Your request was approved right away</Trans> : <Trans>Your request has been sent</Trans>
       }
       takesFocus
     >
@@ -183,7 +182,7 @@ function Receipt({ receipt, aboId }: { readonly receipt: RangeReceipt; readonly 
       </p>
       <Actions>
         <Link href={linkTo(modificationPaths.request, { request: String(id) })} variant="standalone">
-          <Trans>See the request</Trans>
+          <Trans>View the request</Trans>
         </Link>
         <Link href={linkTo(rangesPaths.list, { aboId })} variant="standalone">
           <Trans>IP ranges of your license</Trans>
@@ -230,7 +229,7 @@ function RangeForm(props: RangeFormScreenProps<'form'>) {
         ) : (
           <Notice kind="warning">
             <p>
-              <Trans>No license can have more than {MOST_RANGES} IP ranges.</Trans>
+              <Trans>A license can have up to {MOST_RANGES} IP ranges. Delete one to add another.</Trans>
             </p>
           </Notice>
         ))}
@@ -242,7 +241,7 @@ function RangeForm(props: RangeFormScreenProps<'form'>) {
 const screen = screensOf<RangeFormContext, RangeFormEvent>();
 
 function title({ range, request }: Pick<RangeFormContext, 'range' | 'request'>) {
-  if (range !== '') return msg`Change an IP range`;
+  if (range !== '') return msg`Edit an IP range`;
   return request === '' ? msg`Add IP ranges` : msg`Correct an IP range`;
 }
 
@@ -250,7 +249,7 @@ function title({ range, request }: Pick<RangeFormContext, 'range' | 'request'>) 
 export const rangeFormScreens: Registry<RangeFormContext, RangeFormEvent, typeof steps> = {
   progress: {},
   screens: {
-    loading: screen(steps.loading, { title, view: skeletonView(8, <Trans>Loading…</Trans>) }),
+    loading: screen(steps.loading, { title, view: skeletonView(8, <Trans>Loading…</Trans>, 'fields') }),
     unreadable: screen(steps.unreadable, { title, view: unreadableView(loadWords) }),
     gone: screen(steps.gone, { title, view: Gone }),
     awaiting: screen(steps.awaiting, { title, view: Awaiting }),

@@ -16,7 +16,7 @@ export function PresentAddress({ address: present, ranges, planned = [] }: Prese
   if (present === null) {
     return (
       <p>
-        <Trans>We cannot tell your current IP address.</Trans>
+        <Trans>We couldn’t detect your current IP address.</Trans>
       </p>
     );
   }
@@ -27,7 +27,7 @@ export function PresentAddress({ address: present, ranges, planned = [] }: Prese
     return (
       <p>
         <Status kind="warning">
-          <Trans>Your current address, {address}, is in none of these ranges.</Trans>
+          <Trans>Your current IP address, {address}, isn’t in any of these ranges.</Trans>
         </Status>
       </p>
     );
@@ -38,11 +38,11 @@ export function PresentAddress({ address: present, ranges, planned = [] }: Prese
       <Status kind="success">
         {kept === undefined ? (
           <Trans>
-            Your current address, {address}, would be in the range {range}.
+            Your current IP address, {address}, would be in the range {range}.
           </Trans>
         ) : (
           <Trans>
-            Your current address, {address}, is in the range {range}.
+            Your current IP address, {address}, is in the range {range}.
           </Trans>
         )}
       </Status>

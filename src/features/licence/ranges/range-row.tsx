@@ -34,8 +34,8 @@ interface RowProps {
 
 /** The request that is about to be sent. */
 function PendingChange({ changed }: RangeRow) {
-  if (changed === 'deleted') return <Trans comment="How an IP range stands">The deletion is being requested</Trans>;
-  return changed && <Trans comment="How a request stands">The request is being taken back</Trans>;
+  if (changed === 'deleted') return <Trans comment="How an IP range stands">Requesting the deletion…</Trans>;
+  return changed && <Trans comment="How a request stands">Canceling the request…</Trans>;
 }
 
 /** The request that awaits the publisher's decision. */
@@ -45,7 +45,7 @@ function Marker({ pending }: { readonly pending: PendingModification }) {
     <>
       <Status kind="info">{i18n._(markerWords(pending.type))}</Status>{' '}
       <Link href={linkTo(modificationPaths.request, { request: String(pending.id) })}>
-        <Trans>See the request</Trans>
+        <Trans>View the request</Trans>
       </Link>
     </>
   );
@@ -70,7 +70,7 @@ function RowActions({ record: row, shared: { aboId, undoing, several, onDelete, 
     );
   }
   if (pending) {
-    const words = several.has(pending.id) ? t`Take the whole request back` : t`Take the request back`;
+    const words = several.has(pending.id) ? t`Cancel the whole request` : t`Cancel request`;
     return (
       <Button variant="quiet" label={named(words)} onPress={() => onTakeBack(row)}>
         {words}

@@ -53,21 +53,21 @@ function ListMessages({ data: { listing, decided }, send }: MessagesProps) {
           failure={refused.failure}
           title={
             refused.change.pendingChange.kind === 'takenBack' ? (
-              <Trans>The request could not be taken back</Trans>
+              <Trans>We couldn’t cancel the request</Trans>
             ) : (
-              <Trans>The deletion could not be requested</Trans>
+              <Trans>We couldn’t request the deletion</Trans>
             )
           }
           send={send}
         />
       )}
       {!refused && decided && (
-        <Notice kind="warning" title={<Trans>The request could not be taken back</Trans>}>
+        <Notice kind="warning" title={<Trans>We couldn’t cancel the request</Trans>}>
           <p>
             <Trans>
-              The publisher had decided about it in the meantime:{' '}
+              We had already decided:{' '}
               <Link href={linkTo(modificationPaths.request, { request: String(decided.id) })}>
-                see request {decided.reference}
+                view request {decided.reference}
               </Link>
               .
             </Trans>
@@ -89,8 +89,8 @@ function Empty({ data, send }: RangesProps) {
       <LicenceName subscription={subscription} />
       <Intro kind="info">
         <Trans>
-          This license has no IP range yet. Whoever is in one of its ranges, in a library or an office, reads without
-          signing in.
+          No IP ranges yet. People in one of these ranges, such as in a library or an office, can read without signing
+          in.
         </Trans>
       </Intro>
       {presentAddress !== null && <PresentAddress address={presentAddress} ranges={[]} />}
@@ -113,7 +113,7 @@ function RangeList({ data: { aboId, listing }, send }: RangeListProps) {
   const onDelete = useCallback(
     ({ id, range }: RangeRow) => {
       const pendingChange = { kind: 'deleted', subscriptionId: Number(aboId) } as const;
-      make({ rowId: id, pendingChange, isUndoable: true }, t`The deletion is being requested: ${range}`);
+      make({ rowId: id, pendingChange, isUndoable: true }, t`Requesting the deletion of ${range}`);
     },
     [make, t, aboId],
   );
@@ -121,10 +121,7 @@ function RangeList({ data: { aboId, listing }, send }: RangeListProps) {
     (row: RangeRow) => {
       if (!row.pending) return;
       const pendingChange = { kind: 'takenBack', request: row.pending.id } as const;
-      make(
-        { rowId: subjectOfRange(row), pendingChange, isUndoable: true },
-        t`The request is being taken back: ${row.range}`,
-      );
+      make({ rowId: subjectOfRange(row), pendingChange, isUndoable: true }, t`Canceling the request: ${row.range}`);
     },
     [make, t],
   );
@@ -161,7 +158,7 @@ function List({ data, send }: RangesProps) {
         <PresentAddress address={presentAddress} ranges={keptRanges(rows)} />
         <p role="status">
           <strong>
-            <Plural value={rows.length} _0="No IP range" one="# IP range" other="# IP ranges" />
+            <Plural value={rows.length} _0="No IP ranges" one="# IP range" other="# IP ranges" />
           </strong>
         </p>
       </Stack>
@@ -176,6 +173,7 @@ function List({ data, send }: RangesProps) {
 export const rangesScreens = listScreens<RangesContext, RangesEvent>(steps, {
   title: msg`IP ranges of your license`,
   words: loadWords,
+  kind: 'table',
   rows: 6,
   isWhole: true,
   list: List,

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 /** IP ranges could not be loaded. */
 export const loadWords = {
-  unread: msg`The IP ranges cannot be loaded`,
-  meanwhile: msg`They stay as they are: whoever reads from there goes on reading.`,
+  unread: msg`We couldn’t load the IP ranges`,
+  meanwhile: msg`They haven’t changed: people in these ranges still have access.`,
   behind: msg`The license’s ranges may have changed since.`,
 };

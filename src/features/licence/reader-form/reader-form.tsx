@@ -24,8 +24,8 @@ function ChargeText({ seats }: { readonly seats: Seats }) {
     return (
       <p>
         <Trans>
-          All seats are taken. This reader costs <Amount value={charge} /> before tax for the rest of the term, invoiced
-          once the publisher has accepted.
+          All seats are taken. This reader costs <Amount value={charge} /> before VAT for the rest of the term. We’ll
+          invoice it once we approve.
         </Trans>
       </p>
     );
@@ -33,8 +33,8 @@ function ChargeText({ seats }: { readonly seats: Seats }) {
     <p>
       <Plural
         value={seats.bought - seats.taken}
-        one="One seat of your license is left: this reader costs nothing more."
-        other="# seats of your license are left: this reader costs nothing more."
+        one="One seat left: this reader costs nothing extra."
+        other="# seats left: this reader costs nothing extra."
       />
     </p>
   );
@@ -47,9 +47,9 @@ function Notices({
 }: Pick<ReaderFormScreenProps<'form'>['data'], 'isChargeChanged' | 'rejected'>) {
   if (isChargeChanged)
     return (
-      <Notice kind="warning" title={<Trans>The charge has changed</Trans>} takesFocus>
+      <Notice kind="warning" title={<Trans>The price has changed</Trans>} takesFocus>
         <p>
-          <Trans>Nothing was asked for. Look at the charge below, then send your request again.</Trans>
+          <Trans>Nothing was requested. Check the price below, then send your request again.</Trans>
         </p>
       </Notice>
     );
@@ -57,7 +57,7 @@ function Notices({
   const reference = <Reference>{rejected.reference}</Reference>;
   return (
     <Notice kind="info" title={<Trans>Rejected in request {reference}</Trans>}>
-      <p>{rejected.reason === '' ? <Trans>The publisher gave no reason.</Trans> : rejected.reason}</p>
+      <p>{rejected.reason === '' ? <Trans>We didn’t give a reason.</Trans> : rejected.reason}</p>
     </Notice>
   );
 }
@@ -80,7 +80,7 @@ export function ReaderForm({ data, send, busy }: ReaderFormScreenProps<'form'>) 
   return (
     <Form
       form={form}
-      failureTitle={<Trans>Your request may not have been sent</Trans>}
+      failureTitle={<Trans>We may not have received your request</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment: nothing is sent twice.</Trans>}
       notices={<Notices isChargeChanged={isChargeChanged} rejected={rejected} />}
     >
@@ -100,7 +100,7 @@ export function ReaderForm({ data, send, busy }: ReaderFormScreenProps<'form'>) 
               {...form.field('email')}
               autoComplete="off"
               size={34}
-              help={<Trans>The reader signs in with it.</Trans>}
+              help={<Trans>The reader signs in with this address.</Trans>}
             />
           ),
         }}
@@ -108,7 +108,7 @@ export function ReaderForm({ data, send, busy }: ReaderFormScreenProps<'form'>) 
       {seats && <ChargeText seats={seats} />}
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>
-          {known ? <Trans>Ask for this change</Trans> : <Trans>Ask for this reader to be added</Trans>}
+          {known ? <Trans>Request this change</Trans> : <Trans>Request this reader</Trans>}
         </Button>
         <ReadersLink aboId={aboId} />
       </Actions>

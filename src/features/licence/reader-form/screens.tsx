@@ -31,11 +31,15 @@ export type ReaderFormScreenProps<Name extends keyof typeof steps> = ScreenProps
 function Outcome({ receipt }: Pick<ReaderFormScreenProps<'asked'>['data']['draft'], 'receipt'>) {
   const name = <strong translate="no">{receipt.name}</strong>;
   if (receipt.isLetThrough)
-    return receipt.isAddition ? <Trans>{name} now reads by your license.</Trans> : <Trans>{name} was changed.</Trans>;
+    return receipt.isAddition ? (
+      <Trans>{name} now has access through your license.</Trans>
+    ) : (
+      <Trans>{name}’s details have been changed.</Trans>
+    );
   return receipt.isAddition ? (
-    <Trans>{name} will be added once the publisher has accepted.</Trans>
+    <Trans>We’ll add {name} once we approve.</Trans>
   ) : (
-    <Trans>{name} will be changed once the publisher has accepted.</Trans>
+    <Trans>We’ll change {name}’s details once we approve.</Trans>
   );
 }
 
@@ -76,7 +80,7 @@ function Awaiting({ data: { aboId, known } }: ReaderFormScreenProps<'awaiting'>)
       </Intro>
       <p>
         <Trans>
-          There is one request about a reader at a time. You can take it back there, or in the list of readers.
+          You can have one request per reader at a time. You can cancel it on its page or in the list of readers.
         </Trans>
       </p>
       <Actions>
@@ -92,7 +96,10 @@ function Full({ data: { aboId } }: ReaderFormScreenProps<'full'>) {
   return (
     <Stack>
       <Intro kind="info">
-        <Trans>All seats of your license are taken, and none can be bought here. Delete a reader to add another.</Trans>
+        <Trans>
+          All seats on your license are taken, and you can’t buy more here. Delete a reader to add another, or contact
+          us.
+        </Trans>
       </Intro>
       <ReadersLink aboId={aboId} />
     </Stack>
@@ -105,11 +112,11 @@ function Gone({ data: { aboId, request, reader } }: ReaderFormScreenProps<'gone'
     <Stack>
       <Intro kind="info">
         {reader !== '' ? (
-          <Trans>This reader is no longer among those of your license.</Trans>
+          <Trans>This person is no longer a reader of your license.</Trans>
         ) : request !== '' ? (
-          <Trans>There is nothing here to correct: only what was rejected about one of your readers can be.</Trans>
+          <Trans>Nothing to correct here. You can only correct what was rejected for one of your readers.</Trans>
         ) : (
-          <Trans>You manage no license of this number.</Trans>
+          <Trans>You don’t manage a license with this number. Check the number, or sign in with another account.</Trans>
         )}
       </Intro>
       <ReadersLink aboId={aboId} />
@@ -123,7 +130,7 @@ function Unreadable({ data: { failure, aboId }, send }: ReaderFormScreenProps<'u
     <RetryNotice
       failure={failure}
       onRetry={() => send({ type: 'retried' })}
-      title={<Trans>The form could not be loaded</Trans>}
+      title={<Trans>We couldn’t load the form</Trans>}
       link={<ReadersLink aboId={aboId} />}
     />
   );
@@ -132,15 +139,15 @@ function Unreadable({ data: { failure, aboId }, send }: ReaderFormScreenProps<'u
 const screen = screensOf<ReaderFormContext, ReaderFormEvent>();
 
 function title({ reader, request }: Pick<ReaderFormContext, 'reader' | 'request'>) {
-  if (reader !== '') return msg`Change a reader`;
-  return request === '' ? msg`Add a reader` : msg`Correct what was asked`;
+  if (reader !== '') return msg`Edit a reader`;
+  return request === '' ? msg`Add a reader` : msg`Correct a request`;
 }
 
 /** Screens of the reader form. */
 export const readerFormScreens: Registry<ReaderFormContext, ReaderFormEvent, typeof steps> = {
   progress: {},
   screens: {
-    loading: screen(steps.loading, { title, view: skeletonView(5, <Trans>Loading…</Trans>) }),
+    loading: screen(steps.loading, { title, view: skeletonView(5, <Trans>Loading…</Trans>, 'fields') }),
     unreadable: screen(steps.unreadable, { title, view: Unreadable }),
     gone: screen(steps.gone, { title, view: Gone }),
     awaiting: screen(steps.awaiting, { title, view: Awaiting }),

@@ -40,8 +40,8 @@ function Unlisted({ aboId, readers }: UnlistedProps) {
       title={
         <Plural
           value={readers.length}
-          one="# reader of your license is not in this list"
-          other="# readers of your license are not in this list"
+          one="# reader on your license isn’t in this list"
+          other="# readers on your license aren’t in this list"
         />
       }
     >
@@ -111,16 +111,16 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
       <Stack>
         <ErrorSummary errors={attempted.errors} attempt={attempts} />
         {failure && !busy && (
-          <FailureNotice failure={failure} title={<Trans>Your list was not sent</Trans>} takesFocus>
+          <FailureNotice failure={failure} title={<Trans>We couldn’t send your list</Trans>} takesFocus>
             <p>
-              <Trans>It is still here. Send it again: it reaches us once, however often you try.</Trans>
+              <Trans>It’s still here. Send it again: we receive it only once.</Trans>
             </p>
           </FailureNotice>
         )}
         {isChargeNew && (
-          <Notice kind="warning" title={<Trans>The charge has changed since you saw it</Trans>} takesFocus>
+          <Notice kind="warning" title={<Trans>The price has changed since you saw it</Trans>} takesFocus>
             <p>
-              <Trans>Nothing was asked for yet. Look at the new charge below, and send the list if you agree.</Trans>
+              <Trans>Nothing was requested yet. Check the new price below, and send the list if you agree.</Trans>
             </p>
           </Notice>
         )}
@@ -134,28 +134,28 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
         />
         <Unlisted aboId={aboId} readers={unlisted} />
         {asked === 0 && standings.size > 0 && (
-          <Notice kind="info" title={<Trans>There is nothing to do</Trans>}>
+          <Notice kind="info" title={<Trans>Nothing to do</Trans>}>
             <p>
               <Trans>
-                No line of this list adds or changes a reader. Nothing is requested, and nothing is charged.
+                No line in this list adds or changes a reader. Nothing is requested, and you won’t be charged.
               </Trans>
             </p>
           </Notice>
         )}
         {standings.size === 0 && (
-          <Notice kind="warning" title={<Trans>All lines are left out</Trans>}>
+          <Notice kind="warning" title={<Trans>All lines are excluded</Trans>}>
             <p>
-              <Trans>Bring back at least one of them.</Trans>
+              <Trans>Restore at least one line.</Trans>
             </p>
           </Notice>
         )}
         {isFull && (
-          <Notice kind="warning" title={<Trans>Your license has too few seats for this list</Trans>}>
+          <Notice kind="warning" title={<Trans>Your license doesn’t have enough seats for this list</Trans>}>
             <p>
               <Plural
                 value={licence.seats.taken + added.length - licence.seats.bought}
-                one="Leave # line out, or write to the subscription desk about more seats. Your list stays here."
-                other="Leave # lines out, or write to the subscription desk about more seats. Your list stays here."
+                one="Exclude # line, or contact us for more seats. Your list stays here."
+                other="Exclude # lines, or contact us for more seats. Your list stays here."
               />
             </p>
           </Notice>
@@ -163,16 +163,16 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
         <p role="status">
           <Plural
             value={toMend.length}
-            _0="Every line is in order."
-            one="# line needs mending. It stands first in the list."
-            other="# lines need mending. They stand first in the list."
+            _0="All lines are OK."
+            one="# line needs a correction. It’s at the top of the list."
+            other="# lines need a correction. They’re at the top of the list."
           />
         </p>
         <Actions>
           {(asked > 0 || standings.size === 0) && (
             <Button variant="primary" type="submit" isPending={busy}>
               {changes.length === 0 ? (
-                <Plural value={added.length} one="Ask for # reader" other="Ask for # readers" />
+                <Plural value={added.length} one="Request # reader" other="Request # readers" />
               ) : (
                 <Trans>Request these changes</Trans>
               )}

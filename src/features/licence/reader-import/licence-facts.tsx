@@ -36,7 +36,7 @@ export function LicenceFacts({ licence: { subscription, seats }, more = [] }: Li
           value: (
             <>
               {left === 0 ? (
-                <Plural value={bought} one="None: the one that you bought is taken" other="None: all # are taken" />
+                <Plural value={bought} one="None: your only seat is taken" other="None: all # are taken" />
               ) : (
                 <Trans>
                   {i18n.number(left)} of {i18n.number(bought)}
@@ -45,7 +45,7 @@ export function LicenceFacts({ licence: { subscription, seats }, more = [] }: Li
               {price !== null && (
                 <>
                   <br />
-                  <Trans>Each reader beyond them: {price} before tax, for the rest of the term</Trans>
+                  <Trans>Each extra reader: {price} before VAT, for the rest of the term</Trans>
                 </>
               )}
             </>

@@ -21,10 +21,10 @@ export const roleNames: Readonly<Record<ColumnRole, MessageDescriptor>> = {
 
 const refusals: Readonly<Record<RefusedLine['why'], MessageDescriptor>> = {
   exclusion: msg`This line excludes a person. A list only adds or changes readers.`,
-  belowExclusion: msg`This line is below a heading that excludes people.`,
-  commentedOut: msg`This line has an address in a comment.`,
-  moreCells: msg`This line has more cells than the first line.`,
-  noAddress: msg`This line has no email address.`,
+  belowExclusion: msg`This line is under a heading that excludes people. Delete it, or paste it without the heading.`,
+  commentedOut: msg`This line has an address in a comment. Delete the line, or remove the comment mark.`,
+  moreCells: msg`This line has more cells than the first line. Remove the extra cells.`,
+  noAddress: msg`This line has no email address. Add one, or delete the line.`,
 };
 
 /** Report on a list: its columns, its comments, and the lines left out. */

@@ -35,28 +35,27 @@ function ProblemText({ problem }: { readonly problem: ImportProblem }) {
     case 'empty':
       return <Trans>Paste your list, or choose a file.</Trans>;
     case 'noAddress':
-      return <Trans>There is no email address in this text. Each line needs one.</Trans>;
+      return <Trans>This text has no email address. Add one to each line.</Trans>;
     case 'columns':
-      return <Trans>Say below what each column is used for: nothing in the list says which has the names.</Trans>;
+      return <Trans>Select below what each column contains: we couldn’t tell which one has the names.</Trans>;
     case 'noReader':
-      return <Trans>No line of this list can be used. See why below.</Trans>;
+      return <Trans>We can’t use any line in this list. See why below.</Trans>;
     case 'tooLong':
-      return <Trans>This is too long for a list of readers. Paste the columns with names and addresses only.</Trans>;
+      return (
+        <Trans>This is too long for a list of readers. Paste only the columns with names and email addresses.</Trans>
+      );
     case 'tooMany':
       return (
-        <Plural
-          value={problem.count}
-          other={`That makes # readers. Ask for ${most} at most at a time, and for the others after that.`}
-        />
+        <Plural value={problem.count} other={`That’s # readers. Request up to ${most} at a time, then the others.`} />
       );
     case 'workbook':
       return (
         <Trans>
-          This file is a workbook. Copy its cells and paste them here, or save it as CSV in your spreadsheet program.
+          This file is a workbook. Copy its cells and paste them here, or save it as CSV from your spreadsheet program.
         </Trans>
       );
     case 'notText':
-      return <Trans>This file could not be read as text. Save your list as CSV or as plain text.</Trans>;
+      return <Trans>We couldn’t read this file as text. Save your list as CSV or plain text.</Trans>;
   }
 }
 
@@ -107,7 +106,7 @@ function ColumnSelects({ text, roles, isRequired, onChange }: ColumnSelectsProps
       ))}
     </Stack>
   );
-  return isRequired ? fields : <Disclosure title={<Trans>Columns as read</Trans>}>{fields}</Disclosure>;
+  return isRequired ? fields : <Disclosure title={<Trans>Columns we found</Trans>}>{fields}</Disclosure>;
 }
 
 /** In bytes. The longest list is smaller in any encoding: larger files are not read. */
@@ -131,23 +130,17 @@ function Begun({ data: { aboId, draft }, send }: Pick<ListProps, 'data' | 'send'
   return (
     <Notice
       kind="info"
-      title={
-        <Plural
-          value={count}
-          one="There is # line in your list already"
-          other="There are # lines in your list already"
-        />
-      }
+      title={<Plural value={count} one="Your list already has # line" other="Your list already has # lines" />}
     >
       <p>
         <Trans>
-          What you paste now is added to them.{' '}
-          <Link href={linkTo(readerImportPaths.check, { aboId })}>See the list</Link>
+          What you paste now is added to it.{' '}
+          <Link href={linkTo(readerImportPaths.check, { aboId })}>View the list</Link>
         </Trans>
       </p>
       <ConfirmButton
         title={<Trans>Delete this list?</Trans>}
-        consequence={<Trans>All lines and your corrections are deleted. This cannot be undone.</Trans>}
+        consequence={<Trans>This deletes all lines and your corrections, and can’t be undone.</Trans>}
         action={<Trans>Delete the list</Trans>}
         dismissal={<Trans>Keep the list</Trans>}
         onConfirm={() => send({ type: 'list.emptied' })}
@@ -203,20 +196,19 @@ export function List({ data, send, can }: ListProps) {
         <FileDrop
           name="file"
           label={<Trans>Or a file</Trans>}
-          help={<Trans>CSV or plain text. Drop it here, or choose it.</Trans>}
+          help={<Trans>CSV or plain text. Drop it here, or choose a file.</Trans>}
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           onFile={(file) => void take(file)}
-          outcome={fileRead !== null && <Trans>“{fileRead}” has been read. Its lines are in the list above.</Trans>}
+          outcome={fileRead !== null && <Trans>We’ve read “{fileRead}”. Its lines are in the list above.</Trans>}
         >
           <TextArea
             name="text"
             label={<Trans>Your list of readers</Trans>}
             help={
               <Trans>
-                One reader a line: title, first name, last name and email address, in any order. Paste cells of a
-                spreadsheet, or type. A first line with the names of the columns makes sure that each is understood.
-                Each reader needs all four: where a line has only an email address, you add title and names in the next
-                step.
+                One reader per line: title, first name, last name and email address, in any order. Paste cells from a
+                spreadsheet, or type. Column names on the first line help us read your list. If a line has only an email
+                address, you’ll add the rest in the next step.
               </Trans>
             }
             error={message}

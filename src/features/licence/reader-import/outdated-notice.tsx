@@ -6,9 +6,9 @@ import { FailureNotice } from '../../shared/failure-notice.tsx';
 export function OutdatedNotice({ outdated }: { readonly outdated: Failure | null }) {
   return (
     outdated && (
-      <FailureNotice failure={outdated} title={<Trans>The seats of your license could not be loaded again</Trans>}>
+      <FailureNotice failure={outdated} title={<Trans>We couldn’t reload the seats on your license</Trans>}>
         <p>
-          <Trans>What you see below may be out of date. Your list is still here, and can be sent.</Trans>
+          <Trans>What you see below may be out of date. Your list is still here, and you can send it.</Trans>
         </p>
       </FailureNotice>
     )

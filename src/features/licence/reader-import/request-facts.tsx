@@ -36,34 +36,34 @@ export function RequestFacts({ licence, draft, comparison, charge }: RequestFact
                   <br />
                   <Plural
                     value={leftOut}
-                    one="# line is left out. A line is left out by itself where its address stands in the list already."
-                    other="# lines are left out. A line is left out by itself where its address stands in the list already."
+                    one="# line is excluded. We exclude lines whose email address is already in the list."
+                    other="# lines are excluded. We exclude lines whose email address is already in the list."
                   />
                 </>
               )}
               {blankLines > 0 && (
                 <>
                   <br />
-                  <Plural value={blankLines} one="# blank line was skipped." other="# blank lines were skipped." />
+                  <Plural value={blankLines} one="# blank line was ignored." other="# blank lines were ignored." />
                 </>
               )}
             </>
           ),
         },
         count('changes', <Trans>Readers to change</Trans>, changes.length),
-        count('there', <Trans>Already readers, unchanged</Trans>, there),
-        ...(pending > 0 ? [count('pending', <Trans>With a pending request, not requested again</Trans>, pending)] : []),
-        count('unlisted', <Trans>Readers of your license not in this list</Trans>, unlisted.length),
+        count('there', <Trans>Already readers, no changes</Trans>, there),
+        ...(pending > 0 ? [count('pending', <Trans>Already pending, not requested again</Trans>, pending)] : []),
+        count('unlisted', <Trans>Readers on your license not in this list</Trans>, unlisted.length),
         {
           id: 'charge',
-          term: <Trans>Charge</Trans>,
+          term: <Trans>Extra cost</Trans>,
           value:
             charge === null ? (
               <Trans>None</Trans>
             ) : (
               <Trans>
-                <strong>{formatMoney(charge, i18n)}</strong> before tax, for the rest of the term. It is invoiced once
-                the publisher has accepted.
+                <strong>{formatMoney(charge, i18n)}</strong> before VAT, for the rest of the term. We’ll invoice it once
+                we approve.
               </Trans>
             ),
         },

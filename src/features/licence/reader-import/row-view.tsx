@@ -28,7 +28,7 @@ function objectionTo({ complaints, repeats, refused }: RowRecord, field: RowFiel
   const complaint = complaints.get(field);
   if (complaint) return wordsOf(complaint, field, (words) => i18n._(words));
   if (field !== 'email' || repeats === null) return undefined;
-  return i18n._(msg`Line ${repeats} has this address already. Change it, or leave this line out.`);
+  return i18n._(msg`Line ${repeats} already has this email address. Change it, or exclude this line.`);
 }
 
 /** Error and advice for a field, prefixed with its line; `undefined` for a valid field. */
@@ -72,12 +72,12 @@ function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
           <Trans>Line {line}</Trans>{' '}
           {isSound && (
             <Status kind="success">
-              <Trans>In order</Trans>
+              <Trans>OK</Trans>
             </Status>
           )}
         </p>
         <Button variant="quiet" isDisabled={isBusy} onPress={() => onChange(id, { isLeftOut: true })}>
-          <Trans>Leave line {line} out</Trans>
+          <Trans>Exclude line {line}</Trans>
         </Button>
       </div>
       <div className={styles.fields}>
@@ -104,7 +104,7 @@ function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
 function stateOf({ standing }: RowRecord) {
   switch (standing) {
     case null:
-      return <Trans>Left out</Trans>;
+      return <Trans>Excluded</Trans>;
     case 'there':
       return <Trans>Already a reader</Trans>;
     case 'changed':
@@ -146,11 +146,11 @@ export function RowView({ record, shared }: RowProps) {
       action={
         isLeftOut ? (
           <Button variant="quiet" isDisabled={isBusy} onPress={() => onChange(id, { isLeftOut: false })}>
-            <Trans>Bring line {line} back</Trans>
+            <Trans>Restore line {line}</Trans>
           </Button>
         ) : (
           <Button variant="quiet" isDisabled={isBusy} onPress={() => onChange(id, { isOpen: true })}>
-            <Trans>Change line {line}</Trans>
+            <Trans>Edit line {line}</Trans>
           </Button>
         )
       }

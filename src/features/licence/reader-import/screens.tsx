@@ -30,7 +30,7 @@ function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScreenProps
   return (
     <Stack>
       <Intro kind="success">
-        {isPending ? <Trans>We have received your request.</Trans> : <Trans>Your request was accepted at once.</Trans>}
+        {isPending ? <Trans>We’ve received your request.</Trans> : <Trans>Your request was approved right away.</Trans>}
       </Intro>
       <ReferenceBox label={<Trans>Reference of your request</Trans>} value={reference} />
       <DataList
@@ -46,12 +46,12 @@ function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScreenProps
             : []),
           {
             id: 'charge',
-            term: <Trans>Charge</Trans>,
+            term: <Trans>Extra cost</Trans>,
             value:
               charge === null ? (
                 <Trans>None</Trans>
               ) : (
-                <Trans>{formatMoney(charge, i18n)} before tax, for the rest of the term</Trans>
+                <Trans>{formatMoney(charge, i18n)} before VAT, for the rest of the term</Trans>
               ),
           },
         ]}
@@ -59,16 +59,15 @@ function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScreenProps
       <p>
         {isPending ? (
           <Trans>
-            The publisher looks at it now and answers by email. Until then your readers are listed as awaited, and each
-            has a seat.
+            We’ll review it and reply by email. Until then, your readers are listed as pending, and each has a seat.
           </Trans>
         ) : (
-          <Trans>Your readers can read from now on.</Trans>
+          <Trans>Your readers now have access.</Trans>
         )}
       </p>
       <Actions>
         <Link href={linkTo(modificationPaths.request, { request: String(id) })} variant="button">
-          <Trans>See the request</Trans>
+          <Trans>View the request</Trans>
         </Link>
         <ReadersLink aboId={aboId} />
         <Link
@@ -96,9 +95,9 @@ function Unreadable({ data: { failure }, send, busy }: ReaderImportScreenProps<'
       failure={failure}
       busy={busy}
       onRetry={() => send({ type: 'retried' })}
-      title={<Trans>Your license could not be loaded</Trans>}
+      title={<Trans>We couldn’t load your license</Trans>}
     >
-      <Trans>If you have begun a list here, it is kept.</Trans>
+      <Trans>If you’ve started a list here, it’s saved.</Trans>
     </RetryNotice>
   );
 }
@@ -115,6 +114,6 @@ export const readerImportScreens: Registry<ReaderImportContext, ReaderImportEven
     unreadable: screen(steps.unreadable, { title, view: Unreadable }),
     list: screen(steps.list, { title, view: List }),
     check: screen(steps.check, { title: msg`Check your list of readers`, view: Check }),
-    sent: screen(steps.sent, { title: msg`Readers asked for`, view: Sent }),
+    sent: screen(steps.sent, { title: msg`Readers requested`, view: Sent }),
   },
 };

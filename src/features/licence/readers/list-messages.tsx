@@ -21,16 +21,16 @@ function Decided({
 }: { readonly decided: NonNullable<ReadersContext['decided']> } & Pick<MessagesProps, 'send'>) {
   const reference = <Reference>{decided.reference}</Reference>;
   const outcome: ReactNode = {
-    accepted: <Trans>Request {reference} had been accepted in the meantime.</Trans>,
-    automaticallyAccepted: <Trans>Request {reference} had been accepted in the meantime.</Trans>,
-    partlyAccepted: <Trans>Request {reference} had been partly accepted in the meantime.</Trans>,
-    rejected: <Trans>Request {reference} had been rejected in the meantime.</Trans>,
-    cancelled: <Trans>Request {reference} was taken back.</Trans>,
-    pending: <Trans>Request {reference} still awaits the publisher.</Trans>,
-    unknown: <Trans>Request {reference} still awaits the publisher.</Trans>,
+    accepted: <Trans>Request {reference} had already been accepted.</Trans>,
+    automaticallyAccepted: <Trans>Request {reference} had already been accepted.</Trans>,
+    partlyAccepted: <Trans>Request {reference} had already been partly accepted.</Trans>,
+    rejected: <Trans>Request {reference} had already been rejected.</Trans>,
+    cancelled: <Trans>Request {reference} was canceled.</Trans>,
+    pending: <Trans>Request {reference} is still awaiting our decision.</Trans>,
+    unknown: <Trans>Request {reference} is still awaiting our decision.</Trans>,
   }[decided.state];
   return (
-    <Notice kind="warning" title={<Trans>The request could not be taken back</Trans>}>
+    <Notice kind="warning" title={<Trans>We couldn’t cancel the request</Trans>}>
       <p>{outcome}</p>
       <Actions>
         <RequestLink id={decided.id} />
@@ -44,11 +44,11 @@ function Decided({
 function RefusedTitle({ listing: { refused, rows } }: ReadersContext) {
   const row = rows.find((each) => subjectOfReader(each.reader) === refused?.change.rowId);
   const name = row && displayedName(row.reader);
-  if (refused?.change.pendingChange.kind === 'takenBack') return <Trans>The request could not be taken back</Trans>;
+  if (refused?.change.pendingChange.kind === 'takenBack') return <Trans>We couldn’t cancel the request</Trans>;
   return name === undefined ? (
-    <Trans>Your last change could not be saved</Trans>
+    <Trans>We couldn’t save your last change</Trans>
   ) : (
-    <Trans>The deletion of {name} could not be requested</Trans>
+    <Trans>We couldn’t request the deletion of {name}</Trans>
   );
 }
 

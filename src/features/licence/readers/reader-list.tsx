@@ -42,7 +42,7 @@ interface RowProps {
 function State({ changed, reader: { pending } }: ReaderRow) {
   const { i18n } = useLingui();
   if (changed === 'deleted') return <Trans comment="How a reader stands, before it is asked for">To be deleted</Trans>;
-  if (changed === 'takenBack') return <Trans comment="How a request stands">Request taken back</Trans>;
+  if (changed === 'takenBack') return <Trans comment="How a request stands">Request canceled</Trans>;
   return pending && <Status kind="info">{i18n._(markerWords(pending.type))}</Status>;
 }
 
@@ -55,7 +55,7 @@ function RowActions({ record: row, shared: { aboId, undoing, onDelete, onTakeBac
     t({ message: `${words}: ${name}`, comment: 'What a button does, and to which reader' });
   const { pending } = reader;
   const isUndoing = changed !== null;
-  const words = isUndoing ? t`Undo` : pending ? t`Take the request back` : t`Delete`;
+  const words = isUndoing ? t`Undo` : pending ? t`Cancel request` : t`Delete`;
   const act = isUndoing ? onUndo : pending ? onTakeBack : onDelete;
   return (
     <Actions isInline>
@@ -129,7 +129,7 @@ function ReaderRowView({ record: row, shared }: RowProps) {
             {reader.addressChange && <AddressChangeText {...reader.addressChange} />}
             {isOneOfSeveral && reader.addressChange && <br />}
             {isOneOfSeveral && (
-              <Trans>This request is about several readers: taking it back takes all of it back.</Trans>
+              <Trans>This request covers several readers: canceling it cancels it for all of them.</Trans>
             )}
           </>
         ),
@@ -168,12 +168,12 @@ export function ReaderList({ aboId, listing, send, busy }: ReaderListProps) {
       const pendingChange = { kind: 'takenBack', request: pending.id } as const;
       make(
         { rowId: subjectOfReader(row.reader), pendingChange, isUndoable: true },
-        t`Request taken back: ${displayedName(row.reader)}`,
+        t`Request canceled: ${displayedName(row.reader)}`,
       );
     },
     [make, t],
   );
-  const onUndo = useCallback(({ reader }: ReaderRow) => undo(t`As before: ${displayedName(reader)}`), [undo, t]);
+  const onUndo = useCallback(({ reader }: ReaderRow) => undo(t`Restored: ${displayedName(reader)}`), [undo, t]);
   const shared = useMemo(
     () => ({ aboId, undoing, several, onDelete, onTakeBack, onUndo }),
     [aboId, undoing, several, onDelete, onTakeBack, onUndo],

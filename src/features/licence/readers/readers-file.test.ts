@@ -16,7 +16,7 @@ test('the file of readers opens in the spreadsheets of the language, with what a
     text: [
       '\uFEFFCivilité;Prénom;Nom;Adresse e-mail;Demande',
       'Mme;Amina;De La Croix;amina.delacroix@example.fr;',
-      'M.;Moussa;Diallo;moussa.diallo@example.fr;Ajout dès que l’éditeur aura accepté',
+      'M.;Moussa;Diallo;moussa.diallo@example.fr;Ajout dès notre validation',
       '',
     ].join('\r\n'),
   });

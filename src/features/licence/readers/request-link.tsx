@@ -16,10 +16,10 @@ export function RequestLink({ id, name = '' }: RequestLinkProps) {
   return (
     <Link href={linkTo(modificationPaths.request, { request: String(id) })} variant="standalone">
       {name === '' ? (
-        <Trans>See the request</Trans>
+        <Trans>View the request</Trans>
       ) : (
         <Trans>
-          See the request <VisuallyHidden as="span">{name}</VisuallyHidden>
+          View the request <VisuallyHidden as="span">{name}</VisuallyHidden>
         </Trans>
       )}
     </Link>

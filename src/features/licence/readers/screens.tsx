@@ -31,7 +31,7 @@ function Left({ bought, taken }: Seats) {
   return taken <= bought ? (
     <Plural value={bought - taken} _0="none left" one="# left" other="# left" />
   ) : (
-    <Plural value={taken - bought} one="none left, # reader over" other="none left, # readers over" />
+    <Plural value={taken - bought} one="none left, # reader too many" other="none left, # readers too many" />
   );
 }
 
@@ -90,7 +90,7 @@ function Empty({ data, send }: ReadersProps) {
   return (
     <Stack gap="wide">
       <Intro kind="info">
-        <Trans>Nobody reads by this license yet. Those whom you add here read once the publisher has accepted.</Trans>
+        <Trans>No readers yet. People you add get access once we approve.</Trans>
       </Intro>
       <LicenceHead data={data} />
       <LicenceLinks aboId={data.aboId} />
@@ -123,15 +123,15 @@ function ReaderFilters({ data, send, busy }: Pick<ReadersProps, 'data' | 'send' 
           label: t({ message: 'Requests', comment: 'Filter: whether a request about a reader awaits the publisher' }),
           ordinary: t`All readers`,
           value: data.state === 'pending' ? 'pending' : '',
-          options: [{ value: 'pending', label: t`Awaiting the publisher` }],
+          options: [{ value: 'pending', label: t`Awaiting our decision` }],
         },
       ]}
       search={{ name: 'text', label: t`Name or email address`, value: data.text }}
       found={
         next === null ? (
-          <Plural value={rows.length} _0="No reader" one="# reader" other="# readers" />
+          <Plural value={rows.length} _0="No readers" one="# reader" other="# readers" />
         ) : (
-          <Plural value={rows.length} one="The first reader, and more" other="The first # readers, and more" />
+          <Plural value={rows.length} one="First reader shown" other="First # readers shown" />
         )
       }
       isBusy={busy}
@@ -153,7 +153,7 @@ function List({ data, send, busy }: ReadersProps) {
         {rows.length > 0 && <ReaderList aboId={data.aboId} listing={data.listing} send={send} busy={busy} />}
         {rows.length === 0 && !busy && failure === null && next === null && (
           <NothingFound onClear={() => send({ type: 'filters.changed', filters: { text: '', state: '' } })}>
-            <Trans>No reader matches these filters.</Trans>
+            <Trans>No readers match these filters.</Trans>
           </NothingFound>
         )}
       </Stack>
@@ -165,7 +165,8 @@ function List({ data, send, busy }: ReadersProps) {
 /** Every screen of a licence's readers. */
 export const readersScreens = listScreens<ReadersContext, ReadersEvent>(steps, {
   title: msg`Readers of your license`,
-  words: { unread: msg`The readers could not be loaded` },
+  words: { unread: msg`We couldn’t load the readers` },
+  kind: 'table',
   list: List,
   empty: Empty,
 });

@@ -7,7 +7,7 @@ export function ConfirmationEmail(props: NewsletterSignupScreenProps<'sent'>) {
   return (
     <EmailSent {...props}>
       <p>
-        <Trans>Confirm by the link in our message: nothing is sent before you do.</Trans>
+        <Trans>Confirm with the link in our email. We won’t send anything before then.</Trans>
       </p>
     </EmailSent>
   );

@@ -35,7 +35,7 @@ function NothingOffered() {
   return (
     <Stack>
       <p>
-        <Trans>There is no newsletter to choose at the moment.</Trans>
+        <Trans>No newsletters to choose from right now.</Trans>
       </p>
       <Actions>
         <Link href={linkTo(placePaths.home)} variant="standalone">
@@ -85,18 +85,18 @@ function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'form'>) {
   return (
     <Form
       form={form}
-      failureTitle={<Trans>Your request has not been sent</Trans>}
+      failureTitle={<Trans>We couldn’t send your request</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
     >
       <p>
         <Trans>
-          Our newsletters are free, and need no account. You confirm by email, and each one ends with one click.
+          Our newsletters are free, with no account needed. Confirm by email, and unsubscribe in one click at any time.
         </Trans>
       </p>
       {isSignedIn && (
         <p>
           <Trans>
-            You are signed in: what you receive already is in{' '}
+            You’re signed in: see what you already receive in{' '}
             <Link href={linkTo(newslettersPaths.list)}>your newsletters</Link>.
           </Trans>
         </p>
@@ -109,7 +109,7 @@ function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'form'>) {
                 {...form.field('email')}
                 autoComplete="email"
                 size={34}
-                help={<Trans>Only for the newsletters that you choose.</Trans>}
+                help={<Trans>We use it only for the newsletters you choose.</Trans>}
               />
               <Actions>
                 <Button variant="primary" type="submit" isPending={busy}>
@@ -145,9 +145,9 @@ function Unreadable({ data: { failure }, send, busy }: NewsletterSignupScreenPro
       failure={failure}
       busy={busy}
       onRetry={() => send({ type: 'retried' })}
-      title={<Trans>Our newsletters cannot be loaded</Trans>}
+      title={<Trans>We couldn’t load our newsletters</Trans>}
     >
-      <Trans>Nothing that you entered is lost. Try again in a moment.</Trans>
+      <Trans>What you entered is still here. Try again in a moment.</Trans>
     </RetryNotice>
   );
 }
@@ -158,7 +158,7 @@ const screen = screensOf<NewsletterSignupContext, NewsletterSignupEvent>();
 const later = lazySteps(withTexts('laterNewsletterSignup', () => import('./later-newsletter-signup.tsx')));
 export const loadLaterNewsletterSignup = later.load;
 
-const title = msg({ message: 'Newsletter', comment: 'Title of the landing page (specification §2)' });
+const title = msg({ message: 'Newsletters', comment: 'Title of the landing page (specification §2)' });
 
 /** Every screen of the landing page of newsletters. */
 export const newsletterSignupScreens: Registry<NewsletterSignupContext, NewsletterSignupEvent, typeof steps> = {

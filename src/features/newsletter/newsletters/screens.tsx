@@ -32,9 +32,7 @@ function Empty() {
   return (
     <Stack>
       <p>
-        <Trans>
-          We do not send any newsletters at the moment. As soon as a publication has one, you can choose it here.
-        </Trans>
+        <Trans>We aren’t sending any newsletters right now. New ones will appear here.</Trans>
       </p>
       <Actions>
         <Link href={linkTo(placePaths.accountHome)} variant="standalone">
@@ -120,14 +118,14 @@ function List({
           <strong>
             <Plural
               value={count}
-              _0="You receive no newsletter."
+              _0="You don’t receive any newsletters."
               one="You receive # newsletter."
               other="You receive # newsletters."
             />
           </strong>
         </p>
         <p>
-          <Trans>Every choice is saved at once.</Trans>
+          <Trans>We save every choice right away.</Trans>
         </p>
       </Stack>
       <div className={styles.cards}>
@@ -147,7 +145,7 @@ function List({
 /** Every screen of the page of newsletters. */
 export const newslettersScreens = listScreens<NewslettersContext, NewslettersEvent>(steps, {
   title: msg`Your newsletters`,
-  words: { unread: unreadNewsletters, meanwhile: msg`You keep receiving what you have chosen.` },
+  words: { unread: unreadNewsletters, meanwhile: msg`You’ll keep receiving the ones you chose.` },
   isWhole: true,
   list: selecting(({ listing, refusals }) => ({ listing, refusals }), List),
   empty: Empty,

@@ -8,13 +8,13 @@ export const frequencyWords: Readonly<Record<NewsletterFrequency, MessageDescrip
   weekly: msg`Once a week`,
   monthly: msg`Once a month`,
   eachIssue: msg`With each new issue`,
-  occasional: msg`From time to time`,
-  unknown: msg`How often it comes is not known`,
+  occasional: msg`Occasionally`,
+  unknown: msg`Schedule not specified`,
 };
 
 /** Title of the failure to load newsletters (specification §8). */
 export const unreadNewsletters = msg({
   id: 'PMC_Erreur_MessageRecuperationServicesEmails',
-  message: 'Your newsletters cannot be loaded',
+  message: 'We couldn’t load your newsletters',
   comment: 'Failing to load e-mail services (specification §8)',
 });

@@ -8,19 +8,19 @@ export const licences: Readonly<
 > = {
   professional: {
     name: msg({ message: 'Professional', comment: 'Kind of licence' }),
-    purpose: msg`For a team: each reader has an access of their own.`,
+    purpose: msg`For teams. Each reader gets their own access.`,
   },
   global: {
     name: msg({ message: 'Global', comment: 'Kind of licence, for a whole organisation' }),
-    purpose: msg`For a whole organization, which may share articles internally.`,
+    purpose: msg`For a whole organization, with internal sharing of articles.`,
   },
   independent: {
     name: msg({ message: 'Independent', comment: 'Kind of licence, for one person' }),
-    purpose: msg`For one person who works alone, such as a consultant or a researcher.`,
+    purpose: msg`For one person working alone, such as a consultant or a researcher.`,
   },
   media: {
     name: msg({ message: 'Media', comment: 'Kind of licence, for a newsroom' }),
-    purpose: msg`For a newsroom, which may quote articles with their source.`,
+    purpose: msg`For a newsroom, which may cite articles with their source.`,
   },
   morning: {
     name: msg({ message: 'Morning', comment: 'Kind of licence: the morning edition only' }),

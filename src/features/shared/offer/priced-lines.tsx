@@ -79,7 +79,7 @@ function UnpricedLines({
   return (
     <EmptyOrderSummary ref={bar} title={title} action={action}>
       <p>
-        <Trans>The price could not be calculated.</Trans> {failure && reasonOf(failure)}
+        <Trans>We couldn’t calculate the price.</Trans> {failure && reasonOf(failure)}
       </p>
       <Button variant="quiet" onPress={onRetry}>
         <Trans>Calculate it again</Trans>
@@ -109,13 +109,13 @@ export function PricedLines({ title, price, site, note, empty, action, onRetry }
   return (
     <>
       <LiveTotal total={status === 'priced' && priced ? priced.total : null}>
-        {status === 'unpriced' && <Trans>The price could not be calculated.</Trans>}
+        {status === 'unpriced' && <Trans>We couldn’t calculate the price.</Trans>}
       </LiveTotal>
       {status === 'incomplete' && (
         <EmptyOrderSummary title={title} action={action}>
           {empty ?? (
             <p>
-              <Trans>The price appears here.</Trans>
+              <Trans>Select a publication to see the price.</Trans>
             </p>
           )}
         </EmptyOrderSummary>
@@ -130,7 +130,7 @@ export function PricedLines({ title, price, site, note, empty, action, onRetry }
           vat={awaitedVat(priced)}
           total={null}
           note={note}
-          basis={<Trans>VAT included</Trans>}
+          basis={<Trans>Including VAT</Trans>}
           action={action}
         />
       )}
@@ -146,7 +146,7 @@ export function PricedLines({ title, price, site, note, empty, action, onRetry }
           net={priced.net}
           vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
           total={priced.total}
-          basis={<Trans>VAT included</Trans>}
+          basis={<Trans>Including VAT</Trans>}
           action={action}
           note={
             (note !== undefined || priced.mention) && (

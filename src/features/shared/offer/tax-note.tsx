@@ -18,7 +18,7 @@ export function TaxNote({ priced: { country, mention }, isAssumed = false }: Tax
       {mention && <VatMentionText mention={mention} />}
       <p>
         {isAssumed ? (
-          <Trans>The VAT is that of {name}, until you give a billing address.</Trans>
+          <Trans>We use the VAT of {name} until you give a billing address.</Trans>
         ) : (
           <Trans>The VAT depends on your billing address: {name}.</Trans>
         )}

@@ -37,11 +37,11 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
       </PagePrint>
       <Intro kind="info">
         <Trans>
-          Please transfer <Figure>{total}</Figure> to the account below, with the exact reference.
+          Transfer <Figure>{total}</Figure> to the account below, with the exact reference.
         </Trans>
       </Intro>
       <TransferAccount transfer={transfer} />
-      <Section title={<Trans>What you pay with it</Trans>}>
+      <Section title={<Trans>Invoices this transfer pays</Trans>}>
         <DataList
           rows={[
             ...ordered.map((invoice) => ({
@@ -73,12 +73,12 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
           items={[
             {
               id: 'reference',
-              text: <Trans>Only the reference tells us what you have paid: quote nothing else.</Trans>,
+              text: <Trans>Use only this reference: that’s how we match your payment.</Trans>,
             },
-            { id: 'days', text: <Trans>A transfer takes one to three business days to reach us.</Trans> },
+            { id: 'days', text: <Trans>We receive a transfer in one to three business days.</Trans> },
             {
               id: 'mail',
-              text: <Trans>As soon as it has, the receipt comes by email, and this page shows it.</Trans>,
+              text: <Trans>We’ll then email you the receipt, and show it on this page.</Trans>,
             },
           ]}
         />
@@ -89,7 +89,7 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
         </PrintButton>
         <DocumentLink kind="transfer" reference={outcome.reference} />
         <Button variant="quiet" isPending={busy} onPress={() => send({ type: 'retried' })}>
-          <Trans>Has it arrived?</Trans>
+          <Trans>Check for my transfer</Trans>
         </Button>
         {can(byCard) && (
           <Button variant="quiet" onPress={() => send(byCard)}>

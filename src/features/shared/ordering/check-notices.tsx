@@ -10,9 +10,9 @@ import { FailureNotice } from '../failure-notice.tsx';
 /** The server did not receive the order: it can be sent again. */
 export function NotOrdered() {
   return (
-    <Notice kind="info" title={<Trans>Your order did not reach us</Trans>} takesFocus>
+    <Notice kind="info" title={<Trans>We didn’t receive your order</Trans>} takesFocus>
       <p>
-        <Trans>Nothing was charged. You can safely pay now.</Trans>
+        <Trans>You haven’t been charged. You can safely pay now.</Trans>
       </p>
     </Notice>
   );
@@ -22,12 +22,12 @@ export function NotOrdered() {
 export function TransfersAwaited({ transfers }: { readonly transfers: readonly AwaitedTransfer[] }) {
   const zone = useTimeZone();
   return transfers.map(({ reference, orderedAt }) => (
-    <Notice key={reference} kind="warning" title={<Trans>You ordered a transfer for this</Trans>}>
+    <Notice key={reference} kind="warning" title={<Trans>You’ve already chosen a transfer for this</Trans>}>
       <p>
         <Trans>
-          Transfer <span translate="no">{reference}</span> was ordered on <DateText day={dayIn(orderedAt, zone)} />. If
-          it has left your bank, do not pay again: the receipt comes by email as soon as it has reached us, in one to
-          three business days. If it has not left, cancel it at your bank, and pay here.
+          You chose transfer <span translate="no">{reference}</span> on <DateText day={dayIn(orderedAt, zone)} />. If it
+          has left your bank, don’t pay again: we’ll email you the receipt when it arrives, in one to three business
+          days. If it hasn’t left, cancel it at your bank, and pay here.
         </Trans>
       </p>
     </Notice>
@@ -38,9 +38,9 @@ export function TransfersAwaited({ transfers }: { readonly transfers: readonly A
 export function NotBegun({ failure }: { readonly failure: Failure | null }) {
   if (!failure) return null;
   return (
-    <FailureNotice failure={failure} title={<Trans>Your payment could not begin</Trans>} takesFocus>
+    <FailureNotice failure={failure} title={<Trans>We couldn’t start your payment</Trans>} takesFocus>
       <p>
-        <Trans>Nothing was ordered and nothing was charged. You can safely try again.</Trans>
+        <Trans>Nothing was ordered, and you haven’t been charged. You can safely try again.</Trans>
       </p>
     </FailureNotice>
   );

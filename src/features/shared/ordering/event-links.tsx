@@ -26,7 +26,7 @@ export function HelpLink({ can, send, ways }: EventLinkProps) {
   if (!can({ type: 'help.opened' })) return null;
   return (
     <Link href={ways.helpPlace} variant="standalone" onFollow={() => send({ type: 'help.opened' })}>
-      <Trans>Ask for help</Trans>
+      <Trans>Get help</Trans>
     </Link>
   );
 }

@@ -27,12 +27,12 @@ export function Help({ data, can, send, busy, ways }: HelpScreenProps) {
   return (
     <Form
       form={form}
-      failureTitle={<Trans>Your question was not sent</Trans>}
+      failureTitle={<Trans>We couldn’t send your question</Trans>}
       failureAdvice={<Trans>What you wrote is still here. Try again in a moment.</Trans>}
     >
       <p>
         <Trans>
-          A wrong amount, a missing purchase order number, another way to pay: tell us, and we answer by email.
+          A wrong amount, a missing purchase order number, another way to pay: tell us, and we’ll reply by email.
         </Trans>
       </p>
       <Controls<ValuesOf<typeof helpForm>>
@@ -43,7 +43,7 @@ export function Help({ data, can, send, busy, ways }: HelpScreenProps) {
               {...form.field('email')}
               autoComplete="email"
               label={<Trans>Your email address</Trans>}
-              help={<Trans>Our answer goes there.</Trans>}
+              help={<Trans>We’ll reply to this address.</Trans>}
             />
           ),
         }}

@@ -8,6 +8,7 @@ import { DateText } from '../../../ui/text/date-text.tsx';
 import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
 import { Reference } from '../../../ui/text/reference.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
+import { ChorusText, chorusKinds } from './chorus-text.tsx';
 
 interface InvoiceConditionProps {
   readonly invoice: Invoice;
@@ -25,6 +26,8 @@ function kindOf(condition: InvoiceCondition): NoticeKind {
       return 'warning';
     case 'partlySettled':
       return condition.overdueBy > 0 ? 'danger' : 'warning';
+    case 'chorus':
+      return chorusKinds[condition.progress.kind];
     case 'toPay':
     case 'quote':
     case 'transferAwaited':
@@ -38,10 +41,10 @@ function PartlySettled({
 }: Pick<InvoiceConditionProps, 'invoice'> & { readonly overdueBy: number }) {
   const { i18n } = useLingui();
   const remaining = formatMoney(invoice.remaining, i18n);
-  if (overdueBy === 0) return <Trans>Partly settled: {remaining} remains to be paid</Trans>;
+  if (overdueBy === 0) return <Trans>Partly settled: {remaining} left to pay</Trans>;
   return (
     <Trans>
-      Partly settled: {remaining} remains to be paid, overdue by <Plural value={overdueBy} one="# day" other="# days" />
+      Partly settled: {remaining} left to pay, overdue by <Plural value={overdueBy} one="# day" other="# days" />
     </Trans>
   );
 }
@@ -70,11 +73,12 @@ function ConditionText({
       const { reference, orderedAt } = condition.transfer;
       return (
         <Trans>
-          Awaiting your transfer <Reference>{reference}</Reference>, ordered on{' '}
-          <DateText day={dayIn(orderedAt, zone)} />
+          Awaiting your transfer <Reference>{reference}</Reference>, chosen on <DateText day={dayIn(orderedAt, zone)} />
         </Trans>
       );
     }
+    case 'chorus':
+      return <ChorusText progress={condition.progress} />;
     case 'partlySettled':
       return <PartlySettled invoice={invoice} overdueBy={condition.overdueBy} />;
   }

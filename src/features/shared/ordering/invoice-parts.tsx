@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import type { Cart } from '../../../../machines/domain/invoice.ts';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { VatMentionText } from '../offer/vat-mention-text.tsx';
+import { CorrectionText } from './correction-text.tsx';
 import { DocumentName } from './document-name.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceNotes } from './invoice-notes.tsx';
@@ -29,6 +30,11 @@ export function InvoiceParts({ cart, shown = cart.invoices }: InvoicePartsProps)
             }
             lines={invoice.lines}
           />
+          {invoice.reductions.length > 0 && (
+            <p>
+              <CorrectionText invoice={invoice} />
+            </p>
+          )}
           <InvoiceNotes notes={invoice.notes} />
           {invoice.vatMention && <VatMentionText mention={invoice.vatMention} />}
         </Fragment>

@@ -26,7 +26,7 @@ export function Confirming({ data: { outcome }, can, send, ways }: OrderingScree
     <Stack>
       <Intro kind="warning">
         <Trans>
-          Do not pay again: your payment of <Figure>{total}</Figure> is on its way.
+          Don’t pay again: your payment of <Figure>{total}</Figure> is on its way.
         </Trans>
       </Intro>
       <ReferenceBox label={<Trans>Payment reference</Trans>} value={outcome.reference} />
@@ -36,14 +36,12 @@ export function Confirming({ data: { outcome }, can, send, ways }: OrderingScree
           items={[
             {
               id: 'asking',
-              text: <Trans>This page updates by itself as soon as the bank has answered.</Trans>,
+              text: <Trans>This page updates automatically once your bank responds.</Trans>,
             },
-            { id: 'leaving', text: <Trans>You can close it: the receipt comes by email.</Trans> },
+            { id: 'leaving', text: <Trans>You can close this page. We’ll email you the receipt.</Trans> },
             {
               id: 'failing',
-              text: (
-                <Trans>Should the bank decline, nothing is debited, and the invoice stays open for you to pay.</Trans>
-              ),
+              text: <Trans>If your bank declines it, you won’t be charged and the invoice stays unpaid.</Trans>,
             },
           ]}
         />
@@ -70,14 +68,14 @@ export function HelpSent({ data, can, send, ways }: HelpScreenProps) {
   return (
     <Stack>
       <Intro kind="success">
-        <Trans>We have received your question.</Trans>
+        <Trans>We’ve received your question.</Trans>
       </Intro>
       <p>
         {email === '' ? (
-          <Trans>We answer by email, usually within two business days.</Trans>
+          <Trans>We reply by email, usually within two business days.</Trans>
         ) : (
           <Trans>
-            We answer to <strong translate="no">{email}</strong>, usually within two business days.
+            We’ll reply to <strong translate="no">{email}</strong>, usually within two business days.
           </Trans>
         )}
       </p>
@@ -95,12 +93,12 @@ export function OutcomeUnknown({ data: { reference }, can, send, ways }: Orderin
   return (
     <Stack>
       <Intro kind="info">
-        <Trans>We cannot find a payment of yours under this reference.</Trans>
+        <Trans>We can’t find a payment with this reference in your account.</Trans>
       </Intro>
       <p>
         <Trans>
-          The address names the reference <strong translate="no">{reference}</strong>. It may be mistyped, or belong to
-          another account.
+          The page address contains the reference <strong translate="no">{reference}</strong>. Check it for typos, or
+          sign in with another account.
         </Trans>
       </p>
       <Actions>
@@ -122,9 +120,9 @@ export function OutcomeUnreadable({ data, send, busy }: OrderingScreenProps<'out
   return (
     <Stack>
       {failure && (
-        <FailureNotice isPage failure={failure} title={<Trans>We could not check your payment</Trans>}>
+        <FailureNotice isPage failure={failure} title={<Trans>We couldn’t check your payment</Trans>}>
           <p>
-            <Trans>Do not pay again before you know. Checking again charges nothing.</Trans>
+            <Trans>Don’t pay again until you know. Checking again won’t charge you.</Trans>
           </p>
         </FailureNotice>
       )}

@@ -91,12 +91,12 @@ describe('the printed receipt', () => {
     expect(add(parts)).toBe(total);
     expect(total).toBeGreaterThan(0);
     // Refunds are written as negative amounts.
-    expect(add(cents(receipt, /^(Received on|Refund|Still to be paid)/))).toBe(total);
+    expect(add(cents(receipt, /^(Received on|Refund|Left to pay)/))).toBe(total);
   });
 
   test('shows each transfer of an overpayment and what goes back, with number and state', () => {
     const text = textOf(<Receipt outcome={paidTooMuch} />);
-    for (const words of ['€4,000.00', 'VIR-20260210-118', '€3,000.00', 'RB-701', '-€224.45', 'More was received']) {
+    for (const words of ['€4,000.00', 'VIR-20260210-118', '€3,000.00', 'RB-701', '-€224.45', 'We received more']) {
       expect(text).toContain(words);
     }
     expect(text).toContain('Being refunded by bank transfer.');
@@ -133,7 +133,7 @@ describe('the first sentence', () => {
   test('awaiting a transfer: the rest, and only what is paid with it', () => {
     const page = documentOf(<AwaitingTransfer {...otherProps} data={dataOf(awaitedRest)} />);
     expect(page.textContent).toContain('Please transfer €5,518.70');
-    const [asked, others] = ['What you pay with it', 'No longer part of this transfer'].map(
+    const [asked, others] = ['Invoices this transfer pays', 'No longer part of this transfer'].map(
       (title) =>
         [...page.querySelectorAll('section')].find((part) => part.querySelector('h2')?.textContent === title)
           ?.textContent,
@@ -144,22 +144,22 @@ describe('the first sentence', () => {
   });
 
   test.each([
-    ['a declined card', notCharged('declined'), 'Nothing was debited: €6,775.55 is still to be paid.'],
-    ['an expired transfer', transferExpired, 'No transfer was received: €5,518.70 is still to be paid.'],
+    ['a declined card', notCharged('declined'), 'You haven’t been charged: €6,775.55 is left to pay.'],
+    ['an expired transfer', transferExpired, 'We received no transfer: €5,518.70 is left to pay.'],
     ['a transfer that is not needed', notCharged('noLongerDue'), 'Nothing is left to pay.'],
   ])('not charged: %s', (_, outcome, words) => {
     const text = textOf(<NotCharged {...otherProps} data={dataOf(outcome)} />);
     expect(text).toContain(words);
-    expect(text.includes('still to be paid.')).toBe(outcome.remaining.minor > 0);
+    expect(text.includes('left to pay.')).toBe(outcome.remaining.minor > 0);
   });
 
   test('returned: what is still to be paid, only where something is', () => {
-    expect(textOf(<Returned {...otherProps} data={dataOf(returnedDue)} />)).toContain('€6,775.55 is still to be paid.');
+    expect(textOf(<Returned {...otherProps} data={dataOf(returnedDue)} />)).toContain('€6,775.55 is left to pay.');
     expect(textOf(<Returned {...otherProps} data={dataOf(returned)} />)).toContain('Nothing is left to pay.');
   });
 
   test.each([
-    ['byOffice', 'The publisher has refunded this payment.'],
+    ['byOffice', 'We’ve refunded this payment.'],
     ['disputed', 'You disputed this payment with your bank.'],
   ] as const)('returned: why the money went back, %s', (reason, words) => {
     const outcome = { ...returnedDue, refunds: returnedDue.refunds.map((refund) => ({ ...refund, reason })) };

@@ -78,7 +78,7 @@ export function MoneyMovements({ outcome: { reference, receipts, refunds, remain
           : [
               {
                 id: 'remaining',
-                term: <Trans>Still to be paid</Trans>,
+                term: <Trans>Left to pay</Trans>,
                 amount: <Amount value={remaining} isLarge />,
               },
             ]),

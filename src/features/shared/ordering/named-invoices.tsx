@@ -24,7 +24,9 @@ export function NamedInvoices({ invoices, readAt }: NamedInvoicesProps) {
         ),
         value:
           invoice.creditedBy === null ? (
-            <InvoiceConditionText invoice={invoice} readAt={readAt} />
+            <>
+              <InvoiceConditionText invoice={invoice} readAt={readAt} /> <CorrectionText invoice={invoice} />
+            </>
           ) : (
             <CorrectionText invoice={invoice} />
           ),

@@ -16,20 +16,20 @@ function TransferAdvice({ reason }: { readonly reason: DeclineReason }) {
   if (reason === 'noLongerDue') {
     return (
       <Trans>
-        What this transfer was for has been paid another way, or canceled. Do not send it. If it is sent all the same,
-        the money comes back to you.
+        You’ve already paid for this another way, or it was canceled. Don’t send the transfer. If you do, we’ll send the
+        money back.
       </Trans>
     );
   }
   if (reason === 'expired') {
     return (
       <Trans>
-        No transfer reached us within 90 days. You can pay what is still due again below. A transfer that still arrives
-        is accepted.
+        We received no transfer within 90 days. You can pay what’s still due below. If a transfer still arrives, we’ll
+        accept it.
       </Trans>
     );
   }
-  return <Trans>This transfer is not awaited any more. You can pay what is still due again below.</Trans>;
+  return <Trans>We’re no longer expecting this transfer. You can pay what’s still due below.</Trans>;
 }
 
 /** Reason why no money moved, and advice. */
@@ -50,24 +50,22 @@ function DeclineAdvice({ method, reason }: Pick<NotChargedOutcome, 'method' | 'r
     case 'expiredCard':
       return <Trans>The card has expired. Try another card, or pay by bank transfer.</Trans>;
     case 'incorrectCode':
-      return (
-        <Trans>The security code did not match the card. Try again, with the code as it appears on the card.</Trans>
-      );
+      return <Trans>The security code didn’t match the card. Try again with the code shown on the card.</Trans>;
     case 'lostOrStolen':
       return <Trans>The bank has blocked this card. Call your bank, and pay with another card or by transfer.</Trans>;
     case 'authenticationFailed':
       return (
         <Trans>
-          Your bank could not confirm that it was you. Try again and approve the payment in your bank’s application, or
-          pay by bank transfer.
+          Your bank couldn’t confirm it was you. Try again and approve the payment in your bank’s app, or pay by bank
+          transfer.
         </Trans>
       );
     case 'abandoned':
-      return <Trans>You left the payment page before paying. Try again whenever you like.</Trans>;
+      return <Trans>You left the payment page before paying. Try again at any time.</Trans>;
     case 'expired':
-      return <Trans>The payment page was open for too long and has closed. Try again whenever you like.</Trans>;
+      return <Trans>The payment page was open for too long and closed. Try again at any time.</Trans>;
     case 'noLongerDue':
-      return <Trans>What this payment was for has been paid another way, or canceled.</Trans>;
+      return <Trans>You’ve already paid for this another way, or it was canceled.</Trans>;
   }
 }
 
@@ -89,11 +87,11 @@ function NotChargedIntro({ outcome: { method, remaining } }: { readonly outcome:
     <Intro kind="danger">
       {method === 'transfer' ? (
         <Trans>
-          No transfer was received: <Figure>{rest}</Figure> is still to be paid.
+          We received no transfer: <Figure>{rest}</Figure> is left to pay.
         </Trans>
       ) : (
         <Trans>
-          Nothing was debited: <Figure>{rest}</Figure> is still to be paid.
+          You haven’t been charged: <Figure>{rest}</Figure> is left to pay.
         </Trans>
       )}
     </Intro>

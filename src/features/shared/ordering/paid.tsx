@@ -35,26 +35,26 @@ function periodItems(subscriptions: readonly OrderedSubscription[]) {
 
 const ownInvoices = {
   id: 'invoices',
-  text: <Trans>What you paid now appears among your settled invoices.</Trans>,
+  text: <Trans>Your payment now appears in your settled invoices.</Trans>,
 };
 
 const keptAddress = {
   id: 'keep',
-  text: <Trans>This page keeps its address: you can come back to it, or print it.</Trans>,
+  text: <Trans>You can bookmark or print this page.</Trans>,
 };
 
 /** For visitors by an invoice link, which keeps working. */
 const keptLink = {
   id: 'keep',
-  text: <Trans>The link that brought you here still opens the invoice and this receipt.</Trans>,
+  text: <Trans>The link you followed still opens the invoice and this receipt.</Trans>,
 };
 
 /** Recipient of the receipt; a payer of another person's invoice sees the address only as far as they may know it. */
 function ReceiptMail({ receiptTo }: Pick<PaidOutcome, 'receiptTo'>) {
-  if (receiptTo === null) return <Trans>The receipt is on its way by email, to the address of the account.</Trans>;
+  if (receiptTo === null) return <Trans>We’re emailing the receipt to the address on your account.</Trans>;
   return (
     <Trans>
-      The receipt is on its way by email to <span translate="no">{receiptTo}</span>, to whom the invoice was sent.
+      We’re emailing the receipt to <span translate="no">{receiptTo}</span>, where we sent the invoice.
     </Trans>
   );
 }

@@ -37,8 +37,7 @@ export function PartlyPaid({ data: { outcome, readAt }, can, send, busy, ways }:
       )}
       <Intro kind="warning">
         <Trans>
-          We received {received} <MethodName method={outcome.method} />. <Figure>{remaining}</Figure> is still to be
-          paid.
+          We received {received} <MethodName method={outcome.method} />. <Figure>{remaining}</Figure> is left to pay.
         </Trans>{' '}
         <RefundSummary refunds={outcome.refunds} />
       </Intro>
@@ -66,7 +65,7 @@ export function PartlyPaid({ data: { outcome, readAt }, can, send, busy, ways }:
           </Button>
         )}
         <Button variant="quiet" isPending={busy} onPress={() => send({ type: 'retried' })}>
-          {transfer ? <Trans>Has it arrived?</Trans> : <Trans>Check again</Trans>}
+          {transfer ? <Trans>Check for my transfer</Trans> : <Trans>Check again</Trans>}
         </Button>
         {transfer && (
           <>

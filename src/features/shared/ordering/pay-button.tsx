@@ -29,12 +29,10 @@ export function PayButton({ method, amount, busy, onPress }: PayButtonProps) {
 export function NextStepNote({ method }: { readonly method: PaymentMethod }) {
   switch (method) {
     case 'card':
-      return <Trans>You enter your card on the payment provider’s page. You are charged once, and only there.</Trans>;
+      return <Trans>You’ll enter your card on our payment provider’s secure page.</Trans>;
     case 'transfer':
-      return (
-        <Trans>You then see the account to transfer to, and the reference to quote. Nothing is debited by us.</Trans>
-      );
+      return <Trans>You’ll see our bank details and the payment reference next. We don’t charge anything.</Trans>;
     case 'wallet':
-      return <Trans>The credits leave your wallet at once, and the receipt follows.</Trans>;
+      return <Trans>We take the credits from your wallet right away, and email you the receipt.</Trans>;
   }
 }

@@ -4,6 +4,7 @@ import type { Invoice } from '../../../../machines/domain/invoice.ts';
 import { dayIn } from '../../../../machines/domain/moment-text.ts';
 import { sum } from '../../../../machines/domain/money.ts';
 import type { PaidOutcome } from '../../../../machines/domain/payment.ts';
+import { askedOf } from '../../../../machines/domain/invoice.ts';
 import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
@@ -46,7 +47,7 @@ interface ReceiptProps {
 
 /**
  * Receipt of a payment, for one printed page. Totals are of invoices that stand: with the money received,
- * the refunds and the rest to pay, they add up.
+ * the refunds and the rest to pay, they add up; credit notes for parts of them are taken off.
  */
 export function Receipt({ outcome, heading = 'h2' }: ReceiptProps) {
   const { reference, method, invoices, subscriptions, paidAt, total } = outcome;
@@ -57,6 +58,7 @@ export function Receipt({ outcome, heading = 'h2' }: ReceiptProps) {
       standing.map((invoice) => invoice[part]),
       total.currency,
     );
+  const asked = sum(standing.map(askedOf), total.currency);
   const mentions = [...new Set(invoices.flatMap(({ legalMentions }) => legalMentions))];
   const SubHeading = heading === 'h1' ? 'h2' : 'h3';
   return (
@@ -101,7 +103,7 @@ export function Receipt({ outcome, heading = 'h2' }: ReceiptProps) {
             lines={invoice.lines}
             isPrinted
           />
-          {invoice.creditedBy !== null && (
+          {(invoice.creditedBy !== null || invoice.reductions.length > 0) && (
             <p className={styles.facts}>
               <CorrectionText invoice={invoice} />
             </p>
@@ -111,7 +113,12 @@ export function Receipt({ outcome, heading = 'h2' }: ReceiptProps) {
         </Fragment>
       ))}
       <div className={styles.totals}>
-        <Totals net={sumOf('net')} vat={vatByRate(standing)} total={sumOf('total')} />
+        <Totals
+          net={sumOf('net')}
+          vat={vatByRate(standing)}
+          total={sumOf('total')}
+          {...(asked.minor !== sumOf('total').minor && { asked })}
+        />
       </div>
       <div className={styles.movements}>
         <SubHeading>

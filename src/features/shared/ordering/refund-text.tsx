@@ -17,17 +17,17 @@ export function RefundReasonText({ reason }: { readonly reason: RefundReason }) 
     case 'paidOtherwise':
       return <Trans>The invoices had already been paid another way.</Trans>;
     case 'changedSince':
-      return <Trans>The amount due had changed since the order.</Trans>;
+      return <Trans>The amount due had changed since you ordered.</Trans>;
     case 'tooMuch':
-      return <Trans>More was received than was due.</Trans>;
+      return <Trans>We received more than was due.</Trans>;
     case 'otherCurrency':
-      return <Trans>It came in a currency other than that of the invoices.</Trans>;
+      return <Trans>We received it in a different currency than the invoices.</Trans>;
     case 'credited':
-      return <Trans>The invoice it had paid was canceled by a credit note.</Trans>;
+      return <Trans>A credit note was issued for the invoice it had paid.</Trans>;
     case 'canceledBefore':
-      return <Trans>The invoice had been canceled by a credit note before the money came.</Trans>;
+      return <Trans>The invoice was canceled by a credit note before we received the money.</Trans>;
     case 'byOffice':
-      return <Trans>The publisher has refunded this payment.</Trans>;
+      return <Trans>We’ve refunded this payment.</Trans>;
     case 'disputed':
       return <Trans>You disputed this payment with your bank.</Trans>;
   }
@@ -70,7 +70,7 @@ function PendingText({ method }: { readonly method: PaymentMethod }) {
 
 /** Method and state of a refund. */
 export function RefundStateText({ refund: { method, state, sentAt } }: { readonly refund: PaymentRefund }) {
-  if (state === 'beingDecided') return <Trans>We are checking this payment and will write to you.</Trans>;
+  if (state === 'beingDecided') return <Trans>We’re checking this payment and will email you.</Trans>;
   return state === 'sent' && sentAt !== null ? (
     <SentText method={method} sentAt={sentAt} />
   ) : (
@@ -98,7 +98,7 @@ export function RefundSummary({ refunds }: { readonly refunds: readonly PaymentR
     <>
       {sent !== '' && <Trans>Refunded to you: {sent}.</Trans>}{' '}
       {pending !== '' && <Trans>Being refunded to you: {pending}.</Trans>}{' '}
-      {checked !== '' && <Trans>Received in another currency: {checked}. We will write to you about it.</Trans>}
+      {checked !== '' && <Trans>Received in another currency: {checked}. We’ll email you about it.</Trans>}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function Returned({ data: { outcome, readAt }, can, send, ways }: Orderin
       </Intro>
       <p>
         {outcome.remaining.minor > 0 ? (
-          <Trans>{remaining} is still to be paid.</Trans>
+          <Trans>{remaining} is left to pay.</Trans>
         ) : (
           <Trans>Nothing is left to pay.</Trans>
         )}

@@ -20,7 +20,7 @@ import type { OrderingScreenProps, Ways } from './screen-props.ts';
 function Reopening() {
   return (
     <Skeleton rows={4}>
-      <Trans>Loading what there is to pay…</Trans>
+      <Trans>Loading your payment details…</Trans>
     </Skeleton>
   );
 }
@@ -39,7 +39,7 @@ function Leaving({ data: { hostedUrl } }: OrderingScreenProps<'leaving'>) {
   return (
     <Stack gap="close">
       <Skeleton>
-        <Trans>You are being taken to the secure page of our payment provider. Your card is asked for there.</Trans>
+        <Trans>Opening our payment provider’s secure page. You’ll enter your card there.</Trans>
       </Skeleton>
       <p>
         <Trans>
@@ -75,15 +75,16 @@ function Recovering({ can, send, busy }: OrderingScreenProps<'recovering'>) {
   return (
     <Stack>
       <Intro kind="warning">
-        <Trans>Do not pay again: your order may have reached us.</Trans>
+        <Trans>Don’t pay again: we may have received your order.</Trans>
       </Intro>
       <p>
         <Trans>
-          The connection was lost before the answer came. We are asking the server what became of your order; nothing is
-          ordered twice.
+          The connection was lost before we could reply. We’re checking your order; nothing is ordered twice.
         </Trans>
       </p>
-      <Skeleton>{busy ? <Trans>Checking…</Trans> : <Trans>No answer yet. We check again in a moment.</Trans>}</Skeleton>
+      <Skeleton>
+        {busy ? <Trans>Checking…</Trans> : <Trans>No reply yet. We’ll check again in a moment.</Trans>}
+      </Skeleton>
       <Actions>
         <Button isDisabled={!can({ type: 'retried' })} onPress={() => send({ type: 'retried' })}>
           <Trans>Check now</Trans>
@@ -98,17 +99,17 @@ function Interrupted({ can, send, ways }: OrderingScreenProps<'interrupted'>) {
   return (
     <Stack>
       <Intro kind="warning">
-        <Trans>Your payment is still open: we have not received it.</Trans>
+        <Trans>Your payment isn’t complete. We haven’t received any money.</Trans>
       </Intro>
       <p>
         <Trans>
-          Go on where you left off, on the same payment page: you cannot be charged twice. To pay something else, or in
-          another way, change your choice.
+          Continue where you left off, on the same payment page: you can’t be charged twice. To pay for something else,
+          or another way, change your choice.
         </Trans>
       </p>
       <Actions>
         <Button variant="primary" onPress={() => send({ type: 'payment.resumed' })}>
-          <Trans>Go on to the payment page</Trans>
+          <Trans>Continue payment</Trans>
         </Button>
         <ChoiceLink can={can} send={send} ways={ways}>
           {ways.change}
@@ -150,9 +151,9 @@ export function orderingScreens<Context extends OrderingContext>(waysOf: (contex
   }
   return {
     reopening: { title: msg`Check before you pay`, view: Reopening },
-    leaving: { title: msg`On to the payment page`, view: withWays(Leaving) },
-    recovering: { title: msg`We are checking your order`, view: withWays(Recovering) },
-    interrupted: { title: msg`Your payment is not finished`, view: withWays(Interrupted) },
+    leaving: { title: msg`Opening the payment page`, view: withWays(Leaving) },
+    recovering: { title: msg`Checking your order`, view: withWays(Recovering) },
+    interrupted: { title: msg`Your payment isn’t finished`, view: withWays(Interrupted) },
     outcome: { title: msg`Your payment`, view: withWays(OutcomeReading) },
     outcomeUnreadable: {
       title: msg`Your payment`,
@@ -161,7 +162,7 @@ export function orderingScreens<Context extends OrderingContext>(waysOf: (contex
     outcomeUnknown: { title: msg`Unknown payment`, view: withWays(later.view(({ OutcomeUnknown }) => OutcomeUnknown)) },
     paid: { title: msg({ message: 'Payment received', comment: 'Heading of a receipt' }), view: withWays(Paid) },
     partlyPaid: {
-      title: msg`Part of your payment received`,
+      title: msg`Payment partly received`,
       view: withWays(later.view(({ PartlyPaid }) => PartlyPaid)),
     },
     returned: {

@@ -13,8 +13,8 @@ export function TransferAccount({ transfer }: { readonly transfer: TransferDetai
   const { reference, amount, holder, iban, bic, bank } = transfer;
   return (
     <>
-      <ReferenceBox label={<Trans>Reference to quote</Trans>} value={reference} />
-      <Section title={<Trans>Account to transfer to</Trans>}>
+      <ReferenceBox label={<Trans>Payment reference (include it with your transfer)</Trans>} value={reference} />
+      <Section title={<Trans>Transfer to this account</Trans>}>
         <DataList
           rows={[
             { id: 'amount', term: <Trans>Amount</Trans>, value: <Amount value={amount} isLarge /> },

@@ -50,7 +50,7 @@ export function TransferSheet({ outcome, transfer }: TransferSheetProps) {
           Bank transfer <Reference>{transfer.reference}</Reference>
         </Trans>
       }
-      state={receipts.length > 0 ? <Trans>Still to be paid</Trans> : <Trans>To pay</Trans>}
+      state={receipts.length > 0 ? <Trans>Left to pay</Trans> : <Trans>To pay</Trans>}
       issuer={first?.issuer ?? null}
     >
       {first && (

@@ -21,7 +21,7 @@ export function Licence({
   const { bought, taken, extra } = seats;
   const price = extra && <Amount value={extra} isPrice />;
   return (
-    <Section title={<Trans>Whom this license serves</Trans>}>
+    <Section title={<Trans>Who can use this license</Trans>}>
       <div className={styles.meter}>
         <p>
           <Trans>
@@ -34,7 +34,7 @@ export function Licence({
         </span>
         {price && (
           <p>
-            <Trans>Another seat costs {price} before tax for the rest of the term.</Trans>
+            <Trans>Another seat costs {price} before VAT for the rest of the term.</Trans>
           </p>
         )}
       </div>
@@ -47,8 +47,8 @@ export function Licence({
                 {' · '}
                 <Plural
                   value={pendingCount}
-                  one="# request awaits our decision"
-                  other="# requests await our decision"
+                  one="# request is awaiting our decision"
+                  other="# requests are awaiting our decision"
                 />
               </>
             )}
@@ -61,9 +61,9 @@ export function Licence({
           <p>
             <Plural
               value={rangeCount}
-              _0="No network from which it is read without signing in"
-              one="# network from which it is read without signing in"
-              other="# networks from which it is read without signing in"
+              _0="No networks with IP access"
+              one="# network with IP access"
+              other="# networks with IP access"
             />
           </p>
           <Link href={linkTo(rangesPaths.list, place)} variant="secondary">

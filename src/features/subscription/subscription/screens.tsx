@@ -73,7 +73,7 @@ function Facts({ subscription }: { readonly subscription: HeldSubscription }) {
 /** The failure to load a subscription, and a retry button. */
 function LoadFailure(props: LoadFailureProps) {
   return (
-    <RetryNotice {...props} title={<Trans>Your subscription could not be loaded</Trans>}>
+    <RetryNotice {...props} title={<Trans>We couldn’t load your subscription</Trans>}>
       {props.isBehind && <Trans>What you see below may be out of date.</Trans>}
     </RetryNotice>
   );
@@ -90,9 +90,9 @@ function Standing({ subscription: { status, startsOn, endsOn }, renewal }: Stand
   const { i18n } = useLingui();
   const last = endsOn !== null && <DateText day={endsOn} />;
   const first = startsOn !== null && <DateText day={startsOn} />;
-  if (renewal?.kind === 'unpaid') return <Trans>Ordered: it begins once it is paid</Trans>;
-  if (status === 'quote') return <Trans>A quote that awaits your decision</Trans>;
-  if (status === 'notBegun' && first) return <Trans>Begins on {first}</Trans>;
+  if (renewal?.kind === 'unpaid') return <Trans>Ordered: starts once it’s paid</Trans>;
+  if (status === 'quote') return <Trans>A quote is awaiting your decision</Trans>;
+  if (status === 'notBegun' && first) return <Trans>Starts on {first}</Trans>;
   if (status === 'current' && last) return <Trans>Current, until {last}</Trans>;
   if (status === 'aboutToEnd' && last) return <Trans>Ends on {last}</Trans>;
   if (status === 'ended' && last) return <Trans>Ended on {last}</Trans>;
@@ -102,7 +102,7 @@ function Standing({ subscription: { status, startsOn, endsOn }, renewal }: Stand
 /** History of the subscription, newest entry first. */
 function Timeline({ entries }: { readonly entries: readonly SubscriptionEntry[] }) {
   return (
-    <Section title={<Trans>What has happened</Trans>}>
+    <Section title={<Trans>History</Trans>}>
       <ol className={styles.entries}>
         {entries.map((entry, index) => (
           <li key={`${entry.on} ${entry.kind} ${entries.length - index}`} className={styles.entry}>
@@ -176,8 +176,8 @@ function Unknown({ data: { aboId } }: SubscriptionScreenProps<'unknown'>) {
     <ErrorMessage status={404}>
       <p>
         <Trans>
-          None of your subscriptions has the number <strong translate="no">{aboId}</strong>. It may belong to another
-          account.
+          None of your subscriptions has the number <strong translate="no">{aboId}</strong>. Check it for typos, or sign
+          in with another account.
         </Trans>
       </p>
       <BackLink />

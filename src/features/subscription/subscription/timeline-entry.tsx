@@ -21,7 +21,7 @@ interface Words {
 
 /** State of a request, as a short text next to it. */
 const requestStates: Readonly<Record<ModificationState | 'unknown', Words>> = {
-  pending: { kind: 'info', words: msg({ message: 'Awaits our decision', comment: 'Where a request stands' }) },
+  pending: { kind: 'info', words: msg({ message: 'Awaiting our decision', comment: 'Where a request stands' }) },
   cancelled: { kind: 'info', words: msg({ message: 'Canceled', comment: 'Where a request stands: by the person' }) },
   accepted: { kind: 'success', words: msg({ message: 'Accepted', comment: 'Where a request stands' }) },
   automaticallyAccepted: {
@@ -79,7 +79,7 @@ function Request({ entry: { request } }: { readonly entry: Of<'requested'> }) {
               {rejectedCount} of {lineCount} rejected
             </Trans>
           ) : (
-            <Trans comment="How many things a request asks for">{lineCount} in all</Trans>
+            <Trans comment="How many things a request asks for">{lineCount} total</Trans>
           )}
         </span>
       )}
@@ -102,7 +102,7 @@ export function TimelineEntry({ entry }: { readonly entry: SubscriptionEntry }) 
     case 'ordered':
       return <Trans>Ordered</Trans>;
     case 'begun':
-      return <Trans comment="Of a subscription, on a day">Begun</Trans>;
+      return <Trans comment="Of a subscription, on a day">Started</Trans>;
     case 'ending':
       return <Trans comment="Of a subscription, on a day to come">Ends</Trans>;
     case 'ended':
@@ -122,6 +122,6 @@ export function TimelineEntry({ entry }: { readonly entry: SubscriptionEntry }) 
     case 'requested':
       return <Request entry={entry} />;
     case 'unknown':
-      return <Trans>Something that this page does not know</Trans>;
+      return <Trans>Other event</Trans>;
   }
 }

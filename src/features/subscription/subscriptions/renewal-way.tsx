@@ -20,7 +20,7 @@ export function RenewalWay({
     return (
       <Link href={linkTo(quotationPaths.offer, { aboId: number })} variant="standalone">
         <Trans>
-          See the quote<VisuallyHidden as="span">: {name}</VisuallyHidden>
+          View the quote<VisuallyHidden as="span">: {name}</VisuallyHidden>
         </Trans>
       </Link>
     );
@@ -30,7 +30,7 @@ export function RenewalWay({
     return (
       <Link href={linkTo(quotationPaths.newOffer)} variant="standalone">
         <Trans>
-          Renew by a quote<VisuallyHidden as="span">: {name}</VisuallyHidden>
+          Renew with a quote<VisuallyHidden as="span">: {name}</VisuallyHidden>
         </Trans>
       </Link>
     );

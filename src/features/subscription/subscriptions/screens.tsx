@@ -45,13 +45,13 @@ function Empty() {
       </Intro>
       <p>
         <Trans>
-          What you subscribe to is listed here with its dates, its readers, and what is to be paid or renewed. A quote
-          says what it costs, and you can order it online.
+          Your subscriptions appear here with their dates, readers, and what to pay or renew. A quote gives you the
+          price, and you can order online.
         </Trans>
       </p>
       <Actions>
         <Link href={linkTo(quotationPaths.newOffer)} variant="button">
-          <Trans>Ask for a quote</Trans>
+          <Trans>Request a quote</Trans>
         </Link>
       </Actions>
     </Stack>
@@ -65,7 +65,7 @@ function NewQuoteLink() {
   return (
     <Actions>
       <Link href={linkTo(quotationPaths.newOffer)} variant="standalone" icon="forward">
-        <Trans>Ask for a quote for another subscription</Trans>
+        <Trans>Request a quote for another subscription</Trans>
       </Link>
     </Actions>
   );
@@ -146,7 +146,7 @@ function SubscriptionsFilters({ data, send, found }: SubscriptionsFiltersProps) 
         },
       ]}
       search={{ name: 'text', label: i18n._(msg`Publication or reference`), value: data.text }}
-      found={<Plural value={found} _0="No subscription" one="# subscription" other="# subscriptions" />}
+      found={<Plural value={found} _0="No subscriptions" one="# subscription" other="# subscriptions" />}
       isBusy={false}
       onChange={(name, value) => send({ type: 'filters.changed', filters: { [name]: value } })}
     />
@@ -164,7 +164,7 @@ function List({ data, send }: SubscriptionsProps) {
           <Rows rows={found}>{(row) => <SubscriptionRowView row={row} />}</Rows>
         ) : (
           <NothingFound onClear={() => send({ type: 'filters.changed', filters: noSubscriptionFilter })}>
-            <Trans>No subscription matches these filters.</Trans>
+            <Trans>No subscriptions match these filters.</Trans>
           </NothingFound>
         )}
       </Stack>
@@ -176,7 +176,8 @@ function List({ data, send }: SubscriptionsProps) {
 /** Every screen of the list of subscriptions. */
 export const subscriptionsScreens = listScreens<SubscriptionsContext, SubscriptionsEvent>(steps, {
   title: msg`Your subscriptions`,
-  words: { unread: msg`Your subscriptions could not be loaded` },
+  words: { unread: msg`We couldn’t load your subscriptions` },
+  kind: 'cards',
   isWhole: true,
   list: List,
   empty: Empty,

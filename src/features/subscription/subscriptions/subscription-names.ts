@@ -13,14 +13,14 @@ import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
 export const statusNames: Readonly<Record<HeldSubscription['status'], MessageDescriptor>> = {
   notSet: msg({ message: 'Not set up yet', comment: 'Where a subscription stands: the publisher has not said' }),
   current: msg({ message: 'Current', comment: 'Where a subscription stands: it runs' }),
-  notBegun: msg({ message: 'Not begun', comment: 'Where a subscription stands' }),
+  notBegun: msg({ message: 'Not started', comment: 'Where a subscription stands' }),
   ended: msg({ message: 'Ended', comment: 'Where a subscription stands' }),
-  aboutToEnd: msg({ message: 'About to end', comment: 'Where a subscription stands' }),
+  aboutToEnd: msg({ message: 'Ending soon', comment: 'Where a subscription stands' }),
   suspended: msg({ message: 'Suspended', comment: 'Where a subscription stands' }),
-  suspendedEnded: msg({ message: 'Suspended, and ended since', comment: 'Where a subscription stands' }),
+  suspendedEnded: msg({ message: 'Suspended, then ended', comment: 'Where a subscription stands' }),
   invalid: msg({ message: 'Not valid', comment: 'Where a subscription stands' }),
   quote: msg({ message: 'Quote', comment: 'Where a subscription stands: it is only offered' }),
-  invalidQuote: msg({ message: 'Quote that is no longer valid', comment: 'Where a subscription stands' }),
+  invalidQuote: msg({ message: 'Expired quote', comment: 'Where a subscription stands' }),
   unknown: msg({ message: 'Unknown status', comment: 'Of a subscription: a code that this page does not know' }),
 };
 
@@ -55,14 +55,14 @@ export function statusKind(status: HeldSubscription['status'], renewal: RenewalK
 /** The person's role in the licence. */
 export const typeNames: Readonly<Record<SubscriptionType | 'unknown', MessageDescriptor>> = {
   normal: msg({ message: 'Your own subscription', comment: 'Type of subscription' }),
-  administratorLicence: msg({ message: 'License that you manage', comment: 'Type of subscription' }),
-  userLicence: msg({ message: 'License that you read by', comment: 'Type of subscription: somebody else’s' }),
-  unknown: msg({ message: 'Other type of subscription', comment: 'A code that this page does not know' }),
+  administratorLicence: msg({ message: 'License you manage', comment: 'Type of subscription' }),
+  userLicence: msg({ message: 'License shared with you', comment: 'Type of subscription: somebody else’s' }),
+  unknown: msg({ message: 'Other subscription', comment: 'A code that this page does not know' }),
 };
 
 /** Relation of an order to the previous subscription. */
 export const natureNames: Readonly<Record<OrderNature, MessageDescriptor>> = {
-  unknown: msg({ message: 'Unknown order', comment: 'What an order was to the subscription before it' }),
+  unknown: msg({ message: 'Other order', comment: 'What an order was to the subscription before it' }),
   new: msg({ message: 'First order', comment: 'What an order was to the subscription before it' }),
   renewal: msg({ message: 'Renewal', comment: 'What an order was to the subscription before it' }),
   conversion: msg({ message: 'Conversion', comment: 'What an order was to the subscription before it: another kind' }),

@@ -37,7 +37,7 @@ export type NewWatchScreenProps<Name extends keyof typeof steps> = ScreenProps<
 function WatchesLink() {
   return (
     <Link href={linkTo(notificationsPaths.list)} variant="standalone">
-      <Trans>See your watches</Trans>
+      <Trans>View your alerts</Trans>
     </Link>
   );
 }
@@ -48,10 +48,10 @@ function LastSet({ lastSet }: { readonly lastSet: Subject | null }) {
   if (!lastSet) return null;
   const { text, locale } = subjectName(lastSet.subject, lastSet.name, i18n);
   return (
-    <Notice kind="success" title={<Trans>Your watch is set</Trans>} takesFocus>
+    <Notice kind="success" title={<Trans>Your alert has been created</Trans>} takesFocus>
       <p>
         <Trans>
-          We send you what comes out about “<span lang={locale}>{text}</span>”.
+          We’ll email you new articles about “<span lang={locale}>{text}</span>”.
         </Trans>
       </p>
       <WatchesLink />
@@ -65,7 +65,7 @@ function Full({ data: { lastSet } }: NewWatchScreenProps<'full'>) {
     <Stack>
       <LastSet lastSet={lastSet} />
       <Intro kind="info">
-        <Trans>You have {MOST_WATCHES} watches, and no account can have more. Delete one to set another.</Trans>
+        <Trans>You have {MOST_WATCHES} alerts, the most an account can have. Delete one to create another.</Trans>
       </Intro>
       <WatchesLink />
     </Stack>
@@ -92,7 +92,7 @@ function Articles({ preview: { count, articles } }: { readonly preview: WatchPre
       <TitleList items={items} />
       {count > articles.length && (
         <TextNote>
-          <Trans>These are the latest ones.</Trans>
+          <Trans>Here are the latest.</Trans>
         </TextNote>
       )}
     </>
@@ -110,26 +110,26 @@ function Preview({ preview, busy, onConfirm }: PreviewProps) {
           <strong>
             <Plural
               value={count}
-              _0={`No article came out about this in the last ${PREVIEW_DAYS} days.`}
-              one={`# article came out about this in the last ${PREVIEW_DAYS} days.`}
-              other={`# articles came out about this in the last ${PREVIEW_DAYS} days.`}
+              _0={`No articles on this in the last ${PREVIEW_DAYS} days.`}
+              one={`# article on this in the last ${PREVIEW_DAYS} days.`}
+              other={`# articles on this in the last ${PREVIEW_DAYS} days.`}
             />
           </strong>
         )}
       </p>
       {preview && (
-        <Section title={<Trans>What this watch would have brought you</Trans>}>
+        <Section title={<Trans>What you would have received</Trans>}>
           <Stack>
             {count === 0 ? (
               <p>
-                <Trans>You can set it all the same: we send you what comes out from now on.</Trans>
+                <Trans>You can still create it. We’ll send you new articles as they come out.</Trans>
               </p>
             ) : (
               <Articles preview={preview} />
             )}
             <Actions>
               <Button variant="primary" isPending={busy} onPress={onConfirm}>
-                <Trans>Set this watch</Trans>
+                <Trans>Create this alert</Trans>
               </Button>
             </Actions>
           </Stack>
@@ -150,7 +150,7 @@ function SubjectStep({ data, send, busy }: NewWatchScreenProps<'subject'>) {
       <Stack>
         <RadioList
           name="kind"
-          legend={<Trans>What should we watch?</Trans>}
+          legend={<Trans>What should we alert you about?</Trans>}
           options={watchKinds.map((kind) => ({ value: kind, label: i18n._(kindNames[kind]) }))}
           chosen={draft.kind}
           onChange={(kind) => send({ type: 'subject.changed', change: { kind } })}
@@ -166,13 +166,13 @@ function SubjectStep({ data, send, busy }: NewWatchScreenProps<'subject'>) {
 
 const screen = screensOf<NewWatchContext, NewWatchEvent>();
 
-const title = msg`New watch`;
+const title = msg`New alert`;
 
 /** Screens of a new watch. */
 export const newWatchScreens: Registry<NewWatchContext, NewWatchEvent, typeof steps> = {
   progress: {},
   screens: {
-    loading: screen(steps.loading, { title, view: skeletonView(6, <Trans>Loading…</Trans>) }),
+    loading: screen(steps.loading, { title, view: skeletonView(6, <Trans>Loading…</Trans>, 'fields') }),
     unreadable: screen(steps.unreadable, { title, view: unreadableView(loadWords) }),
     full: screen(steps.full, { title, view: Full }),
     subject: screen(steps.subject, { title, view: SubjectStep }),

@@ -41,7 +41,7 @@ function useShared({ data, send, busy }: SubjectProps, field: string) {
   const { t } = useLingui();
   return {
     failure: data.failure,
-    received: data.isWatched ? { [field]: t`You already watch this. Choose something else.` } : undefined,
+    received: data.isWatched ? { [field]: t`You already have this alert. Choose something else.` } : undefined,
     subject: String(data.lastSet === null),
     busy,
     onValid: () => send({ type: 'preview.asked' }),
@@ -59,12 +59,14 @@ function SubjectForm({ form, data: { preview }, busy, children }: SubjectFormPro
   return (
     <Form
       form={form}
-      failureTitle={isTried ? <Trans>Your watch was not set</Trans> : <Trans>The preview could not be loaded</Trans>}
+      failureTitle={
+        isTried ? <Trans>We couldn’t create your alert</Trans> : <Trans>We couldn’t load the preview</Trans>
+      }
       failureAdvice={
         isTried ? (
-          <Trans>What you chose is still here. Try again: it is set once, however often you try.</Trans>
+          <Trans>Your choices are still here. Try again: the alert is created only once.</Trans>
         ) : (
-          <Trans>What you chose is still here. Please try again.</Trans>
+          <Trans>Your choices are still here. Try again.</Trans>
         )
       }
     >
@@ -76,7 +78,7 @@ function SubjectForm({ form, data: { preview }, busy, children }: SubjectFormPro
           isPending={busy && !isTried}
           isDisabled={busy && isTried}
         >
-          <Trans>See what it would have brought</Trans>
+          <Trans>Preview the articles</Trans>
         </Button>
       </Actions>
     </Form>
@@ -100,7 +102,7 @@ function PlaceForm(props: SubjectProps) {
               {...form.at('region')}
               value={region === 'all' ? '' : region}
               onChange={(chosen) => keep({ region: regions.find((each) => each === chosen) ?? 'all' })}
-              label={<Trans>Part of Africa</Trans>}
+              label={<Trans>Region of Africa</Trans>}
               unset={all?.label ?? ''}
               options={parts}
               isOptional
@@ -141,8 +143,8 @@ function KeywordForm(props: SubjectProps) {
               label={<Trans>Keyword</Trans>}
               help={
                 <Trans>
-                  From {SHORTEST_KEYWORD} to {LONGEST_KEYWORD} characters. Of several words, a title must have all;
-                  accents and capitals do not matter.
+                  From {SHORTEST_KEYWORD} to {LONGEST_KEYWORD} characters. If you enter several words, titles must
+                  contain all of them.
                 </Trans>
               }
             />

@@ -49,9 +49,9 @@ function DeletionMessage({ listing: { rows, refused }, send }: DeletionMessagePr
           failure={refused.failure}
           title={
             name === undefined ? (
-              <Trans>Your last change could not be saved</Trans>
+              <Trans>We couldn’t save your last change</Trans>
             ) : (
-              <Trans>“{name}” could not be deleted</Trans>
+              <Trans>We couldn’t delete “{name}”</Trans>
             )
           }
           send={send}
@@ -66,13 +66,12 @@ function Empty({ data: { listing }, send }: NotificationsProps) {
     <Stack>
       <Intro kind="info">
         <Trans>
-          You have no watch yet. Choose a country, a keyword, a section, or a serial: we send you the articles that come
-          out about it.
+          No alerts yet. Choose a country, a keyword, a section or a serial, and we’ll email you new articles about it.
         </Trans>
       </Intro>
       <Actions>
         <Link href={linkTo(newWatchPaths.subject)} variant="button">
-          <Trans>Set a watch</Trans>
+          <Trans>Create an alert</Trans>
         </Link>
       </Actions>
       <SectionPlace name="receivedNewsletters" />
@@ -111,7 +110,7 @@ function WatchRowView({
         <>
           {publication !== null && `${publication} · `}
           <Trans>
-            Set <WhenText moment={since} />
+            Created <WhenText moment={since} />
           </Trans>
         </>
       }
@@ -145,12 +144,12 @@ function WatchList({ listing, send }: WatchListProps) {
     ({ id: rowId, subject, name }: WatchRow) =>
       make(
         { rowId, pendingChange: { isDeleted: true }, isUndoable: true },
-        t`Watch deleted: ${subjectName(subject, name, i18n).text}`,
+        t`Alert deleted: ${subjectName(subject, name, i18n).text}`,
       ),
     [make, t, i18n],
   );
   const onUndo = useCallback(
-    ({ subject, name }: WatchRow) => undo(t`Watch kept: ${subjectName(subject, name, i18n).text}`),
+    ({ subject, name }: WatchRow) => undo(t`Alert restored: ${subjectName(subject, name, i18n).text}`),
     [undo, t, i18n],
   );
   const shared = useMemo(() => ({ undoing, onDelete, onUndo }), [undoing, onDelete, onUndo]);
@@ -191,20 +190,20 @@ function List({ data: { listing }, send }: NotificationsProps) {
         <div className={styles.head}>
           <p role="status">
             <strong>
-              <Plural value={count} _0="You have no watch." one="You have # watch." other="You have # watches." />
+              <Plural value={count} _0="No alerts" one="# alert" other="# alerts" />
             </strong>
           </p>
           {count < MOST_WATCHES && (
             <Link href={linkTo(newWatchPaths.subject)} variant="button">
-              <Trans>Set a watch</Trans>
+              <Trans>Create an alert</Trans>
             </Link>
           )}
         </div>
         <p>
           {count < MOST_WATCHES ? (
-            <Trans>We send you the articles that come out about these subjects.</Trans>
+            <Trans>We email you new articles about these topics.</Trans>
           ) : (
-            <Trans>No account can have more than {MOST_WATCHES}. Delete one to set another.</Trans>
+            <Trans>You can have up to {MOST_WATCHES}. Delete one to create another.</Trans>
           )}
         </p>
       </Stack>
@@ -217,8 +216,9 @@ function List({ data: { listing }, send }: NotificationsProps) {
 
 /** Every screen of the page of watches. */
 export const notificationsScreens = listScreens<NotificationsContext, NotificationsEvent>(steps, {
-  title: msg`Your watches`,
+  title: msg`Your alerts`,
   words: loadWords,
+  kind: 'table',
   rows: 6,
   isWhole: true,
   list: List,

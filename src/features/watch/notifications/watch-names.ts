@@ -14,7 +14,7 @@ export const kindNames: Readonly<Record<WatchKind, MessageDescriptor>> = {
 };
 
 /** Heading of watches whose kind this page does not know. */
-export const otherKind = msg({ message: 'Other watches', comment: 'Heading: kinds that this page does not know' });
+export const otherKind = msg({ message: 'Other alerts', comment: 'Heading: kinds that this page does not know' });
 
 /** A watch's subject in words. `name` is that of a section or a serial, maybe in the other language. */
 export function subjectName(subject: WatchSubject | null, name: LocalisedName | null, i18n: I18n): LocalisedWords {
@@ -25,7 +25,7 @@ export function subjectName(subject: WatchSubject | null, name: LocalisedName | 
   if (subject?.kind === 'keyword') return { text: subject.keyword, locale: undefined };
   if (name) return { text: name.text, locale: name.locale === i18n.locale ? undefined : name.locale };
   return {
-    text: i18n._(msg({ message: 'Unknown watch', comment: 'A kind that this page does not know' })),
+    text: i18n._(msg({ message: 'Other alert', comment: 'A kind that this page does not know' })),
     locale: undefined,
   };
 }

@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro';
 export const loadWords = {
   unread: msg({
     id: 'PMC_Erreur_MessageRecuperationVeilles',
-    message: 'Your watches cannot be loaded',
+    message: 'We couldn’t load your alerts',
     comment: 'Failing to load notifications (specification §8)',
   }),
-  meanwhile: msg`They stay set: you keep receiving what comes out about them.`,
+  meanwhile: msg`They stay active: you’ll keep receiving new articles.`,
 };
