@@ -63,7 +63,7 @@ it('an invoice and its credit note', async () => {
     files: ['factur-x.xml'],
   });
 
-  await issueCreditNote(services, number, 'Adresse corrigée');
+  await issueCreditNote(services, { number, reason: 'Adresse corrigée' });
   const note = await attached(await sent(scenario, 'credit-note-issued'));
   expect(note.title).toMatch(/^Avoir AV-/);
   expect(note.text).toContain(`Annule la facture ${number}.`);
