@@ -5,6 +5,7 @@ import type { PdfDocument } from '../core/pdf/document.ts';
 import type { Services } from '../core/services.ts';
 import { readReceiptDocument, readTransferDocument } from '../features/checkout/read-payment-document.ts';
 import { readInvoiceDocument } from '../features/invoice/read-invoice-document.ts';
+import { readStatementDocument } from '../features/invoice/statement-document.ts';
 import type { Visibility } from '../features/invoice/store.ts';
 import { readQuotationDocument } from '../features/quotation/read-quotation-document.ts';
 
@@ -22,6 +23,7 @@ const readers: Readonly<Record<DocumentKind, ReadDocument>> = {
   receipt: readReceiptDocument,
   transfer: readTransferDocument,
   quote: readQuotationDocument,
+  statement: readStatementDocument,
 };
 
 /** A document of a kind; `null` for an unknown reference, and for one that is not visible. */
