@@ -20,6 +20,7 @@ import { openServerServices } from './core/open-services.ts';
 import { Opened } from './core/opened.ts';
 import { addBusinessMetrics } from './routes/metrics.ts';
 import { startBackgroundWork } from './routes/background.ts';
+import { readMailDocument } from './routes/read-document.ts';
 import { documentsPlugin } from './routes/serve-documents.ts';
 import { modificationEventsPlugin } from './routes/serve-modification-events.ts';
 import { servePayments } from './routes/serve-payments.ts';
@@ -206,7 +207,7 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
   const tracing = await openTraces(settings, log, opened);
   const { folder, ...urls } = await locateDatabase(options, opened);
   stopping.throwIfAborted();
-  const server = await openServerServices({ settings, log, ...urls, stopping }, opened);
+  const server = await openServerServices({ settings, log, ...urls, stopping, readDocument: readMailDocument }, opened);
   const { requests: services, reads, background, setup, abortSetup } = server;
   if (settings.production) await refuseProduction(services);
   if (settings.demo) await seedWhenEmpty(setup);

@@ -8,15 +8,23 @@ import { requirePoolerLimits } from './db/pooler.ts';
 import type { Schema } from './db/schema.ts';
 import type { Log } from './log.ts';
 import { deliveryFor } from './mail/delivery.ts';
+import type { DocumentOfAccount, Mailer } from './mail/mailer.ts';
 import { createMailer } from './mail/mailer.ts';
+import type { PdfDocument } from './pdf/document.ts';
+import { fileNameOf, writePdf } from './pdf/write-pdf.ts';
 import type { Opened } from './opened.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
+
+/** Reads a document of an account; resolves to `null` where there is none. */
+export type ReadMailDocument = (services: Services, document: DocumentOfAccount) => Promise<PdfDocument | null>;
 
 interface Opening {
   readonly settings: Settings;
   readonly log: Log;
   readonly url: string;
+  /** Reads the documents that go with emails; missing: none does. */
+  readonly readDocument?: ReadMailDocument;
   /** Refuses a database that is not the product's, instead of migrating it. */
   readonly isKnown?: true;
 }
@@ -37,13 +45,26 @@ export interface ServerServices {
 
 /** Makes the services over a database; emails are sent over `mail`. */
 function createServices(
-  { settings, log }: Opening,
+  { settings, log, readDocument }: Opening,
   db: Kysely<Schema>,
   mail: Kysely<Schema>,
   opened: Opened,
 ): Services {
   const clock = settings.testControl ? settableClock() : systemClock;
-  const mailer = createMailer({ db: mail, clock, log, delivery: deliveryFor(settings) });
+  const mailer: Mailer = createMailer({
+    db: mail,
+    clock,
+    log,
+    delivery: deliveryFor(settings),
+    ...(readDocument && {
+      writeDocument: async (wanted) => {
+        const document = await readDocument({ db: mail, settings, clock, mailer, log }, wanted);
+        if (!document) return null;
+        const content = await writePdf(document, clock.now());
+        return { name: fileNameOf(document), type: 'application/pdf', content };
+      },
+    }),
+  });
   opened.add(async () => mailer.close());
   return { db, settings, clock, mailer, log };
 }

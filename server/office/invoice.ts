@@ -62,26 +62,8 @@ async function payerOf(db: Kysely<Schema>, accountId: AccountId): Promise<Payer>
 }
 
 /**
- * The Factur-X XML of an invoice or a credit note. Throws a `StartError` for an unknown number, and where the document does not
- * hold what the standard asks for.
- */
-export async function exportInvoice({ db }: Services, number: string): Promise<readonly string[]> {
-  const document = await readFacturX(db, number);
-  if (!document) {
-    throw new StartError(`There is no invoice or credit note ${number}, or it was issued before its facts were kept.`);
-  }
-  const xml = facturXml(document);
-  if (xml === null) {
-    throw new StartError(
-      `${number} has no electronic form: the buyer’s address is unknown, or its VAT is not in euros.`,
-    );
-  }
-  return [xml];
-}
-
-/**
- * Writes an invoice, a pro forma or a credit note as PDF/A-3, with its XML where it has one. Throws a `StartError` for an unknown
- * number.
+ * Writes an invoice, a pro forma or a credit note as PDF/A-3, with its XML where it has one. Throws a `StartError` for
+ * an unknown number.
  */
 export async function exportInvoicePdf(
   { db, clock }: Services,
@@ -92,6 +74,25 @@ export async function exportInvoicePdf(
   if (!document) throw new StartError(`There is no invoice or credit note ${number}.`);
   await writeFile(file, await writePdf(document, clock.now()));
   return [`${number} is in ${file}${document.facturX === null ? ', without an electronic form' : ', as Factur-X'}.`];
+}
+
+/**
+ * The Factur-X XML of an invoice or a credit note; with a file, its PDF is written there instead. Throws a `StartError`
+ * for an unknown number, and where the document does not hold what the standard asks for.
+ */
+export async function exportInvoice(services: Services, number: string, pdf?: string): Promise<readonly string[]> {
+  if (pdf !== undefined) return exportInvoicePdf(services, number, pdf);
+  const document = await readFacturX(services.db, number);
+  if (!document) {
+    throw new StartError(`There is no invoice or credit note ${number}, or it was issued before its facts were kept.`);
+  }
+  const xml = facturXml(document);
+  if (xml === null) {
+    throw new StartError(
+      `${number} has no electronic form: the buyer’s address is unknown, or its VAT is not in euros.`,
+    );
+  }
+  return [xml];
 }
 
 /** Issues an invoice and sends its mail. Returns its number and a link that opens it. */

@@ -8,6 +8,7 @@ import { Opened } from '../core/opened.ts';
 import type { Services } from '../core/services.ts';
 import { readSettings } from '../core/settings.ts';
 import { StartError } from '../core/start-error.ts';
+import { readMailDocument } from '../routes/read-document.ts';
 import { auditReport } from './audit.ts';
 import { contactNumberOf, eraseContact, listContacts } from './contact.ts';
 import type { CreditPart } from '../features/invoice/credit-lines.ts';
@@ -17,7 +18,7 @@ import type { Order } from './invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from './issuer.ts';
 import { runDatabaseCommand } from './database-commands.ts';
 import { exportFile } from './import.ts';
-import { exportInvoice, exportInvoicePdf, issueInvoice } from './invoice.ts';
+import { exportInvoice, issueInvoice } from './invoice.ts';
 import { listDeletions } from './deletion.ts';
 import { mailCommandOf } from './mail.ts';
 import type { Options } from './options.ts';
@@ -305,9 +306,7 @@ function commandOf(): Command {
   }
   const [reference] = rest;
   if (what === 'invoice' && action === 'export' && reference !== undefined) {
-    const { pdf } = values;
-    return (services) =>
-      pdf === undefined ? exportInvoice(services, reference) : exportInvoicePdf(services, reference, pdf);
+    return (services) => exportInvoice(services, reference, values.pdf);
   }
   const credit = creditCommandOf(what, action, { ...values, line, number: reference });
   if (credit) return credit;
@@ -343,7 +342,8 @@ async function run(opened: Opened): Promise<void> {
   const embedded = settings.directDatabaseUrl === null ? await visitEmbeddedDatabase(settings.dataDir) : null;
   if (embedded) opened.add(embedded.stop);
   const url = embedded?.url ?? settings.directDatabaseUrl ?? '';
-  const services = await openServices({ settings, log: standardLog, url, isKnown: true }, opened);
+  const opening = { settings, log: standardLog, url, isKnown: true, readDocument: readMailDocument } as const;
+  const services = await openServices(opening, opened);
   for (const line of await command(services)) console.log(line);
 }
 

@@ -4,8 +4,10 @@ import type { DocumentKind } from '../../machines/domain/document-paths.ts';
 import { documentPath } from '../../machines/domain/document-paths.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
+import { sumByCurrency } from '../../machines/domain/payment-amounts.ts';
+import { formatMoney } from '../../server/core/i18n/format.ts';
 import { calls } from '../../src/contract/calls.ts';
-import { readPdf } from '../support/read-pdf.ts';
+import { plain, readPdf } from '../support/read-pdf.ts';
 import { byLink, firstInvoice, signedIn } from './people.ts';
 import { buyer } from './quotations.ts';
 import type { Scenario, TestServer } from './test-server.ts';
@@ -119,6 +121,31 @@ describe.each(locales)('other documents in PDF, in %s', (locale) => {
     expect(pages).toBe(1);
     const another = await buyer(server);
     expect((await download(another.visitor, { kind: 'quote', reference })).status).toBe(404);
+  });
+});
+
+describe('a statement in PDF', () => {
+  it('lists the invoices of a year with what is to be paid, for the account alone', async () => {
+    const scenario = await server.scenario({ name: 'severalInvoices', locale: 'fr' });
+    const visitor = await signedIn(server, scenario);
+    const reading = await visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
+    const invoices = reading.kind === 'list' ? reading.invoices : [];
+    const year = invoices[0]?.issuedOn.slice(0, 4) ?? '';
+    const ofYear = invoices.filter(({ issuedOn }) => issuedOn.startsWith(year));
+    const wanted = { kind: 'statement', reference: year } as const;
+    const { status, headers, body } = await download(visitor, wanted);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="Releve-${year}.pdf"`);
+    const { text } = await readPdf(body);
+    const due = sumByCurrency(ofYear.map(({ remaining }) => remaining));
+    const facts = [
+      ...ofYear.flatMap(({ reference, total }) => [reference, formatMoney(total, 'fr')]),
+      ...due.map((amount) => `À régler ${formatMoney(amount, 'fr')}`),
+    ].map(plain);
+    expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
+    expect((await download(visitor, { ...wanted, reference: '1999' })).status).toBe(404);
+    expect((await download(visitor, { ...wanted, reference: 'all' })).status).toBe(404);
+    expect((await download(await byLink(server, scenario), wanted)).status).toBe(404);
   });
 });
 

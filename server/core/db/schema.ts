@@ -7,6 +7,7 @@ import type {
   PublicationKind,
   Region,
 } from '../../../machines/domain/catalogue.ts';
+import type { DocumentKind } from '../../../machines/domain/document-paths.ts';
 import type { Moment } from '../../../machines/domain/invoice.ts';
 import type { LegalPage } from '../../../machines/domain/legal-page.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
@@ -313,4 +314,7 @@ interface OutboxTable {
   last_error: Generated<string | null>;
   /** Deleted once it is sent or given up. */
   is_forgotten: Generated<boolean>;
+  /** The document that goes with it as PDF, written when it is sent: kind and reference; `null`: none. */
+  document_kind: Generated<DocumentKind | null>;
+  document_reference: Generated<string | null>;
 }

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../../../machines/domain/document-paths.ts';
 import type { Party } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { TimeZone } from '../../../machines/domain/time-zone.ts';
@@ -56,6 +57,12 @@ export interface Email {
   readonly note: string;
 }
 
+/** Names a document of the recipient's account. */
+export interface MailDocument {
+  readonly kind: DocumentKind;
+  readonly reference: string;
+}
+
 /** An email with its addressing: the outbox's input. */
 export interface Mail {
   /** Kind of email, for people and file names: `invoice-issued`. */
@@ -70,5 +77,7 @@ export interface Mail {
   readonly validHours?: number;
   /** The outbox deletes it once it is sent or given up: the recipient's data has been erased. */
   readonly isForgotten?: true;
+  /** The document that goes with it as PDF: written when it is sent, in its language, as it stands then. */
+  readonly document?: MailDocument;
   readonly email: Email;
 }

@@ -1,16 +1,20 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { AccountId } from '../db/account-id.ts';
 import type { Clock } from '../clock.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Log } from '../log.ts';
 import { redacted } from '../log.ts';
 import type { Person } from '../people/person.ts';
 import { columnsOf } from '../people/person.ts';
+import type { Attachment } from './attach.ts';
+import { attach } from './attach.ts';
 import { compose } from './compose.ts';
 import type { Delivery } from './delivery.ts';
 import { ATTEMPT_TIMEOUT, MessageRefused } from './delivery.ts';
-import type { Mail } from './email.ts';
+import type { Mail, MailDocument } from './email.ts';
 
 /** Transactional outbox: mail is sent if, and only if, the caller's transaction commits. */
 export interface Mailer {
@@ -32,6 +36,12 @@ export interface Mailer {
   readonly resend: (id: number) => Promise<boolean>;
   /** Closes the connections to the mail server; messages in flight are given up and retried later. */
   readonly close: () => void;
+}
+
+/** A document that goes with a message, in its language. */
+export interface DocumentOfAccount extends MailDocument {
+  readonly locale: Locale;
+  readonly accountId: AccountId;
 }
 
 const HOUR = 3_600_000;
@@ -62,8 +72,10 @@ export function createMailer(parts: {
   readonly clock: Clock;
   readonly log: Log;
   readonly delivery: Delivery;
+  /** Writes the document of a message; resolves to `null` where there is none any more. Missing: none is attached. */
+  readonly writeDocument?: (document: DocumentOfAccount) => Promise<Attachment | null>;
 }): Mailer {
-  const { db, clock, log, delivery } = parts;
+  const { db, clock, log, delivery, writeDocument } = parts;
   let isClosed = false;
 
   /** Leases the next due message: those never tried first. */
@@ -87,6 +99,12 @@ export function createMailer(parts: {
       )
       .returning(['id', 'kind', 'created_at as createdAt', 'to_address as to', 'message_source as source'])
       .returning(['attempts', 'expires_at as expiresAt', 'is_forgotten as isForgotten'])
+      .returning([
+        'locale',
+        'account_id as accountId',
+        'document_kind as documentKind',
+        'document_reference as document',
+      ])
       .executeTakeFirst();
   }
 
@@ -130,12 +148,25 @@ export function createMailer(parts: {
       .execute();
   }
 
+  /** The message with its document; without it where that cannot be written: the message has a link to it. */
+  async function withDocument(message: Claimed): Promise<Claimed> {
+    const { id, source, locale, accountId, documentKind: kind, document: reference } = message;
+    if (!writeDocument || kind === null || reference === null || accountId === null) return message;
+    try {
+      const file = await writeDocument({ kind, reference, locale, accountId });
+      return file ? { ...message, source: attach(source, file) } : message;
+    } catch (error) {
+      log.error('The document of a mail could not be written', error, { id, document: kind });
+      return message;
+    }
+  }
+
   /** Delivery is at least once: a message is sent again if the process dies before the mark commits. */
   async function send(message: Claimed): Promise<boolean> {
     const { expiresAt } = message;
     try {
       if (expiresAt !== null && new Date(expiresAt) <= clock.now()) throw new MessageRefused('Its link has expired');
-      await delivery.deliver(message);
+      await delivery.deliver(await withDocument(message));
     } catch (error) {
       await markFailed(message, error);
       return false;
@@ -160,6 +191,8 @@ export function createMailer(parts: {
           sent_at: null,
           expires_at: mail.validHours === undefined ? null : after(now, mail.validHours * HOUR),
           is_forgotten: mail.isForgotten ?? false,
+          document_kind: mail.document?.kind ?? null,
+          document_reference: mail.document?.reference ?? null,
         })
         .execute();
     },

@@ -1,6 +1,7 @@
 import generateQrCode from 'sepa-payment-qr-code';
 import { groupedIban } from '../../../machines/domain/iban.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
+import { askedOf } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { dayIn } from '../../../machines/domain/moment-text.ts';
 import { sum } from '../../../machines/domain/money.ts';
@@ -69,7 +70,10 @@ function movementsPart({ reference, receipts, refunds, remaining }: Moved, voice
 
 const partiesOf = ({ issuer, payer }: Invoice): string => JSON.stringify([issuer, payer]);
 
-/** The receipt of a payment. Its totals are of invoices that stand: with the money that came and went they add up. */
+/**
+ * The receipt of a payment. Its totals are of invoices that stand: with the money that came and went they add up;
+ * credit notes for parts of them are taken off.
+ */
 export function receiptDocument(outcome: PaidOutcome, voice: Voice): PdfDocument {
   const { reference, method, invoices, subscriptions, paidAt, total } = outcome;
   const { locale, zone, nameplate } = voice;
@@ -80,6 +84,7 @@ export function receiptDocument(outcome: PaidOutcome, voice: Voice): PdfDocument
       standing.map((invoice) => invoice[part]),
       total.currency,
     );
+  const asked = sum(standing.map(askedOf), total.currency);
   const facts: PdfPart = {
     kind: 'facts',
     rows: [
@@ -125,7 +130,12 @@ export function receiptDocument(outcome: PaidOutcome, voice: Voice): PdfDocument
           ...notesPart(vatMention ? [vatMentionText(vatMention, locale)] : []),
         ];
       }),
-      totalsPart(locale, { net: sumOf('net'), vat: vatByRate(standing), total: sumOf('total') }),
+      totalsPart(locale, {
+        net: sumOf('net'),
+        vat: vatByRate(standing),
+        total: sumOf('total'),
+        ...(asked.minor !== sumOf('total').minor && { asked }),
+      }),
       ...movementsPart(outcome, voice),
       ...notesPart([...new Set(invoices.flatMap(({ legalMentions }) => legalMentions))], true),
     ],

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { documentPath } from '../../../machines/domain/document-paths.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
+import { defaultLocale, localeOfTag } from '../../../machines/domain/locale.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
+import { FileLink } from '../../ui/layout/file-link.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';
 import { RecordTable } from '../../ui/list/record-table.tsx';
@@ -47,6 +50,20 @@ function Copies({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
+/** Years of which statements are offered. */
+const STATEMENTS = 3;
+
+/** Statements of the latest years with paid invoices, as PDF. */
+function Statements({ invoices }: { readonly invoices: readonly Invoice[] }) {
+  const { i18n } = useLingui();
+  const years = [...new Set(invoices.map(({ issuedOn }) => issuedOn.slice(0, 4)))].slice(0, STATEMENTS);
+  return years.map((year) => (
+    <FileLink key={year} href={documentPath('statement', year, localeOfTag(i18n.locale) ?? defaultLocale)}>
+      <Trans>Statement {year} (PDF)</Trans>
+    </FileLink>
+  ));
+}
+
 /** Paid invoices, each with a printable copy and its receipt; renders nothing without any. */
 export function SettledInvoices({ invoices }: { readonly invoices: readonly Invoice[] }) {
   const { t } = useLingui();
@@ -80,7 +97,10 @@ export function SettledInvoices({ invoices }: { readonly invoices: readonly Invo
           },
         }))}
       />
-      {fold && <Actions>{fold}</Actions>}
+      <Actions>
+        {fold}
+        <Statements invoices={invoices} />
+      </Actions>
     </Stack>
   );
 }

@@ -23,6 +23,7 @@ export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued
   const { reference, issuedOn, dueOn, notes } = invoice;
   return {
     kind: 'invoice-issued',
+    document: { kind: 'invoice', reference },
     from: { ...from, issuer: invoice.issuer },
     to,
     replyTo: null,

@@ -44,6 +44,7 @@ export function paymentPartlyReceived(payment: PaymentPartlyReceived): Mail {
   );
   return {
     kind: 'payment-partly-received',
+    document: { kind: 'transfer', reference: transfer.reference },
     from,
     to,
     replyTo: null,

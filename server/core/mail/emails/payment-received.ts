@@ -89,6 +89,7 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
   };
   return {
     kind: 'payment-received',
+    document: { kind: 'receipt', reference },
     from: { ...from, issuer: invoices[0]?.issuer ?? from.issuer },
     to,
     replyTo: null,

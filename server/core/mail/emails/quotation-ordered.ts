@@ -79,6 +79,7 @@ export function quotationOrdered({ from, to, locale, quotation, link }: Quotatio
   const words = invoice ? invoiced(i18n, formatDay(invoice.dueOn, locale)) : paidAtOnce(i18n);
   return {
     kind: 'quotation-ordered',
+    document: { kind: 'quote', reference },
     from: { ...from, issuer: quotation.issuer ?? from.issuer },
     to,
     replyTo: null,

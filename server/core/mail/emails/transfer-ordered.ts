@@ -30,6 +30,7 @@ export function transferOrdered(ordered: TransferOrdered): Mail {
   const date = formatDay(orderedOn, locale);
   return {
     kind: 'transfer-ordered',
+    document: { kind: 'transfer', reference: transfer.reference },
     from,
     to,
     replyTo: null,

@@ -1,0 +1,125 @@
+/** Emails that send a document have it attached as PDF, as it stands when they are sent. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '../../server/core/clock.ts';
+import type { OpenDatabase } from '../../server/core/db/database.ts';
+import { openDatabase } from '../../server/core/db/database.ts';
+import { createMailer } from '../../server/core/mail/mailer.ts';
+import type { Services } from '../../server/core/services.ts';
+import { issueQuotation } from '../../server/features/quotation/issue.ts';
+import { issueCreditNote } from '../../server/office/credit-note.ts';
+import { issueInvoice } from '../../server/office/invoice.ts';
+import { calls } from '../../src/contract/calls.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { payByCard } from './hosted-page.ts';
+import { newKey, order } from './orders.ts';
+import { firstInvoice, orderOf, signedIn } from './people.ts';
+import { accepted, order as orderQuotation } from './quotations.ts';
+import { servicesOn, silentLog } from './services.ts';
+import type { Scenario, TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
+
+let server: TestServer;
+let open: OpenDatabase;
+let services: Services;
+beforeAll(async () => {
+  server = await openServer();
+  open = openDatabase(server.databaseUrl, silentLog);
+  const office = servicesOn(open.db, systemClock);
+  // The server sends what the office writes.
+  services = { ...office, mailer: { ...office.mailer, deliver: () => Promise.resolve(0) } };
+});
+afterAll(async () => {
+  await open.close();
+  await server.close();
+});
+
+/** The message of a kind to a person, as it was sent. */
+async function sent({ account }: Scenario, kind: string): Promise<string> {
+  await server.tick();
+  const folder = join(server.dataDir, 'mail');
+  const names = (await readdir(folder)).filter((name) => name.endsWith(`-${kind}.eml`));
+  const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return sources.find((source) => source.includes(`To: `) && source.includes(account.email)) ?? '';
+}
+
+/** File name and title of the PDF in a message. */
+async function attached(source: string) {
+  const [, name = '', encoded = ''] = /filename="([^"]+)"\r\n\r\n([\w+/=\r\n]+)\r\n--/.exec(source) ?? [];
+  const { title, text, files } = await readPdf(Buffer.from(encoded, 'base64'));
+  return { name, title, text, files: [...files.keys()] };
+}
+
+it('an invoice and its credit note', async () => {
+  const scenario = await server.scenario({ name: 'oneInvoice', locale: 'fr' });
+  const { email } = scenario.account;
+  const sale = { net: 31_240, currency: 'EUR', vatRate: 210, vatMention: null, label: 'Sahel', locale: 'fr' } as const;
+  const [issued = ''] = await issueInvoice(services, { ...sale, email });
+  const number = issued.replace('Invoice ', '');
+  expect(await attached(await sent(scenario, 'invoice-issued'))).toMatchObject({
+    name: `Facture-${number}.pdf`,
+    title: `Facture ${number}`,
+    files: ['factur-x.xml'],
+  });
+
+  await issueCreditNote(services, { number, reason: 'Adresse corrigée' });
+  const note = await attached(await sent(scenario, 'credit-note-issued'));
+  expect(note.title).toMatch(/^Avoir AV-/);
+  expect(note.text).toContain(`Annule la facture ${number}.`);
+});
+
+it('a receipt', async () => {
+  const scenario = await server.scenario({ name: 'oneInvoice', locale: 'fr' });
+  const visitor = await signedIn(server, scenario);
+  const bought = await order(visitor, scenario, { body: orderOf(scenario) });
+  await payByCard(visitor, bought.url, { confirmation: 'beforeReturn' });
+  const receipt = await attached(await sent(scenario, 'payment-received'));
+  expect(receipt.title).toBe(`Reçu ${bought.reference}`);
+  expect(receipt.name).toBe(`Recu-${bought.reference}.pdf`);
+  expect(receipt.text).toContain('Payé le');
+});
+
+it('a transfer', async () => {
+  const scenario = await server.scenario({ name: 'oneInvoice', locale: 'en' });
+  const visitor = await signedIn(server, scenario);
+  const row = calls['invoice/checkout'];
+  const body = orderOf(scenario, 'virement');
+  expect((await visitor.send(row, { body }, { locale: 'en', key: newKey() })).status).toBe(200);
+  const { checkouts } = await server.books(firstInvoice(scenario).id);
+  const reference = checkouts.at(-1)?.reference ?? '';
+  const { title, text } = await attached(await sent(scenario, 'transfer-ordered'));
+  expect(title).toBe(`Bank transfer ${reference}`);
+  expect(text).toContain(firstInvoice(scenario).reference);
+});
+
+it('a quote and its order', async () => {
+  const scenario = await server.scenario({ name: 'noInvoice', locale: 'fr' });
+  const offer = { publicationIds: [11], licence: 'professional', readers: 5, months: 12, currency: 'EUR' } as const;
+  const { reference } = await issueQuotation(open.db, services, {
+    accountId: scenario.account.id,
+    offer,
+    pricing: null,
+  });
+  expect((await attached(await sent(scenario, 'quotation-issued'))).title).toBe(`Devis ${reference}`);
+
+  const person = await accepted(server);
+  await orderQuotation(person, person.version, newKey());
+  const ordered = await attached(await sent(person.scenario, 'quotation-ordered'));
+  expect(ordered.title).toMatch(/^Commande DEV-/);
+});
+
+it('is sent without its document where that cannot be written', async () => {
+  const scenario = await server.scenario({ name: 'oneInvoice', locale: 'fr' });
+  const taken: string[] = [];
+  const mailer = createMailer({
+    ...services,
+    delivery: { keepsText: true, deliver: async ({ source }) => void taken.push(source), close: () => undefined },
+    writeDocument: () => Promise.reject(new Error('No typeface')),
+  });
+  const { email } = scenario.account;
+  const sale = { net: 31_240, currency: 'EUR', vatRate: 210, vatMention: null, label: 'Sahel', locale: 'fr' } as const;
+  await issueInvoice({ ...services, mailer }, { ...sale, email });
+  expect(taken.filter((source) => source.includes(email))).toHaveLength(1);
+  expect(taken.join('')).not.toContain('application/pdf');
+});
