@@ -22,7 +22,7 @@ import type { PricingContext } from '../shared/offer/pricing.context.ts';
 import { noPrice } from '../shared/offer/pricing.context.ts';
 import { idempotencyKey, nextAttempt } from '../shared/ordering/attempt.ts';
 import { judge } from '../validation/form.ts';
-import { requesterForm } from '../validation/forms/quote-request.ts';
+import { requesterForm } from '../validation/forms/requester.ts';
 import { hasVatNumbers, isVatNumber, withVatPrefix } from '../validation/rules/vat-number.ts';
 import type { KnownRequester, QuoteRequestDraft, RequesterDraft } from './quote-request.draft.ts';
 import { blankRequest, withKnown } from './quote-request.draft.ts';

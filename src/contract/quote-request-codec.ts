@@ -1,32 +1,13 @@
 import { coerce, defaulted, literal, nullable, object, string, type } from 'superstruct';
-import type { AcquisitionSource, QuoteRequest, Requester } from '../../machines/domain/quote-request.ts';
-import { requesterForm } from '../../machines/validation/forms/quote-request.ts';
+import type { QuoteRequest, Requester } from '../../machines/domain/quote-request.ts';
+import { requesterForm } from '../../machines/validation/forms/requester.ts';
 import { oneOf } from '../../machines/validation/rules/text.ts';
 import { withVatPrefix } from '../../machines/validation/rules/vat-number.ts';
+import { sourceMapping, sourceWords } from './acquisition-source.ts';
 import { fields, required } from './answer.ts';
-import { sourceCodes } from './codes.ts';
-import { knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { offre } from './offer-sent.ts';
 import { offerMapping } from './offer.ts';
-import { answerOf, mapping, orNull, requestOf, trimmed, words } from './mapping.ts';
-
-const sources = {
-  wordOfMouth: 'boucheAOreille',
-  socialNetworks: 'reseauxSociaux',
-  subscriber: 'abonne',
-  schoolOrLibrary: 'ecoleBibliotheque',
-  internetSearch: 'rechercheInternet',
-  otherMedia: 'autreMedia',
-  other: 'autre',
-} as const satisfies Record<AcquisitionSource, string>;
-
-/** How a person came to know of the publisher, on the wire. */
-export const sourceWords = Object.values(sources);
-
-export const sourceMapping = words(sources);
-
-/** A source that is answered. */
-export const answeredSource = knownCode<AcquisitionSource>({ ...sources, unknown: UNKNOWN_CODE }, sourceCodes);
+import { answerOf, mapping, orNull, requestOf, trimmed } from './mapping.ts';
 
 const { civility, lastName, firstName, organisation, jobTitle, email, phone, country, vatNumber } =
   requesterForm.schema;

@@ -5,7 +5,7 @@ import type { Requester } from '../../../machines/domain/quote-request.ts';
 import { acquisitionSources } from '../../../machines/domain/quote-request.ts';
 import type { RequesterDraft } from '../../../machines/quote-request/quote-request.draft.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
-import type { requesterForm } from '../../../machines/validation/forms/quote-request.ts';
+import type { requesterForm } from '../../../machines/validation/forms/requester.ts';
 import { hasVatNumbers } from '../../../machines/validation/rules/vat-number.ts';
 import { formatCountry } from '../../i18n/countries.ts';
 import { ComboBox } from '../../ui/form/combo-box.tsx';
