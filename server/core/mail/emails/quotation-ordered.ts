@@ -24,7 +24,7 @@ function paidAtOnce(i18n: I18n) {
     due: i18n._(
       /*i18n*/ {
         id: 'mail.sum.order',
-        message: 'VAT included, to pay before your subscription begins',
+        message: 'Including VAT, to pay before your subscription starts',
         comment: 'Below the total of an order',
       },
     ),
