@@ -106,7 +106,7 @@ export function receiptDocument(outcome: PaidOutcome, voice: Voice): PdfDocument
         const isSame = before !== undefined && partiesOf(before) === partiesOf(invoice);
         const { issuer, payer, lines, notes, vatMention } = invoice;
         const day = formatDay(invoice.issuedOn, locale);
-        const correction = correctionText(say, invoice);
+        const correction = correctionText(say, locale, invoice);
         return [
           ...(isSame
             ? []

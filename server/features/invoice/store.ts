@@ -168,7 +168,10 @@ function mentionsOf(row: InvoiceRow): readonly LegalMention[] {
 }
 
 /** Where an invoice of a French public body stands. Throws `UnreadableValue`. */
-function chorusOf({ id, kind, status, creditedBy, facts, chorusStep }: InvoiceRow): ChorusProgress | null {
+function chorusOf(
+  { id, kind, status, facts, chorusStep }: InvoiceRow,
+  creditedBy: string | null,
+): ChorusProgress | null {
   const siret = facts ? (storedColumns.invoices.facts.read(facts, id).buyer?.siret ?? '') : '';
   const at = new Date(chorusStep?.at ?? 0).toISOString();
   const text = chorusStep?.text ?? '';
@@ -231,7 +234,7 @@ export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLoca
       ...awaitedTransfer,
       orderedAt: new Date(awaitedTransfer.orderedAt).toISOString(),
     },
-    chorus: chorusOf(whole),
+    chorus: chorusOf(whole, creditedBy),
   };
 }
 

@@ -227,8 +227,8 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
         <p>
           {details.publicBuyer ? (
             <Trans>
-              Accepting places an order for {total}. We’ll deposit the invoice on Chorus Pro, and you pay by bank transfer
-              within 30 days. You have nothing to pay by card.
+              Accepting places an order for {total}. We’ll deposit the invoice on Chorus Pro, and you pay by bank
+              transfer within 30 days. You have nothing to pay by card.
             </Trans>
           ) : (
             <Trans>Accepting places an order for {total}. You pay later; you won’t be charged now.</Trans>
