@@ -61,6 +61,14 @@ const untaxedOverseas = ['GF', 'YT'];
 
 const otherMemberStates = 'AT BE BG CY CZ DE DK EE ES FI GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
+/** Longer than any VAT number with blanks between its characters. */
+export const LONGEST_VAT_NUMBER = 40;
+
+/** Whether businesses of a country have VAT numbers of the Union. */
+export function isInUnion(country: string): boolean {
+  return franceForTax.includes(country) || otherMemberStates.includes(country);
+}
+
 /** Prefix of a country's VAT numbers: Greece has a code of its own, and Monaco is France for the tax. */
 export function vatNumberPrefix(country: string): string {
   if (country === 'GR') return 'EL';

@@ -11,6 +11,7 @@
 import type { Offer, Simulation } from '../domain/offer.ts';
 import type { KeptQuoteDraft, QuoteDraft, QuoteDraftSaved, Requester } from '../domain/quote-request.ts';
 import type { Site } from '../domain/site.ts';
+import { isInUnion } from '../domain/vat.ts';
 import type { Failure } from '../failure.ts';
 import { ApiError } from '../failure.ts';
 import type { Asked } from '../engine/action-params.ts';
@@ -22,8 +23,8 @@ import type { PricingContext } from '../shared/offer/pricing.context.ts';
 import { noPrice } from '../shared/offer/pricing.context.ts';
 import { idempotencyKey, nextAttempt } from '../shared/ordering/attempt.ts';
 import { judge } from '../validation/form.ts';
-import { requesterForm } from '../validation/forms/quote-request.ts';
-import { hasVatNumbers, isVatNumber, withVatPrefix } from '../validation/rules/vat-number.ts';
+import { requesterForm } from '../validation/forms/requester.ts';
+import { compact } from '../validation/rules/text.ts';
 import type { KnownRequester, QuoteRequestDraft, RequesterDraft } from './quote-request.draft.ts';
 import { blankRequest, withKnown } from './quote-request.draft.ts';
 
@@ -133,9 +134,9 @@ export function reconcileFound(draft: QuoteRequestDraft, found: KeptQuoteDraft):
   return isOwn ? { draft, conflict: null } : reconcile(draft, found);
 }
 
-/** The requester as sent: a country without VAT numbers asks for none. */
+/** The requester as sent: outside the Union no VAT number is asked for. */
 function typedRequester(requester: RequesterDraft): RequesterDraft {
-  return hasVatNumbers(requester) ? requester : { ...requester, vatNumber: '' };
+  return isInUnion(requester.country) ? requester : { ...requester, vatNumber: '' };
 }
 
 /** The draft with its derived values. */
@@ -188,11 +189,14 @@ export function keepSaved(context: QuoteRequestContext, saved: QuoteDraftSaved) 
   return { draft: { ...draft, kept: { version: saved.version, attempt: saving ?? draft.attempt } } };
 }
 
-/** The simulation to price, with the VAT number once it is valid; `null` while the offer is incomplete. */
+/** Characters of the shortest VAT number without its prefix: fewer are still being typed. */
+const SHORTEST_VAT_NUMBER = 8;
+
+/** The simulation to price, with the VAT number once it may be complete; `null` while the offer is incomplete. */
 export function simulationOf({ offer, draft }: QuoteRequestContext): Simulation | null {
   const { country, vatNumber } = typedRequester(draft.requester);
-  const number = withVatPrefix(vatNumber, country);
-  return offer && { offer, country: country || null, vatNumber: (isVatNumber(number) && number) || null };
+  const number = compact(vatNumber);
+  return offer && { offer, country: country || null, vatNumber: number.length >= SHORTEST_VAT_NUMBER ? number : null };
 }
 
 /** The request to send. Throws if it is incomplete: a bug of the chart. */

@@ -20,7 +20,8 @@ import type { PriceEvent } from '../shared/offer/pricing.states.ts';
 import { pricingStates } from '../shared/offer/pricing.states.ts';
 import { markSubmitted, nextAttempt, patience } from '../shared/ordering/attempt.ts';
 import { port } from '../ports.ts';
-import { offerForm, requesterForm } from '../validation/forms/quote-request.ts';
+import { offerForm } from '../validation/forms/quote-request.ts';
+import { requesterForm } from '../validation/forms/requester.ts';
 import { keeping } from './keeping.states.ts';
 import type { QuoteRequestContext, QuoteRequestInput } from './quote-request.context.ts';
 import {

@@ -1,5 +1,6 @@
 import { nullable, object } from 'superstruct';
 import type { Simulation } from '../../machines/domain/offer.ts';
+import { LONGEST_VAT_NUMBER } from '../../machines/domain/vat.ts';
 import { countryCode } from '../../machines/validation/rules/postal-code.ts';
 import { compact, maxLength, line } from '../../machines/validation/rules/text.ts';
 import { answerCodec } from './answer.ts';
@@ -10,16 +11,13 @@ import type { Mapping } from './mapping.ts';
 import { requestOf } from './mapping.ts';
 import { formFields } from './wire-names.ts';
 
-/** Longer than any VAT number with blanks between its characters. */
-const LONGEST_VAT_NUMBER = 40;
-
 /** A blank number is none. */
 const blankIsNull: Mapping<string | null, string | null> = {
   decode: (typed) => compact(typed ?? '') || null,
   encode: (number) => number,
 };
 
-// The form and the server verify its check digits.
+// The server verifies its check digits: the tables of all countries would otherwise be in every page.
 const numeroTVA = maxLength(line(), LONGEST_VAT_NUMBER);
 
 /** Wire names of the buyer. */

@@ -23,7 +23,7 @@ import { codec } from './codec.ts';
 import { instant } from './dates.ts';
 import { formFields } from './wire-names.ts';
 import { code, knownNumber } from './known-code.ts';
-import { answeredSource, sourceMapping, sourceWords } from './quote-request-codec.ts';
+import { answeredSource, sourceMapping, sourceWords } from './acquisition-source.ts';
 import { mapping, orNull, requestOf, trimmed } from './mapping.ts';
 import type { Mapping } from './mapping.ts';
 

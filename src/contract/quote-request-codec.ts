@@ -1,53 +1,29 @@
-import { coerce, defaulted, literal, nullable, object, string, type } from 'superstruct';
-import type { AcquisitionSource, QuoteRequest, Requester } from '../../machines/domain/quote-request.ts';
-import { requesterForm } from '../../machines/validation/forms/quote-request.ts';
+import { defaulted, literal, nullable, object, string } from 'superstruct';
+import type { QuoteRequest, Requester } from '../../machines/domain/quote-request.ts';
+import { requesterForm } from '../../machines/validation/forms/requester.ts';
 import { oneOf } from '../../machines/validation/rules/text.ts';
-import { withVatPrefix } from '../../machines/validation/rules/vat-number.ts';
+import { sourceMapping, sourceWords } from './acquisition-source.ts';
 import { fields, required } from './answer.ts';
-import { sourceCodes } from './codes.ts';
-import { knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { offre } from './offer-sent.ts';
 import { offerMapping } from './offer.ts';
-import { answerOf, mapping, orNull, requestOf, trimmed, words } from './mapping.ts';
-
-const sources = {
-  wordOfMouth: 'boucheAOreille',
-  socialNetworks: 'reseauxSociaux',
-  subscriber: 'abonne',
-  schoolOrLibrary: 'ecoleBibliotheque',
-  internetSearch: 'rechercheInternet',
-  otherMedia: 'autreMedia',
-  other: 'autre',
-} as const satisfies Record<AcquisitionSource, string>;
-
-/** How a person came to know of the publisher, on the wire. */
-export const sourceWords = Object.values(sources);
-
-export const sourceMapping = words(sources);
-
-/** A source that is answered. */
-export const answeredSource = knownCode<AcquisitionSource>({ ...sources, unknown: UNKNOWN_CODE }, sourceCodes);
+import { answerOf, compacted, mapping, orNull, requestOf, trimmed } from './mapping.ts';
 
 const { civility, lastName, firstName, organisation, jobTitle, email, phone, country, vatNumber } =
   requesterForm.schema;
 
-const demandeur = coerce(
-  object({
-    civilite: civility,
-    nom: lastName,
-    prenom: firstName,
-    organisme: organisation,
-    fonction: jobTitle,
-    email,
-    telephone: phone,
-    pays: country,
-    // Absent in requests of clients of earlier releases.
-    numeroTVA: defaulted(vatNumber, ''),
-    sourceAcquisition: nullable(oneOf(sourceWords)),
-  }),
-  type({ pays: string(), numeroTVA: string() }),
-  (typed) => ({ ...typed, numeroTVA: withVatPrefix(typed.numeroTVA, typed.pays) }),
-);
+const demandeur = object({
+  civilite: civility,
+  nom: lastName,
+  prenom: firstName,
+  organisme: organisation,
+  fonction: jobTitle,
+  email,
+  telephone: phone,
+  pays: country,
+  // Absent in requests of clients of earlier releases.
+  numeroTVA: defaulted(vatNumber, ''),
+  sourceAcquisition: nullable(oneOf(sourceWords)),
+});
 
 /** Wire names of who asks. */
 export const requesterNames = {
@@ -59,7 +35,7 @@ export const requesterNames = {
   email: ['email', trimmed],
   phone: ['telephone', trimmed],
   country: 'pays',
-  vatNumber: 'numeroTVA',
+  vatNumber: ['numeroTVA', compacted],
   source: ['sourceAcquisition', orNull(sourceMapping)],
 } as const;
 

@@ -3,20 +3,15 @@ import { defaulted, enums, max, min, nullable, object, size } from 'superstruct'
 import { durations, priceCurrencies } from '../../machines/domain/catalogue.ts';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import type { KeptQuoteDraft, QuoteDraft, QuoteDraftChange } from '../../machines/domain/quote-request.ts';
-import type { requesterForm } from '../../machines/validation/forms/quote-request.ts';
+import type { requesterForm } from '../../machines/validation/forms/requester.ts';
 import { MOST_PUBLICATIONS } from '../../machines/validation/forms/quote-request.ts';
 import { LONGEST_NAME } from '../../machines/validation/rules/person.ts';
 import { line } from '../../machines/validation/rules/text.ts';
+import { sourceMapping, sourceWords } from './acquisition-source.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
 import { call, defaults, omittedWords } from './call.ts';
 import { licenceMapping, licenceWords, offerFields } from './offer.ts';
-import {
-  sourceMapping,
-  sourceWords,
-  quoteReceiptCodec,
-  quoteRequestCodec,
-  requesterNames,
-} from './quote-request-codec.ts';
+import { quoteReceiptCodec, quoteRequestCodec, requesterNames } from './quote-request-codec.ts';
 import { identifier, wholeNumber } from './scalars.ts';
 import { sizedArray } from './sized-lists.ts';
 import { formFields } from './wire-names.ts';

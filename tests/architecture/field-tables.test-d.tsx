@@ -7,7 +7,7 @@ import { fieldNames } from '../../machines/validation/field-names.ts';
 import type { addressForm } from '../../machines/validation/forms/address.ts';
 import type { helpForm } from '../../machines/validation/forms/help.ts';
 import type { agreementForm } from '../../machines/validation/forms/quotation.ts';
-import type { requesterForm } from '../../machines/validation/forms/quote-request.ts';
+import type { requesterForm } from '../../machines/validation/forms/requester.ts';
 import type { rangeListForm } from '../../machines/validation/forms/ip-range.ts';
 import type { FieldFacts } from '../../server/core/mail/emails/field-facts.ts';
 import { addressNames } from '../../src/contract/address.ts';

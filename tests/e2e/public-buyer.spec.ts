@@ -42,6 +42,7 @@ for (const language of ['fr', 'en'] satisfies readonly Language[]) {
     page,
     control,
   }) => {
+    test.slow();
     const buyer = await control.scenario('quoteOpen', { locale: language });
     const id = quotationOf(buyer);
     await enter(page, buyer, offerPlace(language, id));

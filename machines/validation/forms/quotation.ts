@@ -8,7 +8,7 @@ import { siret } from '../rules/company.ts';
 import { maxLength, agreed, line, oneOf, required } from '../rules/text.ts';
 import { vatNumber, hasVatNumbers, withVatPrefix } from '../rules/vat-number.ts';
 import { addressForm } from './address.ts';
-import { requesterForm } from './quote-request.ts';
+import { requesterForm } from './requester.ts';
 import { chosenAddress, typedAddress } from './typed-address.ts';
 
 /** The longest codes that the French administration's invoicing portal takes (Chorus Pro). */

@@ -1,18 +1,12 @@
 import type { Struct } from 'superstruct';
-import { array, define, nullable, object, coerce, literal, refine, string, type } from 'superstruct';
+import { array, define, object, coerce, literal, refine, string } from 'superstruct';
 import type { LicenceType } from '../../domain/catalogue.ts';
 import { durations, licenceTypes, MOST_READERS, mostReaders, priceCurrencies } from '../../domain/catalogue.ts';
-import { acquisitionSources } from '../../domain/quote-request.ts';
 import type { Complaint } from '../complaint.ts';
 import { refusalOf } from '../complaint.ts';
 import { arrayMax, arrayMin } from '../rules/array.ts';
-import { emailAddress } from '../rules/email.ts';
 import { integer, max, min, numeric } from '../rules/number.ts';
-import { civility, LONGEST_NAME, name } from '../rules/person.ts';
-import { phone } from '../rules/phone.ts';
-import { countryCode } from '../rules/postal-code.ts';
-import { maxLength, line, oneOf } from '../rules/text.ts';
-import { vatNumber, withVatPrefix } from '../rules/vat-number.ts';
+import { oneOf } from '../rules/text.ts';
 
 /** Maximum number of publications in one request. */
 export const MOST_PUBLICATIONS = 50;
@@ -35,24 +29,6 @@ export function readersComplaint(licence: LicenceType, readers: number): Complai
   const most = mostReaders(licence);
   return readers <= most ? null : { code: 'max', values: { max: most } };
 }
-
-/** Form of the person who requests a quote; the VAT number gets the prefix of its country. */
-export const requesterForm = coerce(
-  object({
-    civility: civility(),
-    firstName: name(),
-    lastName: name(),
-    organisation: name(),
-    jobTitle: maxLength(line(), LONGEST_NAME),
-    email: emailAddress(),
-    phone: phone(maxLength(line(), 40)),
-    country: countryCode(),
-    vatNumber: vatNumber(line()),
-    source: nullable(oneOf(acquisitionSources)),
-  }),
-  type({ country: string(), vatNumber: string() }),
-  (typed) => ({ ...typed, vatNumber: withVatPrefix(typed.vatNumber, typed.country) }),
-);
 
 const { publicationIds, licence, readers, months, currency } = offerForm.schema;
 

@@ -19,6 +19,7 @@ import { hashOf } from '../../core/secrets.ts';
 import { OFFICE_LANGUAGE, readEmailLayout } from '../site/email-layout.ts';
 import { dropDraft } from './draft.ts';
 import { notOffered, tariffColumns, tariffOf } from '../catalogue/tariff.ts';
+import { typedVatNumber } from '../catalogue/typed-vat-number.ts';
 import { texts } from './texts.ts';
 
 /** Requests for one mailbox, which gets an email each time, and requests of one caller. */
@@ -53,8 +54,11 @@ async function price(
 async function write(
   trx: Transaction<Schema>,
   services: Services,
-  { request, context }: { readonly request: QuoteRequest; readonly context: CallContext },
+  { request: typed, context }: { readonly request: QuoteRequest; readonly context: CallContext },
 ): Promise<Receipt> {
+  const { country, vatNumber } = typed.requester;
+  const completed = typedVatNumber(vatNumber, country, 'demandeur.numeroTVA') ?? '';
+  const request: QuoteRequest = { ...typed, requester: { ...typed.requester, vatNumber: completed } };
   const { offer, requester } = request;
   const { locale, identity } = context;
   const pricedIn = await price(trx, request);

@@ -1,25 +1,13 @@
-import { string } from 'superstruct';
 import type { PricedOffer, Simulation } from '../../../machines/domain/offer.ts';
 import { priceOffer } from '../../../machines/domain/offer.ts';
-import { vatNumber as vatNumberRule } from '../../../machines/validation/rules/vat-number.ts';
-import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
-import { texts } from '../../core/rpc/texts.ts';
 import { attempt, byNetwork, countAttempt, requireAllowed } from '../../core/rpc/throttle.ts';
 import type { Services } from '../../core/services.ts';
 import { HOME_COUNTRY, tariffColumns, tariffOf } from '../catalogue/tariff.ts';
+import { typedVatNumber } from '../catalogue/typed-vat-number.ts';
 
 /** Simulations from one address: a price follows every choice that people make. */
 const limit = { attempts: 600, seconds: 600 };
-
-const anyVatNumber = vatNumberRule(string());
-
-/** Throws a 422 `CallFailure` for a VAT number whose form or check digits are wrong. */
-function requireVatNumber(vatNumber: string | null): void {
-  if (vatNumber === null || anyVatNumber.is(vatNumber)) return;
-  const complaint = { field: 'vatNumber', complaint: { code: 'vatNumber' } } as const;
-  throw new CallFailure(422, texts.incomplete, { fields: new Map([['numeroTVA', complaint]]) });
-}
 
 /**
  * Computes the price of an offer at the present list prices; counted and read in one statement. Throws a `CallFailure`:
@@ -27,10 +15,11 @@ function requireVatNumber(vatNumber: string | null): void {
  */
 export async function simulate(
   services: Services,
-  { offer, country, vatNumber }: Simulation,
+  { offer, country: chosen, vatNumber: typed }: Simulation,
   { address, locale }: CallContext,
 ): Promise<PricedOffer> {
-  requireVatNumber(vatNumber);
+  const country = chosen ?? HOME_COUNTRY;
+  const vatNumber = typedVatNumber(typed, country, 'numeroTVA');
   const [throttled, ...wider] = byNetwork({ what: 'simulation by address', limit }, address);
   for (const each of wider) await countAttempt(services, each);
   const { count, ends_at, ...tariff } = await services.db
@@ -39,5 +28,5 @@ export async function simulate(
     .select(['count', 'ends_at', ...tariffColumns(offer)])
     .executeTakeFirstOrThrow();
   requireAllowed(services, throttled, { count, ends_at });
-  return priceOffer(offer, tariffOf(tariff, offer, locale), { country: country ?? HOME_COUNTRY, vatNumber });
+  return priceOffer(offer, tariffOf(tariff, offer, locale), { country, vatNumber });
 }

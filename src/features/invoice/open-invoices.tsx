@@ -36,6 +36,8 @@ interface TransferLinksProps extends Pick<InvoiceScreenProps<'choice'>, 'can' | 
 function TransferLinks({ transfer: { reference }, invoices, can, send }: TransferLinksProps) {
   const invoiceIds = invoices
     .filter((invoice) => isTransferAwaited(invoice) && invoice.awaitedTransfer?.reference === reference)
+    // A public body pays what is on Chorus Pro by transfer.
+    .filter(({ chorus }) => chorus === null)
     .map(({ id }) => id);
   const replaced = { type: 'transfer.replaced', invoiceIds } as const;
   return (

@@ -25,6 +25,7 @@ import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
 import { skeletonView } from '../shared/skeleton-view.tsx';
 import { AsideLinks } from './aside-links.tsx';
+import { Invoiced } from './invoiced.tsx';
 import { NewOffer } from './new-offer.tsx';
 import { NewQuoteLink } from './new-quote-link.tsx';
 import { revisionPlace, accountPlace } from './places.ts';
@@ -220,7 +221,8 @@ export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof
     }),
     invoiced: screen(steps.invoiced, {
       title: ({ quotation: { reference } }) => msg`Quote ${reference} ordered`,
-      view: later.view(({ Invoiced }) => Invoiced),
+      // With the page: its words of Chorus Pro are shared with pages of invoices, whose files the later steps would load.
+      view: Invoiced,
     }),
     changeAsked: screen(steps.changeAsked, {
       title: ({ quotation: { reference } }) => msg`Change requested to quote ${reference}`,

@@ -6,7 +6,7 @@ import type { Requester } from '../../../machines/domain/quote-request.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import type { RequesterDraft } from '../../../machines/quote-request/quote-request.draft.ts';
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
-import { requesterForm } from '../../../machines/validation/forms/quote-request.ts';
+import { requesterForm } from '../../../machines/validation/forms/requester.ts';
 import { formatList } from '../../i18n/format.ts';
 import { ConfirmButton } from '../../ui/feedback/confirm-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -2,11 +2,11 @@ import type { I18n } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Requester } from '../../../machines/domain/quote-request.ts';
+import { isInUnion } from '../../../machines/domain/vat.ts';
 import { acquisitionSources } from '../../../machines/domain/quote-request.ts';
 import type { RequesterDraft } from '../../../machines/quote-request/quote-request.draft.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
-import type { requesterForm } from '../../../machines/validation/forms/quote-request.ts';
-import { hasVatNumbers } from '../../../machines/validation/rules/vat-number.ts';
+import type { requesterForm } from '../../../machines/validation/forms/requester.ts';
 import { formatCountry } from '../../i18n/countries.ts';
 import { ComboBox } from '../../ui/form/combo-box.tsx';
 import type { NamedOption } from '../../ui/form/option-search.ts';
@@ -157,7 +157,7 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
   },
   vatNumber: {
     control: ({ form, requester }) =>
-      hasVatNumbers(requester) && (
+      isInUnion(requester.country) && (
         <TextField
           {...form.field('vatNumber')}
           isOptional

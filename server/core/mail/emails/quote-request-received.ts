@@ -4,7 +4,7 @@ import { displayedName } from '../../../../machines/domain/account.ts';
 import { defaultLocale } from '../../../../machines/domain/locale.ts';
 import type { PricedOffer } from '../../../../machines/domain/offer.ts';
 import type { AcquisitionSource, QuoteRequest } from '../../../../machines/domain/quote-request.ts';
-import type { requesterForm } from '../../../../machines/validation/forms/quote-request.ts';
+import type { requesterForm } from '../../../../machines/validation/forms/requester.ts';
 import { formatCountry } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { EmailLayout, Mail } from '../email.ts';

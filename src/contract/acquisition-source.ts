@@ -1,0 +1,22 @@
+import type { AcquisitionSource } from '../../machines/domain/quote-request.ts';
+import { sourceCodes } from './codes.ts';
+import { knownCode, UNKNOWN_CODE } from './known-code.ts';
+import { words } from './mapping.ts';
+
+const sources = {
+  wordOfMouth: 'boucheAOreille',
+  socialNetworks: 'reseauxSociaux',
+  subscriber: 'abonne',
+  schoolOrLibrary: 'ecoleBibliotheque',
+  internetSearch: 'rechercheInternet',
+  otherMedia: 'autreMedia',
+  other: 'autre',
+} as const satisfies Record<AcquisitionSource, string>;
+
+/** How a person came to know of the publisher, on the wire. */
+export const sourceWords = Object.values(sources);
+
+export const sourceMapping = words(sources);
+
+/** A source that is answered. */
+export const answeredSource = knownCode<AcquisitionSource>({ ...sources, unknown: UNKNOWN_CODE }, sourceCodes);
