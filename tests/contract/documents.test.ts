@@ -12,6 +12,7 @@ import { cartOf } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import type { Money } from '../../machines/domain/money.ts';
+import { unitPriceOf } from '../../machines/domain/unit-price.ts';
 import { vatByRate } from '../../machines/domain/vat-by-rate.ts';
 import type { VatMention } from '../../machines/domain/vat.ts';
 import { insertAddress } from '../../server/features/address/store.ts';
@@ -261,6 +262,7 @@ describe.each(locales)('in %s', (locale) => {
     const { url } = await visitor.ask(calls['quotation/share'], { body: { id } }, { locale });
     const { priced } = quotation;
     expect(priced.mention).toBe(country === 'FR' ? null : 'outsideUnion');
+    const unitPrices = priced.lines.map(({ net }) => found(unitPriceOf({ net, quantity: offer.readers })));
     const facts = factsOf(
       {
         ...quotation,
@@ -269,7 +271,7 @@ describe.each(locales)('in %s', (locale) => {
         net: priced.net,
         total: priced.total,
         mention: priced.mention,
-        others: [formatMoment(quotation.expiresAt, i18n, ZONE)],
+        others: [formatMoment(quotation.expiresAt, i18n, ZONE), ...unitPrices.map((price) => formatMoney(price, i18n))],
       },
       locale,
     );
