@@ -32,7 +32,7 @@ export default {
     // The stylesheet names their files.
     '@fontsource-variable/*',
     // Documents in PDF resolve their files by path.
-    '@fontsource/*',
+    '@expo-google-fonts/*',
     // Parses TypeScript for dependency-cruiser, which names it by an option.
     '@swc/core',
     // StrykerJS loads it as the runner of that name.

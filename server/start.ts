@@ -20,6 +20,7 @@ import { openServerServices } from './core/open-services.ts';
 import { Opened } from './core/opened.ts';
 import { addBusinessMetrics } from './routes/metrics.ts';
 import { startBackgroundWork } from './routes/background.ts';
+import { documentsPlugin } from './routes/serve-documents.ts';
 import { modificationEventsPlugin } from './routes/serve-modification-events.ts';
 import { servePayments } from './routes/serve-payments.ts';
 import { legalPagesPlugin } from './features/legal/legal-pages.ts';
@@ -229,6 +230,7 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
     plugins: [
       answerCalls(services, reads),
       servePayments(services),
+      documentsPlugin(services),
       sharedQuotationsPlugin(services),
       legalPagesPlugin(reads),
       newsletterPagesPlugin(services),

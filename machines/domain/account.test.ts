@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Account, Wallet } from './account.ts';
-import { civilityOf, displayedName, displayedSurname, hasMinimumInformation, isWalletShown } from './account.ts';
-import { UNSET_CIVILITY } from './enumerations.ts';
+import {
+  civilityOf,
+  displayedName,
+  displayedSurname,
+  hasMinimumInformation,
+  isWalletShown,
+  pendingReaders,
+} from './account.ts';
+import { modificationType, UNSET_CIVILITY } from './enumerations.ts';
 import { money } from './money.ts';
 
 const wallet: Wallet = {
@@ -64,6 +71,21 @@ describe('the civility (specification §4)', () => {
   ])('of %o is %i', (names, expected) => {
     expect(civilityOf({ ...names, civility: 2 })).toBe(expected);
   });
+});
+
+it('counts the readers with a pending change by licence, an unknown kind of change included', () => {
+  const reader = (
+    id: number,
+    pendingModification: Account['subscriptions'][number]['readers'][number]['pendingModification'],
+  ) => ({
+    id,
+    pendingModification,
+  });
+  const subscriptions = [
+    { id: 7, readers: [reader(1, modificationType.readerAddition), reader(2, null), reader(3, 'unknown')] },
+    { id: 8, readers: [reader(4, null)] },
+  ];
+  expect(pendingReaders({ subscriptions })).toEqual([{ id: 7, readers: 2 }]);
 });
 
 describe('names', () => {

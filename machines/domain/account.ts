@@ -58,6 +58,16 @@ export function isWalletShown({ wallet, isValid }: Pick<Account, 'wallet' | 'isV
   );
 }
 
+/** Licences with readers whose change is pending, and the number of these readers. */
+export function pendingReaders({ subscriptions }: Pick<Account, 'subscriptions'>) {
+  return subscriptions
+    .map(({ id, readers }) => ({
+      id,
+      readers: readers.filter(({ pendingModification }) => pendingModification !== null).length,
+    }))
+    .filter(({ readers }) => readers > 0);
+}
+
 /** Whether surname, first name and a civility are present (specification §5). */
 export function hasMinimumInformation({
   lastName,

@@ -48,6 +48,7 @@ function invoice(id: number, minor: number, currency: Currency = 'EUR', change: 
     reductions: [],
     vatMention: null,
     awaitedTransfer: null,
+    chorus: null,
     ...change,
   };
 }
@@ -140,6 +141,16 @@ describe('the condition of an invoice', () => {
         const otherwise = conditionOf({ ...sample, awaitedTransfer: null }, today);
         expect(conditionOf(sample, today)).toEqual(isAwaited ? { kind: 'transferAwaited', transfer } : otherwise);
       }),
+    );
+  });
+
+  it('is where it stands at Chorus Pro before a transfer and any due date, until money comes in', () => {
+    const chorus = { kind: 'toDeposit' } as const;
+    const open = invoice(1, 100, 'EUR', { awaitedTransfer: transfer, chorus });
+    expect(conditionOf(open, '2027-01-01')).toEqual({ kind: 'chorus', progress: chorus });
+    expect(conditionOf({ ...open, status: paymentStatus.partlySettled }, '2026-01-01').kind).toBe('partlySettled');
+    expect(conditionOf({ ...open, status: paymentStatus.settled, chorus: { kind: 'paid' } }, '2027-01-01').kind).toBe(
+      'settled',
     );
   });
 

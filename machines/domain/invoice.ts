@@ -1,3 +1,4 @@
+import type { ChorusProgress, OpenChorusProgress } from './chorus.ts';
 import { daysBetween } from './day.ts';
 import type { PaymentStatus } from './enumerations.ts';
 import { paymentStatus } from './enumerations.ts';
@@ -84,6 +85,8 @@ export interface Invoice {
   readonly paidBy: string | null;
   /** The latest transfer ordered for it, not yet received. */
   readonly awaitedTransfer: AwaitedTransfer | null;
+  /** Where it stands at Chorus Pro; `null` for a buyer who is not invoiced there. */
+  readonly chorus: ChorusProgress | null;
 }
 
 /** The condition of an invoice: one of these kinds, a function of the invoice and the day. */
@@ -94,6 +97,8 @@ export type InvoiceCondition =
   /** Days since it was due, at least one. */
   | { readonly kind: 'overdue'; readonly days: number }
   | { readonly kind: 'transferAwaited'; readonly transfer: AwaitedTransfer }
+  /** Of a French public body: nothing is to be done by the buyer but to pay once it is deposited. */
+  | { readonly kind: 'chorus'; readonly progress: OpenChorusProgress }
   /** Partly paid; the rest is charged. Days overdue; 0 if it is not. */
   | { readonly kind: 'partlySettled'; readonly overdueBy: number };
 
@@ -153,14 +158,16 @@ export function awaitedTransfers(invoices: readonly Invoice[]): readonly Awaited
 }
 
 /**
- * The condition of an invoice on a day of the publisher's calendar. An awaited transfer takes precedence over dates.
+ * The condition of an invoice on a day of the publisher's calendar. Chorus Pro takes precedence over an awaited transfer, and
+ * this over dates.
  */
 export function conditionOf(invoice: Invoice, today: Day): InvoiceCondition {
-  const { status, dueOn, awaitedTransfer } = invoice;
+  const { status, dueOn, awaitedTransfer, chorus } = invoice;
   if (isSettled(invoice)) return { kind: 'settled' };
   if (status === paymentStatus.quote) return { kind: 'quote' };
   const days = daysBetween(today, dueOn);
   if (status === paymentStatus.partlySettled) return { kind: 'partlySettled', overdueBy: Math.max(0, -days) };
+  if (chorus && chorus.kind !== 'paid') return { kind: 'chorus', progress: chorus };
   if (awaitedTransfer) return { kind: 'transferAwaited', transfer: awaitedTransfer };
   if (days < 0) return { kind: 'overdue', days: -days };
   return days <= SOON ? { kind: 'dueSoon', days } : { kind: 'toPay' };

@@ -1,4 +1,5 @@
 import type { PostalAddress } from './address.ts';
+import type { ChorusProgress } from './chorus.ts';
 import type { Day, Moment, Party } from './invoice.ts';
 import type { Offer, PricedOffer } from './offer.ts';
 
@@ -47,6 +48,13 @@ export interface QuotationDetails {
   readonly publicBuyer: PublicBuyer | null;
 }
 
+/** An invoice that is deposited on Chorus Pro: no card is asked for. */
+export interface ChorusInvoice {
+  readonly reference: string;
+  readonly dueOn: Day;
+  readonly progress: ChorusProgress;
+}
+
 /** A priced offer of the publisher to a person. */
 export interface Quotation {
   /** Number of the subscription to be ordered: `aboId` in addresses, `aboIId` on the wire. */
@@ -71,6 +79,8 @@ export interface Quotation {
   readonly details: QuotationDetails | null;
   /** The reason and message of a refusal or a change request. */
   readonly decision: { readonly reason: RefusalReason | null; readonly message: string; readonly at: Moment } | null;
+  /** The invoice of the order of a French public body, until it is canceled; `null` for other buyers. */
+  readonly invoice: ChorusInvoice | null;
 }
 
 export type QuotationAnswer =

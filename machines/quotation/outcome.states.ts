@@ -32,6 +32,7 @@ export const outcome = {
       id: 'quotation.outcome.received',
       entry: 'takeReference',
       always: [
+        { guard: 'isInvoiced', target: 'invoiced' },
         { guard: { type: 'isIn', params: { state: 'ordered' } }, target: 'ordered' },
         { guard: { type: 'isIn', params: { state: 'changeAsked' } }, target: 'changeAsked' },
         { guard: { type: 'isIn', params: { state: 'declined' } }, target: 'declined' },
@@ -42,6 +43,8 @@ export const outcome = {
       ],
     },
     ordered: end(steps.ordered, {}),
+    /** Of a French public body: no payment follows here. */
+    invoiced: end(steps.invoiced, { retried: { target: 'reading' } }),
     changeAsked: end(steps.changeAsked, { retried: { target: 'reading' } }),
     declined: end(steps.declined, {}),
     expired: end(steps.expired, {}),

@@ -51,7 +51,7 @@ function priceWord(context: QuotationContext): string {
 
 /** Moves towards an order, from the typed details on. */
 const wayToAnOrder =
-  /^(details\.|terms\.agreed|quotation\.accepted|quote\.begun|(saveDetails|decideQuotation|orderQuotation):done\.(saved|accepted|ordered)|saveAddress:|readAddresses:|readQuotation\w*:done\.(ordered|open|detailed))/;
+  /^(details\.|terms\.agreed|quotation\.accepted|quote\.begun|(saveDetails|decideQuotation|orderQuotation):done\.(saved|accepted|ordered|invoiced)|saveAddress:|readAddresses:|readQuotation\w*:done\.(ordered|open|detailed))/;
 
 /** Whether a move makes sense: samples are of one quotation, and independent input is not combined. */
 export function isPossible(token: string, context: QuotationContext): boolean {
@@ -77,6 +77,7 @@ export function isPossible(token: string, context: QuotationContext): boolean {
     case 'decideQuotation:done.changeAsked':
       return typed.change.remark !== '';
     // Unreadable and missing quotations behave alike for every input.
+    case 'readQuotationByReference:done.invoiced':
     case 'readQuotation:done.unknown':
     case 'readQuotation:done.office':
     case 'readQuotation:done.expiring':

@@ -106,6 +106,7 @@ const open: Quotation = {
   },
   details: null,
   decision: null,
+  invoice: null,
 };
 
 const detailed: Quotation = { ...open, version: 2, details: publicDetails };
@@ -132,7 +133,15 @@ export const quotations = {
   /** The publisher has lowered the price and extended the validity. */
   corrected: { ...detailed, version: 5, priced: correctedPrice, expiresAt: '2026-03-31T21:59:59.000Z' },
   accepted: decided('accepted'),
-  ordered: decided('ordered'),
+  ordered: { ...decided('ordered'), details: { ...publicDetails, publicBuyer: null } },
+  invoiced: {
+    ...decided('ordered'),
+    invoice: {
+      reference: 'FA-2026-0118',
+      dueOn: '2026-02-26',
+      progress: { kind: 'deposited', at: READ_AT, reference: '2026012700417' },
+    },
+  },
   declined: decided('declined', {
     reason: 'budget',
     message: 'Notre budget documentaire est clos jusqu’en juillet.',

@@ -178,6 +178,7 @@ export const quotationMachine = setup({
     isOfferTaken: ({ context }: Known, { answer }: { answer: QuotationChanged }) => isOfferTaken(context, answer),
     isUnread: ({ context: { quotation, aboId } }: Known) => String(quotation?.id) !== aboId,
     isIn: ({ context }: Known, { state }: { state: QuotationState }) => context.quotation?.state === state,
+    isInvoiced: ({ context }: Known) => Boolean(context.quotation?.invoice),
     isEnded: ({ context }: Known) => context.quotation?.state !== 'open',
     /** No difference for the person: another window of theirs has saved the same. */
     isUndisputed: ({ context }: Known) => context.differences.length === 0,

@@ -1,6 +1,6 @@
 import { type as having } from 'superstruct';
 import type { AddressBook } from '../domain/address.ts';
-import type { Quotation, QuotationDetails } from '../domain/quotation.ts';
+import type { ChorusInvoice, Quotation, QuotationDetails } from '../domain/quotation.ts';
 import { present, step } from '../engine/step.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import type { DetailsDraft } from '../validation/forms/quotation.ts';
@@ -76,6 +76,13 @@ export const quotationSteps = {
   outcomeUnknown: step('outcomeUnknown', { paths: [success, failed], isOutcome: true, needs: received }),
   undecided: step('undecided', { paths: [success, failed], isOutcome: true, needs: ended }),
   ordered: step('ordered', { paths: [success], isOutcome: true, needs: ended, progress: 'outcome' }),
+  /** Ordered by a French public body: the invoice goes through Chorus Pro. */
+  invoiced: step('invoiced', {
+    paths: [success],
+    isOutcome: true,
+    needs: having({ ...received.schema, quotation: having({ invoice: present<ChorusInvoice>() }) }),
+    progress: 'outcome',
+  }),
   changeAsked: step('changeAsked', { paths: [success], isOutcome: true, needs: ended }),
   declined: step('declined', { paths: [failed], isOutcome: true, needs: ended }),
   expired: step('expired', { paths: [failed], isOutcome: true, needs: ended }),

@@ -40,14 +40,15 @@ function future(from: Configuration): ReadonlySet<string> {
 }
 
 describe('laws of every configuration', () => {
-  test.each(['ordered', 'declined', 'changeAsked', 'expired', 'withdrawn'] as const)(
+  test.each(['ordered', 'invoiced', 'declined', 'changeAsked', 'expired', 'withdrawn'] as const)(
     '%s is shown only after the server’s answer',
     (state) => {
       const ways = waysInto(`outcome.${state}`);
       expect(ways.map(({ token }) => token)).toContain(`readQuotationByReference:done.${state}`);
-      const unsaid = ways.filter(({ from, token }) => {
+      const unsaid = ways.filter(({ from: { context }, token }) => {
         const isAnswer = token.includes(`:done.${state}`);
-        return !isAnswer && from.context.quotation?.state !== state;
+        const stands = context.quotation?.invoice ? 'invoiced' : context.quotation?.state;
+        return !isAnswer && stands !== state;
       });
       expect(unsaid.map(({ from, token }) => `${from.id} > ${token}`)).toEqual([]);
     },
@@ -181,6 +182,17 @@ describe('business paths', () => {
       `${begin} > startQuotation:done.made > readAddresses:done.two > details.confirmed > saveDetails:done.saved
        > terms.agreed:yes > quotation.accepted > decideQuotation:done.accepted > orderQuotation:done.ordered`,
       'outcome.ordered',
+    ],
+    [
+      'a quote ordered by a public body, invoiced without a payment',
+      `${begin} > startQuotation:done.made > readAddresses:done.two > details.confirmed > saveDetails:done.saved
+       > terms.agreed:yes > quotation.accepted > decideQuotation:done.accepted > orderQuotation:done.invoiced`,
+      'outcome.invoiced',
+    ],
+    [
+      'where the invoice of a public body stands, read again',
+      'outcomePage > readQuotationByReference:done.invoiced > retried > readQuotationByReference:done.invoiced',
+      'outcome.invoiced',
     ],
     [
       'the buyer cannot change an offer of the publisher',

@@ -10,6 +10,7 @@ import { readSettings } from '../core/settings.ts';
 import { StartError } from '../core/start-error.ts';
 import { auditReport } from './audit.ts';
 import { contactNumberOf, eraseContact, listContacts } from './contact.ts';
+import { chorusCommandOf } from './chorus.ts';
 import { creditCommandOf } from './credit-order.ts';
 import type { Order } from './invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from './issuer.ts';
@@ -23,7 +24,7 @@ import { addresseeOf, count, currencyOf, hundredths, oneOf } from './options.ts'
 import { listOrders, showOrder } from './order.ts';
 import { failTransfer, settleTransfer, transferOf } from './payment.ts';
 import { listDisputes } from './dispute.ts';
-import { decidedRefund, listRefunds, refundNumberOf, sentRefund } from './refund.ts';
+import { refundCommandOf } from './refund.ts';
 import type { RequestOptions } from './request.ts';
 import { acceptRequest, listRequests, rejectRequest, showRequest } from './request.ts';
 import { changeOf, hide, listQuotations, offer, offerAgain, offeringOf, withdraw } from './quotation.ts';
@@ -50,6 +51,12 @@ const usage = `What staff do, on the data that the server's settings name, besid
       [--pdf FILE]                             or writes its PDF (PDF/A-3), with the XML embedded
   npm run office -- invoice credit NUMBER (--amount 120.00 | --line 2 [--line 3]) --reason TEXT
                                                credits a part, an amount with VAT or lines; refunds what was paid for it
+  npm run office -- chorus list                invoices of French public bodies: those to deposit on Chorus Pro first
+  npm run office -- chorus deposited NUMBER --reference TEXT
+                                               writes down the deposit of an invoice and its number, and tells the buyer
+  npm run office -- chorus rejected NUMBER --reason TEXT
+                                               writes down that Chorus Pro rejected it, and tells the buyer; it can be
+                                               deposited again
   npm run office -- credit-note issue INVOICE --reason TEXT
                                                undoes an invoice, or what is left of it: issues a credit note,
                                                sends it and prints a link that opens it
@@ -225,19 +232,6 @@ function orderCommandOf(action: string | undefined, reference: string | undefine
   return action === 'show' && reference !== undefined ? (services) => showOrder(services, reference) : null;
 }
 
-/** The refund command in the arguments; `null` if there is none. Throws a `StartError`. */
-function refundCommandOf(action: string | undefined, number: string | undefined, options: Options): Command | null {
-  if (action === 'list') return listRefunds;
-  if (number === undefined) return null;
-  const id = refundNumberOf(number);
-  const { reference = '', amount = '' } = options;
-  if (action === 'sent') return (services) => sentRefund(services, id, reference);
-  if (action === 'return') return (services) => decidedRefund(services, id, { kind: 'return' });
-  if (action !== 'keep') return null;
-  const minor = hundredths(amount, 'amount');
-  return (services) => decidedRefund(services, id, { kind: 'keep', minor });
-}
-
 /** The contact command in the arguments; `null` if there is none. Throws a `StartError`. */
 function contactCommandOf(action: string | undefined, number: string | undefined): Command | null {
   if (action === 'list') return listContacts;
@@ -298,6 +292,8 @@ function commandOf(): Command {
   if (issuer) return issuer;
   const order = what === 'order' ? orderCommandOf(action, reference) : null;
   if (order) return order;
+  const chorus = what === 'chorus' ? chorusCommandOf(action, reference, values) : null;
+  if (chorus) return chorus;
   const payment = what === 'payment' ? paymentCommandOf(action, reference, values) : null;
   if (payment) return payment;
   if (what === 'audit' && action === undefined) return auditCommandOf(values);

@@ -4,6 +4,8 @@ import { refundReference } from '../features/checkout/payment-record.ts';
 import { formatMoney } from '../core/i18n/format.ts';
 import type { Services } from '../core/services.ts';
 import { StartError } from '../core/start-error.ts';
+import type { Options } from './options.ts';
+import { hundredths } from './options.ts';
 
 const states = {
   toDecide: 'TO DECIDE',
@@ -101,4 +103,17 @@ export async function decidedRefund(
   const isDecided = await decideRefund(services, id, decision);
   if (!isDecided) throw new StartError(`There is nothing to decide about ${refundReference(id)}.`);
   return linesAfter(services, id);
+}
+
+/** The refund command in the arguments; `null` if there is none. Throws a `StartError`. */
+export function refundCommandOf(action: string | undefined, number: string | undefined, options: Options) {
+  if (action === 'list') return listRefunds;
+  if (number === undefined) return null;
+  const id = refundNumberOf(number);
+  const { reference = '', amount = '' } = options;
+  if (action === 'sent') return (services: Services) => sentRefund(services, id, reference);
+  if (action === 'return') return (services: Services) => decidedRefund(services, id, { kind: 'return' });
+  if (action !== 'keep') return null;
+  const minor = hundredths(amount, 'amount');
+  return (services: Services) => decidedRefund(services, id, { kind: 'keep', minor });
 }

@@ -35,6 +35,7 @@ import { registerVerificationPage } from '../features/session/verification-page.
 import { siteHandlers } from '../features/site/routes.ts';
 import { subscriptionHandlers } from '../features/subscription/routes.ts';
 import { subscriptionOrderHandlers } from '../features/subscription-order/routes.ts';
+import { invoicePublicBuyer } from '../features/subscription-order/subscription-checkout.ts';
 import { walletHandlers } from '../features/wallet/routes.ts';
 import { watchHandlers } from '../features/watch/routes.ts';
 import { refuseOtherSites, requireOwnSite } from '../core/rpc/same-origin.ts';
@@ -189,7 +190,7 @@ function handlersOf(services: Services): Handlers {
     ...sessionHandlers(services),
     ...invoiceHandlers(services),
     ...quoteRequestHandlers(services),
-    ...quotationHandlers(services),
+    ...quotationHandlers(services, invoicePublicBuyer),
     ...addressHandlers(services),
     ...newsletterHandlers(services),
     ...readingHandlers(services),

@@ -7,6 +7,7 @@ import type { Schema } from '../core/db/schema.ts';
 import { saveAddress } from '../features/address/store.ts';
 import { createQuotation, inDays } from '../features/quotation/create-quotation.ts';
 import { readTariff } from '../features/catalogue/tariff.ts';
+import { invoicePublicBuyer } from '../features/subscription-order/subscription-checkout.ts';
 import type { Services } from '../core/services.ts';
 import type { Arrange, ScenarioPerson, ScenarioSubscription } from './scenario.ts';
 import { OFFICE_LANGUAGE } from '../features/site/email-layout.ts';
@@ -34,6 +35,8 @@ const details: QuotationDetails = {
   purchaseOrder: 'BC-2026-117',
   publicBuyer: null,
 };
+
+const publicBuyer = { siret: '35600000000048', serviceCode: 'DOC-2', engagementNumber: 'EJ-4471' };
 
 const notes = {
   fr: 'Remise de bienvenue de 10 %, comme convenu au téléphone.',
@@ -118,6 +121,23 @@ const changeAsked = brought((services, { locale }) => ({
 
 const withdrawn = brought(() => ({ state: 'withdrawn' }), 'invalidQuote');
 
+/** Ordered for a French public body, and invoiced through Chorus Pro. */
+const invoiced: Arrange = async (services, person) => {
+  const { db } = services;
+  const subscription = await own(services, person);
+  const { id } = subscription;
+  const { accountId, locale } = person;
+  const given = { ...decided(services), details: JSON.stringify({ ...details, publicBuyer }) };
+  await db
+    .updateTable('quotations')
+    .set({ ...given, state: 'ordered', ordered_at: inDays(services, 0) })
+    .where('subscription_id', '=', id)
+    .execute();
+  await db.updateTable('subscriptions').set({ status: 'notBegun', version: 3 }).where('id', '=', id).execute();
+  await db.transaction().execute((trx) => invoicePublicBuyer(trx, services, { id, accountId, locale }));
+  return subscription;
+};
+
 /** In an account with a French address, for a French public body. */
 const ofFrenchPublicBuyer: Arrange = async (services, person) => {
   await saveAddress(services, person.accountId, { id: null, address });
@@ -159,6 +179,13 @@ export const quotationScenarios = {
     shows: 'quotation.outcome.ordered',
     ...none,
     arrange: ordered,
+  },
+  quoteInvoiced: {
+    says: 'A French public body has ordered a quotation: its invoice is to be deposited on Chorus Pro.',
+    shows: 'quotation.outcome.invoiced',
+    open: 1,
+    paid: 0,
+    arrange: invoiced,
   },
   quoteDeclined: {
     says: 'A buyer has declined a quotation, because of their budget.',

@@ -8,6 +8,7 @@ import { money } from '../../machines/domain/money.ts';
 import { devise, montant } from './amount.ts';
 import type { Written } from './answer.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
+import { chorusMapping, chorusPro } from './chorus.ts';
 import { day, instant } from './dates.ts';
 import { code, knownCode, numberWord } from './known-code.ts';
 import { mentionMapping, mentionTVA } from './offer.ts';
@@ -90,6 +91,8 @@ export const facture = fields({
   /** The payment that settled it. */
   referencePaiement: optional(string()),
   virementAttendu: optional(virementAttendu, 'money'),
+  /** Of an invoice to a French public body. */
+  chorusPro: optional(chorusPro),
 });
 
 type Facture = Infer<typeof facture>;
@@ -145,6 +148,7 @@ const plain = mapping<PlainInvoice>()(facture, {
   remaining: ['resteAPayer', omitted(same<number>())],
   paidBy: 'referencePaiement',
   awaitedTransfer: ['virementAttendu', omitted(awaitedMapping)],
+  chorus: ['chorusPro', omitted(chorusMapping)],
 });
 
 /** An invoice from its French names. */

@@ -1,6 +1,7 @@
 import type { Infer } from 'superstruct';
 import { boolean, enums, string } from 'superstruct';
 import type {
+  ChorusInvoice,
   Quotation,
   QuotationChanged,
   QuotationLink,
@@ -8,6 +9,7 @@ import type {
   RefusalReason,
 } from '../../machines/domain/quotation.ts';
 import { answerCodec, fields, optional, required, withDefault } from './answer.ts';
+import { chorusMapping, chorusPro } from './chorus.ts';
 import { day, instant } from './dates.ts';
 import { offerMapping, offreChiffree, offreConnue, pricedMapping } from './offer.ts';
 import { partie, partyMapping } from './party.ts';
@@ -46,6 +48,18 @@ const decision = fields({
   decideLe: required(instant(), 'time'),
 });
 
+const factureChorus = fields({
+  reference: required(string(), 'identity'),
+  dateEcheance: required(day(), 'time'),
+  chorusPro: required(chorusPro, 'content'),
+});
+
+const invoice = mapping<ChorusInvoice>()(factureChorus, {
+  reference: 'reference',
+  dueOn: 'dateEcheance',
+  progress: ['chorusPro', chorusMapping],
+});
+
 const devis = fields({
   aboIId: required(identifier(), 'identity'),
   reference: required(string(), 'identity'),
@@ -63,6 +77,8 @@ const devis = fields({
   emetteur: optional(partie),
   coordonnees: optional(coordonneesConnues),
   decision: optional(decision),
+  /** The invoice of the order of a French public body. */
+  facture: optional(factureChorus),
 });
 
 const decisionMapping = mapping<NonNullable<Quotation['decision']>>()(decision, {
@@ -86,6 +102,7 @@ const quotation = mapping<Quotation>()(devis, {
   issuer: ['emetteur', omitted(partyMapping)],
   details: ['coordonnees', orNull(detailsMapping)],
   decision: ['decision', orNull(decisionMapping)],
+  invoice: ['facture', omitted(invoice)],
 });
 
 /** A quotation as it stands. */

@@ -1,4 +1,6 @@
-/** Page, print, email and shared page of one document agree on issuer, subject, amount, reason and date. */
+/** Page, print, PDF, email and shared page of one document agree on issuer, subject, amount, reason and date. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
@@ -8,12 +10,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages as en } from '../../locales/en/messages.po';
 import { messages as fr } from '../../locales/fr/messages.po';
 import type { Invoice, Party } from '../../machines/domain/invoice.ts';
+import type { DocumentKind } from '../../machines/domain/document-paths.ts';
+import { documentPath } from '../../machines/domain/document-paths.ts';
 import { cartOf } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import type { Money } from '../../machines/domain/money.ts';
 import { unitPriceOf } from '../../machines/domain/unit-price.ts';
 import { vatByRate } from '../../machines/domain/vat-by-rate.ts';
+import type { Quotation } from '../../machines/domain/quotation.ts';
 import type { VatMention } from '../../machines/domain/vat.ts';
 import { insertAddress } from '../../server/features/address/store.ts';
 import { systemClock } from '../../server/core/clock.ts';
@@ -21,7 +26,7 @@ import type { OpenDatabase } from '../../server/core/db/database.ts';
 import { openDatabase } from '../../server/core/db/database.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { issueCreditNote } from '../../server/office/credit-note.ts';
-import { issueInvoice } from '../../server/office/invoice.ts';
+import { exportInvoicePdf, issueInvoice } from '../../server/office/invoice.ts';
 import { issueQuotation } from '../../server/features/quotation/issue.ts';
 import type { Services } from '../../server/core/services.ts';
 import { calls } from '../../src/contract/calls.ts';
@@ -35,11 +40,13 @@ import { InvoiceParts } from '../../src/features/shared/ordering/invoice-parts.t
 import { Receipt } from '../../src/features/shared/ordering/receipt.tsx';
 import { QuotationDocument } from '../../src/features/quotation/quotation-document.tsx';
 import { QuotationFacts } from '../../src/features/quotation/screens.tsx';
+import { pdfTextOf, plain, readPdf } from '../support/read-pdf.ts';
 import type { TestServer, Scenario } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { payByCard } from './hosted-page.ts';
-import { order, outcome } from './orders.ts';
+import { newKey, order, outcome } from './orders.ts';
 import { signedIn } from './people.ts';
+import { buyer, quotationOf } from './quotations.ts';
 import { servicesOn, silentLog } from './services.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -77,11 +84,6 @@ function textOf(markup: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** On one line, with one kind of space. */
-function plain(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
-}
-
 /** The text of a page that names the publisher’s time zone. */
 function drawn(node: ReactNode, locale: Locale, zone: string): string {
   const got = createElement(PublisherTime, { zone }, node);
@@ -93,6 +95,18 @@ async function emailOf({ account }: Scenario, kind: string): Promise<string> {
   const mail = (await server.mail(account.email)).findLast((each) => each.kind === kind);
   const parts = mail ? readMessage(mail.message_source).parts : [];
   return parts.find(({ type }) => type.startsWith('text/plain'))?.text ?? '';
+}
+
+/** The text of a document in PDF, as a person downloads it. */
+async function pdfOf(visitor: Visitor, kind: DocumentKind, reference: string, locale: Locale): Promise<string> {
+  return pdfTextOf(await visitor.fetch(documentPath(kind, reference, locale)));
+}
+
+/** The text of the file that the office writes; it is in the account’s language. */
+async function officePdfOf(reference: string): Promise<string> {
+  const file = join(server.dataDir, `${reference}.pdf`);
+  await exportInvoicePdf(services, reference, file);
+  return (await readPdf(await readFile(file))).text;
 }
 
 type Line = Readonly<Record<'net' | 'vat', Money>> & { readonly label: string; readonly vatRate: number };
@@ -156,6 +170,22 @@ function invoiceReceived(invoice: Invoice, others: readonly string[]): Received 
   return { ...invoice, mention: invoice.vatMention, vatByRate: vatByRate([invoice]), others };
 }
 
+function quoteFacts(quotation: Quotation, locale: Locale): readonly string[] {
+  const { priced, expiresAt } = quotation;
+  return factsOf(
+    {
+      ...quotation,
+      lines: priced.lines.map(({ title, ...line }) => ({ ...line, label: title })),
+      vatByRate: priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat })),
+      net: priced.net,
+      total: priced.total,
+      mention: priced.mention,
+      others: [formatMoment(expiresAt, i18ns[locale], ZONE)],
+    },
+    locale,
+  );
+}
+
 /** Mentions of an invoice of the demo’s issuer. */
 const lateTerms = {
   fr: expect.arrayContaining([
@@ -198,6 +228,8 @@ describe.each(locales)('in %s', (locale) => {
     expect(
       missing([...factsOf(got, locale), ...invoice.legalMentions.map(plain)], {
         print: drawn(createElement(InvoiceDocument, { invoice }), locale, timeZone),
+        pdf: await pdfOf(visitor, 'invoice', number, locale),
+        office: await officePdfOf(number),
       }),
     ).toEqual({});
     expect(
@@ -219,6 +251,8 @@ describe.each(locales)('in %s', (locale) => {
     );
     const receipt = drawn(createElement(Receipt, { outcome: paid }), locale, timeZone);
     expect(missing(paid.invoices.flatMap(({ legalMentions }) => legalMentions).map(plain), { receipt })).toEqual({});
+    const receiptPdf = await pdfOf(visitor, 'receipt', paid.reference, locale);
+    expect(missing(settled.legalMentions.map(plain), { receiptPdf })).toEqual({});
     const received = {
       ...invoiceReceived(invoice, [formatMoment(paid.paidAt, i18n, ZONE)]),
       reference: paid.reference,
@@ -226,6 +260,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(
       missing(factsOf(received, locale), {
         pageAndPrint: drawn(createElement(Receipt, { outcome: paid }), locale, timeZone),
+        pdf: receiptPdf,
         mail: await emailOf(scenario, 'payment-received'),
       }),
     ).toEqual({});
@@ -236,6 +271,8 @@ describe.each(locales)('in %s', (locale) => {
     expect(
       missing(factsOf(undone, locale), {
         print: drawn(createElement(InvoiceDocument, { invoice: note }), locale, timeZone),
+        pdf: await pdfOf(visitor, 'invoice', note.reference, locale),
+        office: await officePdfOf(note.reference),
         mail: await emailOf(scenario, 'credit-note-issued'),
       }),
     ).toEqual({});
@@ -250,37 +287,45 @@ describe.each(locales)('in %s', (locale) => {
     const accountId = scenario.account.id;
     const address = { organisation: '', recipient: 'N. Essai', street: '1, rue', complement: '', postalCode: '75011' };
     await insertAddress(open.db, accountId, { ...address, city: 'Ville', country }, true);
-    const offer = {
-      publicationIds: [11, 16],
-      licence: 'professional',
-      readers: 5,
-      months: 12,
-      currency: 'EUR',
-    } as const;
+    const terms = { licence: 'professional', readers: 5, months: 12, currency: 'EUR' } as const;
+    const offer = { ...terms, publicationIds: [11, 16] };
     const { id } = await issueQuotation(open.db, services, { accountId, offer, pricing: null });
     const quotation = await visitor.ask(calls['quotation/read'], { body: { kind: 'id', id } }, { locale });
     const { url } = await visitor.ask(calls['quotation/share'], { body: { id } }, { locale });
     const { priced } = quotation;
     expect(priced.mention).toBe(country === 'FR' ? null : 'outsideUnion');
-    const unitPrices = priced.lines.map(({ net }) => found(unitPriceOf({ net, quantity: offer.readers })));
-    const facts = factsOf(
-      {
-        ...quotation,
-        lines: priced.lines.map(({ title, ...line }) => ({ ...line, label: title })),
-        vatByRate: priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat })),
-        net: priced.net,
-        total: priced.total,
-        mention: priced.mention,
-        others: [formatMoment(quotation.expiresAt, i18n, ZONE), ...unitPrices.map((price) => formatMoney(price, i18n))],
-      },
-      locale,
-    );
+    const prices = priced.lines.map(({ net }) => found(unitPriceOf({ net, quantity: offer.readers })));
+    const facts = [...quoteFacts(quotation, locale), ...prices.map((price) => plain(formatMoney(price, i18n)))];
     expect(
       missing(facts, {
         page: drawn(createElement(QuotationFacts, { quotation, site }), locale, site.timeZone),
         print: drawn(createElement(QuotationDocument, { quotation, site }), locale, site.timeZone),
         mail: await emailOf(scenario, 'quotation-issued'),
         shared: textOf(await (await fetch(url)).text()),
+        pdf: await pdfOf(visitor, 'quote', quotation.reference, locale),
+        sharedPdf: await pdfTextOf(await fetch(`${url}/pdf`)),
+      }),
+    ).toEqual({});
+  });
+
+  it('an order', async () => {
+    const { visitor, scenario } = await buyer(server, 'quoteAccepted');
+    const site = await visitor.ask(calls.infossiteweb, {}, { locale });
+    const id = quotationOf(scenario).id;
+    const read = () => visitor.ask(calls['quotation/read'], { body: { kind: 'id', id } }, { locale });
+    const { version } = await read();
+    await visitor.ask(calls['quotation/order'], { body: { id, version } }, { locale, key: newKey() });
+    const quotation = await read();
+    expect(quotation.state).toBe('ordered');
+    // Its email says no day until which the quote was open.
+    const facts = quoteFacts(quotation, locale).filter(
+      (fact) => !fact.includes(plain(formatMoment(quotation.expiresAt, i18n, ZONE))),
+    );
+    expect(
+      missing(facts, {
+        print: drawn(createElement(QuotationDocument, { quotation, site }), locale, site.timeZone),
+        mail: await emailOf(scenario, 'quotation-ordered'),
+        pdf: await pdfOf(visitor, 'quote', quotation.reference, locale),
       }),
     ).toEqual({});
   });

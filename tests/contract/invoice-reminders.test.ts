@@ -5,6 +5,7 @@ import { settableClock } from '../../server/core/clock.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import type { Services } from '../../server/core/services.ts';
 import { remindOfInvoices } from '../../server/features/invoice/remind.ts';
+import { noteChorus } from '../../server/office/chorus.ts';
 import { issueCreditNote } from '../../server/office/credit-note.ts';
 import { issueInvoice } from '../../server/office/invoice.ts';
 import type { SeededServices } from './services.ts';
@@ -98,6 +99,28 @@ it('ends with the payment', async () => {
   await pass(2);
   await sql`update invoices set status = 2 where reference = ${number}`.execute(seeded.db);
   await pass(25);
+  expect(await subjects()).toHaveLength(1);
+});
+
+it('begins with the deposit on Chorus Pro where the buyer is a French public body', async () => {
+  const { number, subjects } = await invoiceDue(8);
+  const address = { organisation: 'Mairie', recipient: '', street: '1, rue', complement: '', postalCode: '75001' };
+  const buyer = {
+    address: { ...address, city: 'Paris', country: 'FR' },
+    delivery: null,
+    purchaseOrder: '',
+    siret: '35600000000048',
+    serviceCode: '',
+    engagementNumber: '',
+  };
+  await sql`alter table invoices disable trigger user`.execute(seeded.db);
+  await sql`update invoices set facts = jsonb_set(facts, '{buyer}', ${JSON.stringify(buyer)}::jsonb)
+    where reference = ${number}`.execute(seeded.db);
+  await sql`alter table invoices enable trigger user`.execute(seeded.db);
+  await pass(2);
+  expect(await subjects()).toEqual([]);
+  await noteChorus(services, number, { kind: 'deposited', text: 'CPP-1' });
+  await pass(1);
   expect(await subjects()).toHaveLength(1);
 });
 

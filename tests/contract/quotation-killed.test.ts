@@ -6,6 +6,7 @@ import { settableClock } from '../../server/core/clock.ts';
 import { accept, askForChange, decline } from '../../server/features/quotation/decide.ts';
 import { saveDetails } from '../../server/features/quotation/content.ts';
 import { orderQuotation } from '../../server/features/quotation/order.ts';
+import { invoicePublicBuyer } from '../../server/features/subscription-order/subscription-checkout.ts';
 import { startQuotation } from '../../server/features/quotation/start.ts';
 import { readQuotation } from '../../server/features/quotation/store.ts';
 import type { Services } from '../../server/core/services.ts';
@@ -100,7 +101,7 @@ describe('a process killed before any statement', () => {
   it('during an order leaves one order and one email', async () => {
     const statements = await dieAtEach(
       'quoteAccepted',
-      (dying, { id, version, context }) => orderQuotation(dying, { id, version }, context),
+      (dying, { id, version, context }) => orderQuotation(dying, { id, version }, context, invoicePublicBuyer),
       async (buyer) => {
         expect(await books(buyer)).toMatchObject({ state: 'ordered', status: 'notBegun', emails: 1 });
       },
@@ -165,8 +166,8 @@ it('keeps no answer for an order that the database did not commit', async () => 
     create constraint trigger refuse_commit after update on quotations deferrable initially deferred
       for each row execute function refuse_commit();
   `.execute(open.db);
-  await expect(orderQuotation(services, { id, version }, context)).rejects.toThrow('no commit');
+  await expect(orderQuotation(services, { id, version }, context, invoicePublicBuyer)).rejects.toThrow('no commit');
   await sql`drop trigger refuse_commit on quotations`.execute(open.db);
   expect((await readQuotation(open.db, services, { id, locale: 'fr' })).state).toBe('accepted');
-  expect((await orderQuotation(services, { id, version }, context)).kind).toBe('done');
+  expect((await orderQuotation(services, { id, version }, context, invoicePublicBuyer)).kind).toBe('done');
 });

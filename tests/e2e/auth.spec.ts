@@ -1,5 +1,5 @@
 /** A requested account, from the sign-in page to the emailed link. */
-import { expect, screen, test } from '../support/browser-test.ts';
+import { comeSignedIn, expect, screen, test } from '../support/browser-test.ts';
 import { fillAccount, emailLink, strangeAddress } from '../support/auth.ts';
 
 const password = 'trois pirogues au soleil';
@@ -51,4 +51,18 @@ test('an account is requested on the way to a page, by keyboard; the emailed lin
   await expect(page.getByText('Your password has been saved, and you’re signed in.')).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(stored).not.toContain(password);
+});
+
+test('signs out on every device from personal information', async ({ page, control, browser }) => {
+  const { account } = await control.scenario('noInvoice');
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await comeSignedIn(page, account);
+  await comeSignedIn(other, account);
+  await page.goto('/en/account/infosuser');
+  await screen(page, 'overview').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(screen(page, 'signIn')).toBeVisible();
+  await other.goto('/en/account');
+  await expect(screen(other, 'signIn')).toBeVisible();
+  await elsewhere.close();
 });

@@ -69,3 +69,8 @@ export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
         .match(/<x:xmpmeta[^]*<\/x:xmpmeta>/)?.[0] ?? '',
   };
 }
+
+/** The text of a PDF that was downloaded. Rejects for another answer. */
+export async function pdfTextOf(answer: Response): Promise<string> {
+  return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
+}

@@ -71,6 +71,7 @@ function invoice(currency: Currency, facts: InvoiceFacts, untaxed: readonly Unta
     notes: [],
     legalMentions: [],
     awaitedTransfer: null,
+    chorus: null,
     reference: `FA-${facts.issuedOn.slice(0, 4)}-${facts.id}`,
     ...facts,
     issuer,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ChorusStep } from '../../../machines/domain/chorus.ts';
 import type { PaymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { Day, InvoiceKind, Moment, Party } from '../../../machines/domain/invoice.ts';
 import type { InvoiceFacts } from '../../../machines/domain/invoice-facts.ts';
@@ -44,6 +45,15 @@ export interface InvoiceRemindersTable {
   /** Days after the due day; negative before it. */
   day_offset: number;
   sent_at: Moment;
+}
+
+export interface ChorusStepsTable {
+  id: GeneratedAlways<number>;
+  invoice_id: number;
+  kind: ChorusStep['kind'];
+  /** The number of the deposit, or the portal's reason. */
+  text: string;
+  happened_at: Moment;
 }
 
 export interface InvoiceTokensTable {

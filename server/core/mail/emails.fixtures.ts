@@ -42,6 +42,7 @@ export function invoiceOf(reference: string): Invoice {
     total,
     remaining: total,
     awaitedTransfer: null,
+    chorus: null,
     paidBy: null,
   };
 }

@@ -87,6 +87,7 @@ const quotation: Quotation = {
     publicBuyer: null,
   },
   decision: null,
+  invoice: null,
 };
 
 async function read(mail: Mail) {

@@ -1,76 +1,52 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { trueTypeOf } from './woff.ts';
 
-/** A typeface of the documents; each has files for several scripts. */
-export type FontName = 'regular' | 'bold' | 'nameplate';
+/** Files of the typefaces: whole ones, with Latin, Vietnamese and Cyrillic characters. */
+const sources = {
+  regular: '@expo-google-fonts/libre-franklin/400Regular/LibreFranklin_400Regular.ttf',
+  bold: '@expo-google-fonts/libre-franklin/700Bold/LibreFranklin_700Bold.ttf',
+  nameplate: '@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf',
+} as const;
 
-/** A part of a text in one file of a typeface. */
-export interface Run {
-  /** Name under which the file is registered: `bold latin-ext`. */
-  readonly font: string;
-  readonly text: string;
-}
+/** A typeface of the documents. */
+export type FontName = keyof typeof sources;
+
+const names = ['regular', 'bold', 'nameplate'] as const satisfies readonly FontName[];
 
 /** The typefaces of the documents. */
 export interface Fonts {
-  /** All files, as TrueType, by the name of `Run`. */
-  readonly files: ReadonlyMap<string, Buffer>;
-  /** A text as runs, each in a file that has its characters; characters that no file has become `?`. */
-  readonly runsOf: (text: string, name: FontName) => readonly Run[];
+  readonly files: ReadonlyMap<FontName, Buffer>;
+  /** A text in characters that a typeface has; others become `?`. */
+  readonly drawable: (text: string, name: FontName) => string;
 }
 
-/** Version 1 of WOFF: subsets of WOFF2 lose accented characters in fontkit. */
-const sources = {
-  regular: (script: string) => `@fontsource/libre-franklin/files/libre-franklin-${script}-400-normal.woff`,
-  bold: (script: string) => `@fontsource/libre-franklin/files/libre-franklin-${script}-700-normal.woff`,
-  nameplate: (script: string) => `@fontsource/source-serif-4/files/source-serif-4-${script}-700-normal.woff`,
-} as const satisfies Readonly<Record<FontName, (script: string) => string>>;
-
-const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic'] as const;
-
-/** Characters without a glyph in any file, and what is drawn for them. */
+/** Characters that not every typeface has, and what is drawn for them. */
 const substitutes: ReadonlyMap<string, string> = new Map([
   ['\u202F', '\u2009'],
-  ['\u2010', '-'],
-  ['\u2011', '-'],
+  ['\u2011', '\u2010'],
   ['\u00AD', ''],
 ]);
 
 async function load(): Promise<Fonts> {
   const { create } = await import('fontkit');
   const { resolve } = createRequire(import.meta.url);
-  const files = new Map<string, Buffer>();
-  const covered = new Map<string, ReadonlySet<number>>();
-  const names = ['regular', 'bold', 'nameplate'] as const;
-  await Promise.all(
-    names.flatMap((name) =>
-      scripts.map(async (script) => {
-        const file = trueTypeOf(await readFile(resolve(sources[name](script))));
-        const font = create(file);
-        if (!('characterSet' in font)) throw new Error(`${sources[name](script)} is a collection of fonts`);
-        files.set(`${name} ${script}`, file);
-        covered.set(`${name} ${script}`, new Set(font.characterSet));
-      }),
-    ),
-  );
-  const fontOf = (character: string, name: FontName): string | undefined =>
-    scripts.map((script) => `${name} ${script}`).find((font) => covered.get(font)?.has(character.codePointAt(0) ?? 0));
+  const files = new Map<FontName, Buffer>();
+  const covered = new Map<FontName, ReadonlySet<number>>();
+  for (const name of names) {
+    const file = await readFile(resolve(sources[name]));
+    const font = create(file);
+    if (!('characterSet' in font)) throw new Error(`${sources[name]} is a collection of fonts`);
+    files.set(name, file);
+    covered.set(name, new Set(font.characterSet));
+  }
   return {
     files,
-    runsOf: (text, name) => {
-      const runs: { font: string; text: string }[] = [];
-      for (const raw of text.normalize('NFC')) {
-        const character = substitutes.get(raw) ?? raw;
-        if (character === '') continue;
-        const font = fontOf(character, name);
-        const last = runs.at(-1);
-        const drawn = font === undefined ? '?' : character;
-        const chosen = font ?? `${name} latin`;
-        if (last?.font === chosen) last.text += drawn;
-        else runs.push({ font: chosen, text: drawn });
-      }
-      return runs;
+    drawable: (text, name) => {
+      const known = covered.get(name);
+      return [...text.normalize('NFC')]
+        .map((raw) => substitutes.get(raw) ?? raw)
+        .map((character) => (character === '' || known?.has(character.codePointAt(0) ?? 0) ? character : '?'))
+        .join('');
     },
   };
 }

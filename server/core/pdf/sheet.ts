@@ -1,4 +1,4 @@
-import type { FontName, Fonts, Run } from './fonts.ts';
+import type { FontName, Fonts } from './fonts.ts';
 
 /** A millimeter, in points. */
 export const MM = 72 / 25.4;
@@ -77,12 +77,8 @@ export class Sheet {
     pdf.addStructure(this.root);
   }
 
-  #widthOfRun({ font, text }: Run, { size }: TextStyle): number {
-    return this.#pdf.font(font).fontSize(size).widthOfString(text);
-  }
-
-  widthOf(text: string, style: TextStyle): number {
-    return this.#fonts.runsOf(text, style.font).reduce((all, run) => all + this.#widthOfRun(run, style), 0);
+  widthOf(text: string, { font, size }: TextStyle): number {
+    return this.#pdf.font(font).fontSize(size).widthOfString(this.#fonts.drawable(text, font));
   }
 
   /** A text in lines of a width; a word that is wider is broken. */
@@ -130,12 +126,10 @@ export class Sheet {
     const lines = this.linesOf(text, style, width);
     this.#pdf.fillColor(colors[style.color]);
     for (const [index, line] of lines.entries()) {
-      let left = align === 'end' ? x + width - this.widthOf(line, style) : x;
-      for (const run of this.#fonts.runsOf(line, style.font)) {
-        const runWidth = this.#widthOfRun(run, style);
-        this.#pdf.text(run.text, left, y + index * lineHeight(style), { lineBreak: false });
-        left += runWidth;
-      }
+      const left = align === 'end' ? x + width - this.widthOf(line, style) : x;
+      const drawn = this.#fonts.drawable(line, style.font);
+      this.#pdf.font(style.font).fontSize(style.size);
+      this.#pdf.text(drawn, left, y + index * lineHeight(style), { lineBreak: false });
     }
     return lines.length * lineHeight(style);
   }

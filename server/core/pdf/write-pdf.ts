@@ -49,3 +49,9 @@ export async function writePdf(document: PdfDocument, createdAt: Date): Promise<
   sheet.end(document.foot);
   return whole;
 }
+
+/** Name of a document's file, in ASCII: `Recu-PAY-2026-8812.pdf`. */
+export function fileNameOf({ title }: Pick<PdfDocument, 'title'>): string {
+  const ascii = title.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return `${ascii.replaceAll(/[^\w-]+/g, '-')}.pdf`;
+}

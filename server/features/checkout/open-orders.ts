@@ -40,6 +40,8 @@ export interface Entry {
   readonly locale: Locale;
   /** Open orders that the provider has just confirmed as open. */
   readonly knownOpen: ReadonlySet<number>;
+  /** The invoice goes through Chorus Pro: its buyer gets no email that asks for a transfer. */
+  readonly isDeposited?: boolean;
 }
 
 /** Fingerprint of an order, over all its fields. The order and repetition of invoices do not matter. */
@@ -74,7 +76,7 @@ async function insertOrder(trx: Transaction<Schema>, services: Services, entry: 
       cart.invoices.map(({ id, total }) => ({ checkout_id: checkout.id, invoice_id: id, total_minor: total.minor })),
     )
     .execute();
-  if (method === 'transfer') {
+  if (method === 'transfer' && !entry.isDeposited) {
     const order = { ...checkout, account_id: accountId, locale, created_at: now };
     await enqueueTransferDetails(trx, services, { order, invoices: cart.invoices });
   }

@@ -84,6 +84,7 @@ function documentOf(example: Case): FacturXDocument {
       remaining: total,
       paidBy: null,
       awaitedTransfer: null,
+      chorus: null,
     },
     facts: {
       seller: {

@@ -25,7 +25,8 @@ interface DueReminder {
 
 /**
  * Reminders that are due, the latest of an invoice only. None about an invoice that was issued after the day of the
- * reminder; while a card’s delayed payment is with the banks; or before the due day while a transfer is awaited.
+ * reminder; while a card’s delayed payment is with the banks; before the due day while a transfer is awaited; nor before
+ * the invoice of a French public body is deposited on Chorus Pro.
  */
 async function dueReminders({ db, clock, settings }: Services): Promise<readonly DueReminder[]> {
   const today = dayOf(sql`${clock.now().toISOString()}::timestamptz`);
@@ -40,6 +41,8 @@ async function dueReminders({ db, clock, settings }: Services): Promise<readonly
         select from checkout_invoices ci join checkouts c on c.id = ci.checkout_id
         where ci.invoice_id = i.id and c.state = 'open'
           and (c.processing_since is not null or (c.method = 'transfer' and s.days <= 0)))
+      and (coalesce(i.facts #>> '{buyer,siret}', '') = '' or (
+        select d.kind from chorus_steps d where d.invoice_id = i.id order by d.id desc limit 1) = 'deposited')
     order by i.id, s.days desc limit ${sql.lit(BATCH)}`.execute(db);
   return rows;
 }

@@ -1,6 +1,8 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { ChorusProgress, ChorusStep } from '../../../machines/domain/chorus.ts';
+import { chorusProgressOf } from '../../../machines/domain/chorus.ts';
 import type { PaymentStatus } from '../../../machines/domain/enumerations.ts';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { AwaitedTransfer, Day, Invoice, InvoiceKind, Moment, Party } from '../../../machines/domain/invoice.ts';
@@ -56,6 +58,12 @@ interface LineRow {
   readonly vat: number;
 }
 
+interface ChorusStepRow {
+  readonly kind: ChorusStep['kind'];
+  readonly text: string;
+  readonly at: Moment;
+}
+
 interface InvoiceRow {
   readonly id: number;
   readonly kind: InvoiceKind;
@@ -79,6 +87,8 @@ interface InvoiceRow {
   /** The amount received for it, in the smallest units. */
   readonly received: number;
   readonly awaitedTransfer: AwaitedTransfer | null;
+  /** The last step at Chorus Pro. */
+  readonly chorusStep: ChorusStepRow | null;
   readonly facts: Stored<InvoiceFacts> | null;
   /** The account's language. */
   readonly documentLocale: Locale;
@@ -137,6 +147,9 @@ export function selectInvoices(db: Kysely<Schema>) {
         from checkout_invoices ci join checkouts c on c.id = ci.checkout_id
         where ci.invoice_id = i.id and c.method = 'transfer' and c.state = 'open'
         order by c.id desc limit 1)`.as('awaitedTransfer'),
+      sql<ChorusStepRow | null>`(
+        select json_build_object('kind', d.kind, 'text', d.text, 'at', d.happened_at)
+        from chorus_steps d where d.invoice_id = i.id order by d.id desc limit 1)`.as('chorusStep'),
     ]);
 }
 
@@ -152,6 +165,19 @@ function mentionsOf(row: InvoiceRow): readonly LegalMention[] {
     begun,
     payment: settlement && { on: settlement.paidOn, method: settlement.method },
   });
+}
+
+/** Where an invoice of a French public body stands. Throws `UnreadableValue`. */
+function chorusOf(row: InvoiceRow, creditedBy: string | null): ChorusProgress | null {
+  const { id, kind, status, facts, chorusStep } = row;
+  const siret = facts ? (storedColumns.invoices.facts.read(facts, id).buyer?.siret ?? '') : '';
+  const at = new Date(chorusStep?.at ?? 0).toISOString();
+  const text = chorusStep?.text ?? '';
+  const steps: Readonly<Record<ChorusStep['kind'], ChorusStep>> = {
+    deposited: { kind: 'deposited', at, reference: text },
+    rejected: { kind: 'rejected', at, reason: text },
+  };
+  return chorusProgressOf({ kind, status, creditedBy, siret, step: chorusStep && steps[chorusStep.kind] });
 }
 
 /**
@@ -206,6 +232,7 @@ export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLoca
       ...awaitedTransfer,
       orderedAt: new Date(awaitedTransfer.orderedAt).toISOString(),
     },
+    chorus: chorusOf(whole, creditedBy),
   };
 }
 

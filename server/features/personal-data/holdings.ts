@@ -107,6 +107,7 @@ export const holdings: Readonly<Record<keyof Schema, Holding | Impersonal>> = {
   wallet_operations: { about: ofAccount, afterwards: 'kept' },
   invoices: { about: ofAccount, addresses: ['payer'], afterwards: 'kept' },
   invoice_lines: { about: ofInvoice, afterwards: 'kept' },
+  chorus_steps: { about: ofInvoice, afterwards: 'kept' },
   checkouts: { about: ofAccount, untold: ['print', 'hosted_url'], afterwards: 'kept' },
   checkout_invoices: { about: ofInvoice, afterwards: 'kept' },
   payments: { about: ofOrder, afterwards: 'kept' },

@@ -122,6 +122,7 @@ export const documentTexts = {
     message: 'Agreed: date and signature',
     comment: 'In an empty box on paper, where the buyer signs',
   },
+  download: /*i18n*/ { id: 'quotationPage.download', message: 'Download PDF' },
   contact: /*i18n*/ {
     id: 'quotationPage.contact',
     message: 'Questions? {email}, {phone}',

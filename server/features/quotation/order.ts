@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Infer } from 'superstruct';
 import { enums, type } from 'superstruct';
+import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Quotation, QuotationChanged, QuotationVersion } from '../../../machines/domain/quotation.ts';
 import { codec } from '../../../src/contract/codec.ts';
 import { identifier } from '../../../src/contract/scalars.ts';
+import type { AccountId } from '../../core/db/account-id.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
 import { doOnce } from '../../core/rpc/idempotency.ts';
 import type { Schema } from '../../core/db/schema.ts';
@@ -12,7 +14,7 @@ import { quotationOrdered } from '../../core/mail/emails/quotation-ordered.ts';
 import type { Services } from '../../core/services.ts';
 import { signedInAccount } from '../../core/rpc/identity.ts';
 import { OFFICE_LANGUAGE, readEmailLayout } from '../site/email-layout.ts';
-import { paymentPath } from '../site/places.ts';
+import { paymentPath, quotationPath } from '../site/places.ts';
 import { readBuyer } from './issue.ts';
 import { lockQuotation, raiseVersion } from './change.ts';
 import { keyHolder } from './start.ts';
@@ -32,16 +34,28 @@ export const ordered = codec(kept, {
   encode: ({ kind, id }): Infer<typeof kept> => ({ type: kind === 'done' ? 'fait' : 'perime', aboIId: id }),
 });
 
-/** Saves the order: from now on the subscription awaits payment. */
+/** Issues the invoice of a French public body’s order, in the transaction that holds its subscription. */
+export type InvoicePublicBuyer = (
+  trx: Transaction<Schema>,
+  services: Services,
+  ordered: { readonly id: number; readonly accountId: AccountId; readonly locale: Locale },
+) => Promise<void>;
+
+interface Placing {
+  readonly quotation: Quotation;
+  readonly context: CallContext;
+  readonly invoicePublicBuyer: InvoicePublicBuyer;
+}
+
+/** Saves the order: from now on the subscription awaits payment; a public body gets its invoice at once. */
 async function write(
   trx: Transaction<Schema>,
   services: Services,
-  { quotation, context }: { readonly quotation: Quotation; readonly context: CallContext },
+  { quotation: accepted, context, invoicePublicBuyer }: Placing,
 ): Promise<void> {
-  const { id } = quotation;
+  const { id } = accepted;
   const { mailer, settings, clock } = services;
   const now = clock.now().toISOString();
-  const forOffice = await readQuotation(trx, services, { id, locale: OFFICE_LANGUAGE });
   await trx.updateTable('subscriptions').set({ status: 'notBegun' }).where('id', '=', id).execute();
   await trx
     .updateTable('quotations')
@@ -51,8 +65,12 @@ async function write(
   await raiseVersion(trx, id);
   const { locale, identity } = context;
   const accountId = signedInAccount(identity).id;
+  if (accepted.details?.publicBuyer) await invoicePublicBuyer(trx, services, { id, accountId, locale });
+  const forOffice = await readQuotation(trx, services, { id, locale: OFFICE_LANGUAGE });
+  const quotation = await readQuotation(trx, services, { id, locale });
   const buyer = await readBuyer(trx, accountId);
-  const link = settings.publicUrl + paymentPath(id, locale, settings);
+  const path = quotation.invoice ? quotationPath : paymentPath;
+  const link = settings.publicUrl + path(id, locale, settings);
   await mailer.enqueue(
     trx,
     quotationOrderReceived({ from: await readEmailLayout(trx, OFFICE_LANGUAGE), buyer, quotation: forOffice }),
@@ -73,6 +91,7 @@ export async function orderQuotation(
   services: Services,
   asked: QuotationVersion,
   context: CallContext,
+  invoicePublicBuyer: InvoicePublicBuyer,
 ): Promise<QuotationChanged> {
   const { id: accountId } = signedInAccount(context.identity);
   const { locale } = context;
@@ -90,7 +109,7 @@ export async function orderQuotation(
         if (quotation.state !== 'accepted' || quotation.version !== asked.version) {
           return { kind: 'stale', id: asked.id };
         }
-        await write(trx, services, { quotation, context });
+        await write(trx, services, { quotation, context, invoicePublicBuyer });
         return { kind: 'done', id: asked.id };
       },
     },

@@ -5,6 +5,7 @@ import type { Services } from '../../core/services.ts';
 import { signedInAccount } from '../../core/rpc/identity.ts';
 import { changeOffer, saveDetails } from './content.ts';
 import { accept, askForChange, decline } from './decide.ts';
+import type { InvoicePublicBuyer } from './order.ts';
 import { orderQuotation } from './order.ts';
 import { shareQuotation } from './share.ts';
 import { startQuotation } from './start.ts';
@@ -14,7 +15,10 @@ import { texts } from './texts.ts';
 type QuotationCall = Extract<keyof Handlers, `quotation/${string}`>;
 
 /** Answers the calls about quotations. */
-export function quotationHandlers(services: Services): Pick<Handlers, QuotationCall> {
+export function quotationHandlers(
+  services: Services,
+  invoicePublicBuyer: InvoicePublicBuyer,
+): Pick<Handlers, QuotationCall> {
   return {
     'quotation/read': {
       handle: async ({ body, context }) => {
@@ -50,7 +54,7 @@ export function quotationHandlers(services: Services): Pick<Handlers, QuotationC
     },
     'quotation/order': {
       handle: async ({ body, context }) => {
-        const changed = await orderQuotation(services, body, context);
+        const changed = await orderQuotation(services, body, context, invoicePublicBuyer);
         return done(changed, changed.kind === 'done' ? texts.ordered : undefined);
       },
     },

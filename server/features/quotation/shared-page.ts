@@ -18,12 +18,14 @@ import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { EmailLayout } from '../../core/mail/email.ts';
 import { termFacts } from '../../core/mail/emails/offer-facts.ts';
+import { sendPdf } from '../../core/pdf/send-pdf.ts';
 import { hashOf } from '../../core/secrets.ts';
 import type { Services } from '../../core/services.ts';
 import { payerOf } from '../invoice/payer.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
-import { sharedQuotationPath } from '../site/places.ts';
+import { sharedPdfPath, sharedQuotationPath } from '../site/places.ts';
 import { documentTexts as texts, stampTexts } from './document-texts.ts';
+import { quotationDocument } from './quotation-document.ts';
 import { quotationOf, selectQuotations } from './store.ts';
 
 type Say = (text: MessageDescriptor, values?: Readonly<Record<string, unknown>>) => string;
@@ -125,7 +127,7 @@ function stampText({ locale, zone, say }: Voice, { state, expiresAt }: Quotation
 }
 
 /** A quotation as a page to read and to print on one sheet: offer, price, buyer and state. */
-function quotationDocument(
+function quotationPage(
   quotation: Quotation,
   { locale, from, token }: { readonly locale: Locale; readonly from: EmailLayout; readonly token: string },
 ): Document {
@@ -158,6 +160,7 @@ function quotationDocument(
           </section>`
     }
     ${quotation.state === 'open' ? html`<p class="signature">${say(texts.signature)}</p>` : null}
+    <p class="actions"><a href="${sharedPdfPath(token, locale)}">${say(texts.download)}</a></p>
     <p class="muted">${say(texts.readOnly)}</p>
     <p class="muted">${say(texts.contact, { email: from.email, phone: from.phone })}</p>
   </main>`;
@@ -206,7 +209,7 @@ function registerSharedPage(app: FastifyInstance, services: Services): void {
       switch (shown.kind) {
         case 'shown': {
           const from = await readEmailLayout(services.db, locale);
-          return sendDocument(reply, quotationDocument(shown.quotation, { locale, from, token: params.token }));
+          return sendDocument(reply, quotationPage(shown.quotation, { locale, from, token: params.token }));
         }
         case 'gone':
           return sendDocument(reply, await notice(params.token, texts.goneTitle, texts.goneText), 410);
@@ -217,7 +220,23 @@ function registerSharedPage(app: FastifyInstance, services: Services): void {
   }
 }
 
+/** Serves a shared quotation as PDF; a link that does not hold leads back to its page, which says so. */
+function registerSharedPdf(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
+  for (const locale of locales) {
+    app.get<{ Params: { token: string } }>(sharedPdfPath(':token', locale), async ({ params: { token } }, reply) => {
+      const shown = await readShared(services, token, locale);
+      if (shown.kind !== 'shown') return reply.redirect(sharedQuotationPath(token, locale), 303);
+      const from = await readEmailLayout(db, locale);
+      return sendPdf(reply, quotationDocument(shown.quotation, { locale, from }), clock.now());
+    });
+  }
+}
+
 /** Serves shared quotations. */
 export function sharedQuotationsPlugin(services: Services): FastifyPluginAsync {
-  return async (app) => registerSharedPage(app, services);
+  return async (app) => {
+    registerSharedPage(app, services);
+    registerSharedPdf(app, services);
+  };
 }

@@ -16,6 +16,7 @@ import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Stored } from '../../core/db/stored-json.ts';
 import { HOME_COUNTRY } from '../catalogue/tariff.ts';
 import type { Services } from '../../core/services.ts';
+import { invoiceOf, selectInvoices } from '../invoice/store.ts';
 import { dayOf } from '../site/clock.ts';
 
 interface LineRow {
@@ -40,6 +41,7 @@ interface QuotationRow {
   readonly issuedOn: Day;
   readonly expiresAt: Moment;
   readonly details: Stored<QuotationDetails> | null;
+  readonly invoiceId: number | null;
   readonly reason: RefusalReason | null;
   readonly message: string;
   readonly decidedAt: Moment | null;
@@ -62,7 +64,7 @@ export function selectQuotations(db: Kysely<Schema>, locale: Locale) {
     .select(['s.id', 's.reference', 's.version', 's.licence', 's.readers', 's.months', 's.currency'])
     .select(['q.state', 'q.is_offer_open as isOfferOpen', 'q.note', 'q.issuer', dayOf(sql`q.issued_at`).as('issuedOn')])
     .select(['q.expires_at as expiresAt', 'q.details', 'q.decline_reason as reason', 'q.message'])
-    .select(['q.decided_at as decidedAt', 'a.country'])
+    .select(['q.decided_at as decidedAt', 'a.country', 's.invoice_id as invoiceId'])
     .select(
       sql<readonly LineRow[]>`(
         select coalesce(json_agg(json_build_object('publicationId', p.id, 'title', ${textIn('p.title', locale)}, 'kind', p.kind,
@@ -89,8 +91,8 @@ function decisionOf({ state, reason, message, decidedAt }: QuotationRow): Quotat
   return { reason, message, at: decidedAt };
 }
 
-/** A quotation from its row, in its current state. Throws `UnreadableValue`. */
-export function quotationOf(row: QuotationRow, now: Date): Quotation {
+/** A quotation from its row, in its current state, with the invoice of a public body's order. Throws `UnreadableValue`. */
+export function quotationOf(row: QuotationRow, now: Date, invoice: Quotation['invoice'] = null): Quotation {
   const { id, reference, version, licence, readers, months, currency, country } = row;
   const columns = storedColumns.quotations;
   const details = row.details && columns.details.read(row.details, id);
@@ -110,7 +112,18 @@ export function quotationOf(row: QuotationRow, now: Date): Quotation {
     issuer: columns.issuer.read(row.issuer, id),
     details,
     decision: decisionOf(row),
+    invoice,
   };
+}
+
+/** A quotation from its row; one of a public body that is ordered has its invoice, from a second statement. */
+async function withInvoice(db: Kysely<Schema>, row: QuotationRow, now: Date): Promise<Quotation> {
+  const quotation = quotationOf(row, now);
+  if (row.invoiceId === null || quotation.state !== 'ordered' || !quotation.details?.publicBuyer) return quotation;
+  const { reference, dueOn, chorus } = invoiceOf(
+    await selectInvoices(db).where('i.id', '=', row.invoiceId).executeTakeFirstOrThrow(),
+  );
+  return { ...quotation, invoice: chorus && { reference, dueOn, progress: chorus } };
 }
 
 /** Identifies a quotation of an account, with the language of the answer. */
@@ -129,7 +142,7 @@ export async function findQuotation(
     .where('s.account_id', '=', accountId)
     .where((eb) => ('id' in key ? eb('s.id', '=', key.id) : eb('s.reference', '=', key.reference)))
     .executeTakeFirst();
-  return row ? quotationOf(row, clock.now()) : null;
+  return row ? withInvoice(db, row, clock.now()) : null;
 }
 
 /** An existing quotation. Rejects if there is none. */
@@ -139,5 +152,5 @@ export async function readQuotation(
   { id, locale }: { readonly id: number; readonly locale: Locale },
 ): Promise<Quotation> {
   const row = await selectQuotations(db, locale).where('s.id', '=', id).executeTakeFirstOrThrow();
-  return quotationOf(row, clock.now());
+  return withInvoice(db, row, clock.now());
 }

@@ -96,3 +96,8 @@ export function quotationPath(id: number, locale: Locale, routing: Routing): str
 export function sharedQuotationPath(token: string, locale: Locale): string {
   return `/${locale}/quote/shared/${token}`;
 }
+
+/** The same quotation as PDF. */
+export function sharedPdfPath(token: string, locale: Locale): string {
+  return `${sharedQuotationPath(token, locale)}/pdf`;
+}

@@ -45,7 +45,11 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
   const remaining = money(priced.total.minor - received, currency);
   const wallet = walletOf(subscription, remaining);
   const isCovered = wallet !== null && wallet.balance.minor >= wallet.price.minor;
-  const methods: readonly PaymentMethod[] = ['card', 'transfer', ...(isCovered ? (['wallet'] as const) : [])];
+  // A French public body is invoiced through Chorus Pro, and pays by transfer.
+  const isPublic = subscription.publicBuyer !== null && billing?.address.country === 'FR';
+  const methods: readonly PaymentMethod[] = isPublic
+    ? ['transfer']
+    : ['card', 'transfer', ...(isCovered ? (['wallet'] as const) : [])];
   // The language of the publications' names does not change the order.
   const bought = { ...priced, lines: priced.lines.map(({ title: _title, ...line }) => line) };
   const version = printOf([id, bought, billing, ...(received > 0 ? [received] : [])]);

@@ -224,6 +224,31 @@ async function enter(
 }
 
 /**
+ * Invoices the subscription that a French public body has ordered, in the transaction that holds the subscription: the
+ * invoice is issued at 30 days, and awaits a transfer. Rejects without billing details.
+ */
+export async function invoicePublicBuyer(
+  trx: Transaction<Schema>,
+  services: Services,
+  { id, accountId, locale }: { readonly id: number; readonly accountId: AccountId; readonly locale: Locale },
+): Promise<void> {
+  const subscription = await readSubscription(trx, { id, accountId, billing: null, locale: null });
+  const billing = subscription?.billing;
+  if (!subscription || !billing) throw new Error(`Subscription ${id} has no billing details to invoice`);
+  const content = invoiceContent(subscription, billing, orderOf(subscription, null));
+  const provided = await provideInvoice(trx, services, { subscription, billing, content });
+  const cart = provided.kind === 'provided' ? cartOf([provided.invoice]) : null;
+  if (!cart) throw new Error(`Subscription ${id} has no open invoice`);
+  const wanted = {
+    invoiceIds: cart.invoices.map((invoice) => invoice.id),
+    method: 'transfer',
+    version: cart.version,
+  } as const;
+  const order = { cart, method: wanted.method, print: orderPrint(wanted), accountId, subscriptionId: id, locale };
+  await enterOrder(trx, services, { ...order, knownOpen: new Set(), isDeposited: true });
+}
+
+/**
  * Books the order of a subscription's payment, in one transaction that holds it: a paid or changed subscription is not
  * ordered. Throws a `CallFailure`: 404 for a subscription that is not the caller's to pay, 422 for a country that is
  * not served, and for a wallet that cannot pay this.

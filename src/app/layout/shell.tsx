@@ -18,6 +18,7 @@ import type { SessionEvent } from '../../../machines/session/session.machine.ts'
 import type { PageLayoutProps } from '../../engine/index.ts';
 import { PublicationNames } from '../../features/shared/offer/publication-names.tsx';
 import { PublisherName } from '../../features/shared/publisher-name.tsx';
+import { EverySessionContext } from '../../features/shared/sign-out-everywhere.tsx';
 import { PublisherTime } from '../../i18n/time-zone.tsx';
 import type { Scheme } from '../../ui/form/scheme.ts';
 import { applyScheme, isScheme } from '../../ui/form/scheme.ts';
@@ -112,6 +113,9 @@ interface ShellProviderProps {
   readonly children: ReactNode;
 }
 
+/** Ends every session of the account. */
+const everywhere = { type: 'signOut.requested', everywhere: true } as const;
+
 /** Names of the languages in themselves. */
 const languageNames = { fr: 'Français', en: 'English' } as const;
 
@@ -134,6 +138,13 @@ export function ShellProvider({
   const name = useMemo(() => account && (displayedName(account) || account.email), [account]);
   // A visitor recognised by IP address may sign in as themselves; before the first answer the visitor is unknown.
   const isSignedOut = session.visitor !== null && (account === null || isImpersonal(session.visitor));
+  // A visitor recognised by IP address has not signed in, and cannot sign out.
+  const isPerson = session.visitor !== null && account !== null && !isImpersonal(session.visitor);
+  const isSigningOut = !can(everywhere);
+  const everySession = useMemo(
+    () => (isPerson ? { isSigningOut, onSignOut: () => send(everywhere) } : null),
+    [isPerson, isSigningOut, send],
+  );
   const shell: ShellValue['shell'] = {
     siteName: session.site?.name ?? (session.bootError ? siteNameInDocument(i18n) : nameInDocument(session.locale)),
     isCompact: page === null || !isPageName(page) || !frontPages.has(page),
@@ -147,14 +158,13 @@ export function ShellProvider({
       isCurrent: code === session.locale,
     })),
     onLanguage,
-    // A visitor recognised by IP address has not signed in, and cannot sign out.
     person:
-      name !== null && session.visitor && !isImpersonal(session.visitor)
+      name !== null && isPerson
         ? {
             name,
             account: linkTo(placePaths.accountHome),
             onSignOut: () => send({ type: 'signOut.requested' }),
-            isSigningOut: !can({ type: 'signOut.requested' }),
+            isSigningOut,
           }
         : null,
     signIn:
@@ -168,7 +178,9 @@ export function ShellProvider({
     <ShellContext value={{ shell, present: pageAt(place), onDrawn }}>
       <PublisherTime zone={session.site?.timeZone ?? defaultTimeZone}>
         <PublisherName name={session.site?.name ?? ''}>
-          <PublicationNames publications={session.site?.publications ?? []}>{children}</PublicationNames>
+          <PublicationNames publications={session.site?.publications ?? []}>
+            <EverySessionContext value={everySession}>{children}</EverySessionContext>
+          </PublicationNames>
         </PublisherName>
       </PublisherTime>
     </ShellContext>

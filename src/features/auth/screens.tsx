@@ -247,7 +247,7 @@ export const newPasswordScreens: Registry<NewPasswordContext, NewPasswordEvent, 
   screens: {
     loading: ofPassword(newPasswordSteps.loading, {
       title: choiceTitle,
-      view: skeletonView(3, <Trans>Loading…</Trans>),
+      view: skeletonView(3, <Trans>Loading…</Trans>, 'fields'),
     }),
     unreadable: ofPassword(newPasswordSteps.unreadable, { title: choiceTitle, view: LinkUnreadable }),
     choice: ofPassword(newPasswordSteps.choice, { title: choiceTitle, view: PasswordChoice }),

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { EventLink } from '../shared/event-link.tsx';
 import { NotBegun, TransfersAwaited } from '../shared/ordering/check-notices.tsx';
 import { ChoiceNotice } from './choice-notice.tsx';
+import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { ChoiceLink, HelpLink } from '../shared/ordering/event-links.tsx';
 import { InvoiceParts } from '../shared/ordering/invoice-parts.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
@@ -47,7 +48,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
               <>
                 {shown.map(({ id, reference }) => (
                   <div key={id}>
-                    <Reference>{reference}</Reference>
+                    <Reference>{reference}</Reference> <DocumentLink kind="invoice" reference={reference} />
                   </div>
                 ))}
                 {fold}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { receiptCopyForm } from '../../../machines/validation/forms/receipt-copy.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -11,6 +12,7 @@ import { EmailField } from '../shared/email-field.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
+import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { Paid } from '../shared/ordering/screens.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
 import type { InvoiceScreenProps } from './screens.tsx';
@@ -78,12 +80,14 @@ export function PaidInvoices(props: InvoiceScreenProps<'paid'>) {
     <Paid {...props} ways={invoiceWays}>
       <Actions>
         {shown.map((invoice) => (
-          <PrintButton
-            key={invoice.id}
-            sheet={<InvoiceDocument invoice={invoice} {...(invoice.paidBy === reference && { paidAt })} />}
-          >
-            <Trans>Print invoice {invoice.reference}</Trans>
-          </PrintButton>
+          <Fragment key={invoice.id}>
+            <PrintButton
+              sheet={<InvoiceDocument invoice={invoice} {...(invoice.paidBy === reference && { paidAt })} />}
+            >
+              <Trans>Print invoice {invoice.reference}</Trans>
+            </PrintButton>
+            <DocumentLink kind="invoice" reference={invoice.reference} />
+          </Fragment>
         ))}
         {fold}
       </Actions>

@@ -19,6 +19,7 @@ import { Reference } from '../../ui/text/reference.tsx';
 import { EventLink } from '../shared/event-link.tsx';
 import type { FieldState } from '../shared/form/use-form.ts';
 import { CorrectionText } from '../shared/ordering/correction-text.tsx';
+import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import styles from './invoice-list.module.css';
@@ -132,6 +133,9 @@ function OnlyInvoice({ invoice, readAt, links }: OnlyInvoiceProps) {
         <OnlyCondition invoice={invoice} readAt={readAt} />
       </p>
       {links}
+      <Actions>
+        <DocumentLink kind="invoice" reference={invoice.reference} />
+      </Actions>
       <DataList
         rows={[
           { id: 'subject', term: <Trans>For</Trans>, value: <InvoiceSubject invoice={invoice} /> },
@@ -186,6 +190,7 @@ export function OpenInvoices({ field, invoices, readAt, selected, onChange, can,
             )}
           </>
         ),
+        aside: <DocumentLink kind="invoice" reference={invoice.reference} />,
       })),
     [invoices, readAt],
   );
@@ -202,7 +207,16 @@ export function OpenInvoices({ field, invoices, readAt, selected, onChange, can,
       onChange={onChange}
       options={options.map((option, index) => {
         const transferLinks = invoices[index] && links(invoices[index]);
-        return transferLinks ? { ...option, aside: transferLinks } : option;
+        if (!transferLinks) return option;
+        return {
+          ...option,
+          aside: (
+            <>
+              {transferLinks}
+              {option.aside}
+            </>
+          ),
+        };
       })}
     />
   );

@@ -214,7 +214,7 @@ export const invoiceScreens: Registry<InvoiceContext, InvoiceEvent, typeof steps
   screens: {
     loading: screen(steps.loading, {
       title: msg`Your invoices`,
-      view: skeletonView(4, <Trans>Loading your invoices…</Trans>),
+      view: skeletonView(4, <Trans>Loading your invoices…</Trans>, 'cards'),
     }),
     unreadable: screen(steps.unreadable, { title: msg`Your invoices`, view: Unreadable }),
     choice: screen(steps.choice, {

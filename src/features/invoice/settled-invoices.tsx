@@ -11,6 +11,7 @@ import { Reference } from '../../ui/text/reference.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { CorrectionText } from '../shared/ordering/correction-text.tsx';
+import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
 import styles from './invoice-list.module.css';
@@ -34,6 +35,7 @@ function Copies({ invoice }: { readonly invoice: Invoice }) {
       <PrintButton sheet={<InvoiceDocument invoice={invoice} />}>
         <Trans>Print</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>
       </PrintButton>
+      <DocumentLink kind="invoice" reference={reference} />
       {paidBy !== null && (
         <Link href={outcomePlace(paidBy)} variant="standalone">
           <span>

@@ -159,14 +159,14 @@ export const paymentScreens: Registry<PaymentContext, PaymentEvent, typeof steps
   screens: {
     loading: screen(steps.loading, {
       title: msg`Pay for your subscription`,
-      view: skeletonView(4, <Trans>Loading your payment details…</Trans>),
+      view: skeletonView(4, <Trans>Loading your payment details…</Trans>, 'cards'),
     }),
     unreadable: screen(steps.unreadable, { title: msg`Pay for your subscription`, view: Unreadable }),
     unknown: screen(steps.unknown, { title: msg`Nothing to pay`, view: Unknown }),
     choice: screen(steps.choice, { title: msg`Pay for your subscription`, view: Choice }),
     addresses: screen(steps.addresses, {
       title: msg`Billing details`,
-      view: skeletonView(3, <Trans>Loading your addresses…</Trans>),
+      view: skeletonView(3, <Trans>Loading your addresses…</Trans>, 'fields'),
     }),
     billing: screen(steps.billing, { title: msg`Billing details`, view: later.view(({ Billing }) => Billing) }),
     check: screen(steps.check, { title: msg`Check before you pay`, view: later.view(({ Check }) => Check) }),

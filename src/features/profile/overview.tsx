@@ -32,6 +32,7 @@ import { civilityNames } from '../shared/civility-names.ts';
 import { FailureNotice } from '../shared/failure-notice.tsx';
 import type { FieldRows } from '../shared/form/field-table.ts';
 import { listRows } from '../shared/form/field-table.ts';
+import { SignOutEverywhere } from '../shared/sign-out-everywhere.tsx';
 import { sourceNames } from '../shared/source-names.ts';
 import { ChangeLink, useFocusOfLink } from './change-link.tsx';
 import styles from './overview.module.css';
@@ -235,6 +236,7 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
         <Stack>
           <DataList rows={listRows(signInRows)} />
           {emailChange && <EmailChangeNotice change={emailChange} send={send} busy={busy} />}
+          <SignOutEverywhere />
         </Stack>
       </Section>
       <Section title={<Trans>Your work</Trans>}>

@@ -5,6 +5,7 @@ import { PrintButton } from '../../ui/form/print-button.tsx';
 import { PagePrint } from '../../ui/layout/print-sheet.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { EventLink } from '../shared/event-link.tsx';
+import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { asidePlace } from './places.ts';
 import { QuotationDocument } from './quotation-document.tsx';
 import type { QuotationScreenProps } from './screens.tsx';
@@ -16,6 +17,7 @@ export function PrintQuote({ data: { quotation, site } }: Pick<QuotationScreenPr
       <PrintButton>
         <Trans>Print the quote</Trans>
       </PrintButton>
+      <DocumentLink kind="quote" reference={quotation.reference} />
       <PagePrint>
         <QuotationDocument quotation={quotation} site={site} />
       </PagePrint>

@@ -225,7 +225,14 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
           }}
         />
         <p>
-          <Trans>Accepting places an order for {total}. You pay later; you won’t be charged now.</Trans>
+          {details.publicBuyer ? (
+            <Trans>
+              Accepting places an order for {total}. We’ll deposit the invoice on Chorus Pro, and you pay by bank
+              transfer within 30 days. You have nothing to pay by card.
+            </Trans>
+          ) : (
+            <Trans>Accepting places an order for {total}. You pay later; you won’t be charged now.</Trans>
+          )}
         </p>
         <Actions>
           <Button variant="primary" type="submit" isPending={busy}>

@@ -174,6 +174,7 @@ export { Check } from './check.tsx';
 export { Decline } from './decline.tsx';
 export { Details } from './details.tsx';
 export { Declined, Expired, Withdrawn } from './ended.tsx';
+export { Invoiced } from './invoiced.tsx';
 export { Ordered } from './ordered.tsx';
 
 export { Share } from './share.tsx';

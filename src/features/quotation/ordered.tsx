@@ -10,6 +10,7 @@ import { ReferenceBox } from '../../ui/text/reference-box.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TextList } from '../../ui/text/text-list.tsx';
+import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { NewQuoteLink } from './new-quote-link.tsx';
 import { paymentPlace } from './places.ts';
 import { QuotationDocument } from './quotation-document.tsx';
@@ -38,6 +39,7 @@ export function Ordered({ data: { quotation, site }, send }: QuotationScreenProp
           <PrintButton>
             <Trans>Print the quote</Trans>
           </PrintButton>
+          <DocumentLink kind="quote" reference={quotation.reference} />
         </Actions>
         <Section title={<Trans>What happens next</Trans>}>
           <TextList

@@ -1,5 +1,6 @@
 /** Addresses of links. A plain click sends an event instead. */
 import { linkTo } from '../../../machines/engine/index.ts';
+import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
 import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
 import { quotationPaths } from '../../../machines/quotation/quotation.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
@@ -29,6 +30,9 @@ export function checkPlace(aboId: string): string {
 export function asidePlace(aboId: string, step: 'decline' | 'change' | 'share'): string {
   return linkTo(quotationPaths[step], { aboId });
 }
+
+/** Address of the buyer's invoices. */
+export const invoicesPlace = linkTo(invoicePaths.choice);
 
 /** Address of the payment of an ordered subscription. */
 export function paymentPlace(id: number): string {

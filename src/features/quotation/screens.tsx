@@ -218,6 +218,10 @@ export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof
       title: ({ quotation: { reference } }) => msg`Quote ${reference} ordered`,
       view: later.view(({ Ordered }) => Ordered),
     }),
+    invoiced: screen(steps.invoiced, {
+      title: ({ quotation: { reference } }) => msg`Quote ${reference} ordered`,
+      view: later.view(({ Invoiced }) => Invoiced),
+    }),
     changeAsked: screen(steps.changeAsked, {
       title: ({ quotation: { reference } }) => msg`Change requested to quote ${reference}`,
       view: later.view(({ ChangeAsked }) => ChangeAsked),

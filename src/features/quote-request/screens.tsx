@@ -149,7 +149,7 @@ export const quoteRequestScreens: Registry<QuoteRequestContext, QuoteRequestEven
   screens: {
     loading: screen(steps.loading, {
       title: needsTitle,
-      view: skeletonView(6, <Trans>Preparing your request…</Trans>),
+      view: skeletonView(6, <Trans>Preparing your request…</Trans>, 'fields'),
     }),
     needs: screen(steps.needs, { title: needsTitle, view: Needs }),
     you: screen(steps.you, { title: msg`Your details`, view: later.view(({ You }) => You) }),

@@ -77,6 +77,7 @@ function ReadLater({ data, send, busy }: ReadLaterScreenProps<'list'>) {
 export const readLaterScreens = listScreens<ReadLaterContext, ReadLaterEvent>(steps, {
   title: msg`Read later`,
   words: { unread: msg`We couldn’t load the list` },
+  kind: 'cards',
   list: ReadLater,
   empty: NothingKept,
 });

@@ -79,6 +79,7 @@ function Readings({ data, send, busy }: ReadingsScreenProps<'list'>) {
 export const readingsScreens = listScreens<ReadingsContext, ReadingsEvent>(steps, {
   title: msg`Reading history`,
   words: { unread: msg`We couldn’t load the list` },
+  kind: 'cards',
   list: Readings,
   empty: NoReadings,
 });

@@ -1,19 +1,18 @@
-import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Plural, Trans } from '@lingui/react/macro';
 import { contactPaths } from '../../../machines/contact/contact.paths.ts';
 import type { Account } from '../../../machines/domain/account.ts';
-import { displayedName, isWalletShown } from '../../../machines/domain/account.ts';
+import { isWalletShown, pendingReaders } from '../../../machines/domain/account.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { isImpersonal } from '../../../machines/domain/visitor.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
-import { profilePaths } from '../../../machines/profile/profile.paths.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
+import { readersPaths } from '../../../machines/licence/readers/readers.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
+import { subscriptionsPaths } from '../../../machines/subscription/subscriptions/subscriptions.paths.ts';
 import { walletPaths } from '../../../machines/wallet/wallet.paths.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -43,6 +42,35 @@ function RequestUnderWay({ site: { requestId } }: { readonly site: Site }) {
   );
 }
 
+/** Number of changes to readers that await the publisher, and the way to them; renders nothing without one. */
+function PendingReaders({ account }: { readonly account: Account }) {
+  const licences = pendingReaders(account);
+  const [first, ...others] = licences;
+  if (!first) return null;
+  return (
+    <Section title={<Trans>Your requests</Trans>}>
+      <p>
+        <Plural
+          value={licences.reduce((all, { readers }) => all + readers, 0)}
+          one="# change to your readers awaits our approval."
+          other="# changes to your readers await our approval."
+        />
+      </p>
+      <Actions>
+        <Link
+          href={
+            others.length > 0 ? linkTo(subscriptionsPaths.list) : linkTo(readersPaths.list, { aboId: String(first.id) })
+          }
+          variant="standalone"
+          icon="forward"
+        >
+          <Trans>See your readers</Trans>
+        </Link>
+      </Actions>
+    </Section>
+  );
+}
+
 /** The wallet's balance, shown to its owner only, under the conditions of specification §4. */
 function WalletCard({ visitor }: { readonly visitor: Visitor | null }) {
   if (!visitor?.account?.wallet || isImpersonal(visitor) || !isWalletShown(visitor.account)) return null;
@@ -60,45 +88,8 @@ function WalletCard({ visitor }: { readonly visitor: Visitor | null }) {
   );
 }
 
-interface SignedInProps extends Pick<SessionScreenProps<'page'>, 'can' | 'send' | 'busy'> {
-  readonly account: Account;
-}
-
-const everywhere = { type: 'signOut.requested', everywhere: true } as const;
-
-/** Who is signed in; ends every session of the account, for instance on a lost phone or a shared computer. */
-function SignedIn({ account, can, send, busy }: SignedInProps) {
-  const [isPressed, setPressed] = useState(false);
-  const press = (): void => {
-    setPressed(true);
-    send(everywhere);
-  };
-  const name = displayedName(account);
-  return (
-    <Section title={<Trans>You’re signed in as</Trans>}>
-      <p>
-        {name !== '' && (
-          <>
-            {name}
-            <br />
-          </>
-        )}
-        <span translate="no">{account.email}</span>
-      </p>
-      <Actions>
-        <Link href={linkTo(profilePaths.overview)} variant="standalone" icon="forward">
-          <Trans>Personal information</Trans>
-        </Link>
-        <Button variant="quiet" isPending={busy && isPressed} isDisabled={!busy && !can(everywhere)} onPress={press}>
-          <Trans>Sign out everywhere</Trans>
-        </Button>
-      </Actions>
-    </Section>
-  );
-}
-
 /** A desk: what is due on the left, what the account has on the right. */
-export function AccountHome({ data: { site, visitor, warning }, can, send, busy }: SessionScreenProps<'page'>) {
+export function AccountHome({ data: { site, visitor, warning }, send }: SessionScreenProps<'page'>) {
   const account = visitor?.account ?? null;
   /** Personal data is hidden from visitors recognised by IP address only. */
   const isPersonal = visitor !== null && account !== null && !isImpersonal(visitor);
@@ -129,10 +120,10 @@ export function AccountHome({ data: { site, visitor, warning }, can, send, busy 
         </div>
         <div className={styles.side}>
           <RequestUnderWay site={site} />
+          {isPersonal && <PendingReaders account={account} />}
           <WalletCard visitor={visitor} />
           <SectionPlace name="latestArticles" />
           {isPersonal && <SectionPlace name="receivedNewsletters" />}
-          {isPersonal && <SignedIn account={account} can={can} send={send} busy={busy} />}
         </div>
       </div>
     </Stack>

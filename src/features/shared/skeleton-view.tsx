@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton, type SkeletonKind } from '../../ui/feedback/skeleton.tsx';
 
 /** The view of a step that only waits for an answer. */
-export const skeletonView = (rows: number, text: ReactNode) =>
+export const skeletonView = (rows: number, text: ReactNode, kind?: SkeletonKind) =>
   function SkeletonView() {
-    return <Skeleton rows={rows}>{text}</Skeleton>;
+    return (
+      <Skeleton rows={rows} kind={kind}>
+        {text}
+      </Skeleton>
+    );
   };

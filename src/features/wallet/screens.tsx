@@ -29,6 +29,7 @@ function Empty({ data: { wallet } }: WalletProps) {
 export const walletScreens = listScreens<WalletContext, WalletEvent>(steps, {
   title: msg`Your wallet`,
   words: { unread: msg`We couldn’t load your wallet`, meanwhile: msg`Your credits are safe.` },
+  kind: 'table',
   list: List,
   empty: Empty,
 });

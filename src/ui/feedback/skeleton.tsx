@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import styles from './skeleton.module.css';
 
+/** Kind of the coming rows, by their height: of a table, of fields, of a list with two lines, of options or cards. */
+export type SkeletonKind = 'table' | 'fields' | 'list' | 'cards';
+
 interface SkeletonProps {
   /** Says which content is loading. */
   readonly children: ReactNode;
   /** Rows of the coming list, so that its arrival does not shift the page. */
   readonly rows?: number;
-  /** Kind of these rows, by their height: of a table, of a list with two lines, of options or cards. */
-  readonly kind?: 'table' | 'list' | 'cards';
+  readonly kind?: SkeletonKind | undefined;
   /** One of several loading parts of a page: none of them is announced. */
   readonly isPart?: boolean;
   /** First load of a section: the sections below it are hidden meanwhile (`section.module.css`). */

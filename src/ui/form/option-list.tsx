@@ -33,8 +33,8 @@ export interface OptionListProps<Value extends string | number> {
   readonly error?: ReactNode;
   readonly options: readonly Option<Value>[];
   readonly isReadOnly?: boolean;
-  /** Side by side where there is room: groups in `cards`, rows in `columns`, or `tiles` with a frame each. */
-  readonly arrangement?: 'cards' | 'columns' | 'tiles' | undefined;
+  /** Side by side where there is room: groups in `cards`, or rows in `columns`. */
+  readonly arrangement?: 'cards' | 'columns' | undefined;
 }
 
 /** Of more options than this, those far from the window are not laid out. */

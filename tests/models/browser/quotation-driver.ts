@@ -5,7 +5,7 @@ import { create, number, optional, type as having } from 'superstruct';
 import type { PostalAddress } from '../../../machines/domain/address.ts';
 import { quotationChart } from '../../../machines/quotation/quotation.samples.ts';
 import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
-import { publicDetails, typedAddresses } from '../../../machines/quotation/quotation.fixtures.ts';
+import { typedAddresses } from '../../../machines/quotation/quotation.fixtures.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn, screen } from '../../support/browser-test.ts';
 import { field, fillAddress, offerPlace, quotationOf, words } from '../../support/quotations.ts';
@@ -32,15 +32,15 @@ const backward: Readonly<Record<string, string>> = {
   check: 'Change the publications',
 };
 
-/** Types the missing details: an address, unsaved, and the number of a public body. */
+/** Types the missing details: an address, unsaved, of a buyer who is no public body. */
 async function fillDetails(page: Page): Promise<void> {
   if (await field(page, 'billing.street').isVisible()) {
     await fillAddress(page);
     await field(page, 'billing.recipient').fill('Amina de la Croix');
     await field(page, 'billing.isToBeKept').uncheck();
   }
-  if (await field(page, 'publicBuyer.siret').isVisible())
-    await field(page, 'publicBuyer.siret').fill(publicDetails.publicBuyer?.siret ?? '');
+  // The server invoices a public body at once: the walk orders for another buyer.
+  if (await field(page, 'publicBuyer.siret').isVisible()) await field(page, 'isPublicBuyer').uncheck();
 }
 
 /** Types the addresses of the invoice and of the subscription, both to be saved. */
@@ -122,6 +122,7 @@ const scenarios: Readonly<Record<string, string>> = {
   detailed: 'quoteOpen',
   accepted: 'quoteAccepted',
   ordered: 'quoteOrdered',
+  invoiced: 'quoteInvoiced',
   declined: 'quoteDeclined',
   changeAsked: 'quoteChangeAsked',
   expired: 'quoteExpired',

@@ -75,6 +75,9 @@ function isTrue(way: Way, token: string): boolean {
     case 'changeOffer':
       // The samples' changed quotation has no details.
       return answer !== 'revised' || stand === 'open';
+    case 'orderQuotation':
+      // No path orders for a public body.
+      return answer !== 'invoiced';
     case 'saveDetails':
       // The samples' quotation with details is the buyer's own.
       return answer === 'expired' || stand !== 'office';

@@ -39,7 +39,7 @@ export async function keepDetails(page: Page, id: number): Promise<QuotationVers
   const { quotation } = await client(page, quotationCalls['quotation/details'], {
     id,
     version,
-    details: publicDetails,
+    details: { ...publicDetails, publicBuyer: null },
   });
   return { id, version: quotation.version };
 }

@@ -58,6 +58,7 @@ export function buyerFacts(i18n: I18n, { name, email }: Addressee, { details }: 
     // Not in the email: the quotation contains them.
     delivery: null,
     vatNumber: null,
+    // In rows of its own (`publicBuyerFacts`).
     publicBuyer: null,
   };
   const { billing, ...others } = facts;

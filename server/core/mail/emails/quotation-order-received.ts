@@ -2,6 +2,7 @@ import { defaultLocale } from '../../../../machines/domain/locale.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
+import { publicBuyerFacts } from './public-buyer-facts.ts';
 import { buyerFacts, quotationParts } from './quotation-facts.ts';
 
 /** An order, to the office. */
@@ -15,7 +16,7 @@ export interface QuotationOrderReceived {
 export function quotationOrderReceived({ from, buyer, quotation }: QuotationOrderReceived): Mail {
   const locale = defaultLocale;
   const i18n = translator(locale);
-  const { reference } = quotation;
+  const { reference, invoice } = quotation;
   return {
     kind: 'quotation-order-received',
     from,
@@ -42,7 +43,24 @@ export function quotationOrderReceived({ from, buyer, quotation }: QuotationOrde
             },
           ),
         },
-        ...quotationParts(i18n, locale, quotation, { before: buyerFacts(i18n, buyer, quotation) }),
+        ...(invoice
+          ? [
+              {
+                kind: 'paragraph',
+                text: i18n._(
+                  /*i18n*/ {
+                    id: 'mail.quotation.order.office.chorus',
+                    message:
+                      'To do: deposit invoice {number} on Chorus Pro. “office invoice export” writes its Factur-X file, “office chorus list” lists what is to be deposited.',
+                    values: { number: invoice.reference },
+                  },
+                ),
+              } as const,
+            ]
+          : []),
+        ...quotationParts(i18n, locale, quotation, {
+          before: [...buyerFacts(i18n, buyer, quotation), ...publicBuyerFacts(i18n, locale, quotation)],
+        }),
       ],
       note: '',
     },

@@ -1,8 +1,10 @@
+import type { I18n } from '@lingui/core';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
+import { publicBuyerFacts } from './public-buyer-facts.ts';
 import { quotationParts } from './quotation-facts.ts';
 import { salutation } from './salutation.ts';
 
@@ -12,14 +14,69 @@ export interface QuotationOrdered {
   readonly to: Addressee;
   readonly locale: Locale;
   readonly quotation: Quotation;
-  /** Absolute address of the payment page, which requires the buyer to sign in. */
+  /** Absolute address of the payment page, or of a public body’s order; it requires the buyer to sign in. */
   readonly link: string;
 }
 
-/** The email that confirms an order, with a link to its payment. */
+/** The words of an order that is paid for at once. */
+function paidAtOnce(i18n: I18n) {
+  return {
+    due: i18n._(
+      /*i18n*/ {
+        id: 'mail.sum.order',
+        message: 'Including VAT, to pay before your subscription starts',
+        comment: 'Below the total of an order',
+      },
+    ),
+    body: i18n._(
+      /*i18n*/ {
+        id: 'mail.quotation.order.body',
+        message: 'Thank you. We’ve received your order. Your subscription starts on the day you pay for it.',
+      },
+    ),
+    link: i18n._(/*i18n*/ { id: 'mail.quotation.order.link', message: 'Pay for the subscription', comment: 'Button' }),
+    note: i18n._(
+      /*i18n*/ {
+        id: 'mail.quotation.order.note',
+        message: 'We issue the invoice when you pay, to the address you enter there. You haven’t been charged yet.',
+      },
+    ),
+  };
+}
+
+/** The words of an order that is invoiced through Chorus Pro. */
+function invoiced(i18n: I18n, day: string) {
+  return {
+    due: i18n._(
+      /*i18n*/ {
+        id: 'mail.sum.chorus',
+        message: 'Including VAT, invoiced through Chorus Pro, due by {day}',
+        values: { day },
+        comment: 'Below the total of an order',
+      },
+    ),
+    body: i18n._(
+      /*i18n*/ {
+        id: 'mail.quotation.order.chorus.body',
+        message:
+          'Thank you. We’ve received your order. We’ll deposit the invoice on Chorus Pro and email you once it’s there. You pay by bank transfer within 30 days. Your subscription starts on the day we receive the payment.',
+      },
+    ),
+    link: i18n._(/*i18n*/ { id: 'mail.quotation.order.chorus.link', message: 'See the order', comment: 'Button' }),
+    note: i18n._(
+      /*i18n*/ {
+        id: 'mail.quotation.order.chorus.note',
+        message: 'You have nothing to pay by card.',
+      },
+    ),
+  };
+}
+
+/** The email that confirms an order, with a link to its payment, or to the order of a public body. */
 export function quotationOrdered({ from, to, locale, quotation, link }: QuotationOrdered): Mail {
   const i18n = translator(locale);
-  const { reference } = quotation;
+  const { reference, invoice } = quotation;
+  const words = invoice ? invoiced(i18n, formatDay(invoice.dueOn, locale)) : paidAtOnce(i18n);
   return {
     kind: 'quotation-ordered',
     from: { ...from, issuer: quotation.issuer ?? from.issuer },
@@ -35,38 +92,13 @@ export function quotationOrdered({ from, to, locale, quotation, link }: Quotatio
         {
           kind: 'sum',
           amount: formatMoney(quotation.priced.total, locale),
-          due: i18n._(
-            /*i18n*/ {
-              id: 'mail.sum.order',
-              message: 'Including VAT, to pay before your subscription starts',
-              comment: 'Below the total of an order',
-            },
-          ),
+          due: words.due,
         },
-        {
-          kind: 'paragraph',
-          text: i18n._(
-            /*i18n*/ {
-              id: 'mail.quotation.order.body',
-              message: 'Thank you. We’ve received your order. Your subscription starts on the day you pay for it.',
-            },
-          ),
-        },
-        ...quotationParts(i18n, locale, quotation),
-        {
-          kind: 'link',
-          label: i18n._(
-            /*i18n*/ { id: 'mail.quotation.order.link', message: 'Pay for the subscription', comment: 'Button' },
-          ),
-          url: link,
-        },
+        { kind: 'paragraph', text: words.body },
+        ...quotationParts(i18n, locale, quotation, { after: publicBuyerFacts(i18n, locale, quotation) }),
+        { kind: 'link', label: words.link, url: link },
       ],
-      note: i18n._(
-        /*i18n*/ {
-          id: 'mail.quotation.order.note',
-          message: 'We issue the invoice when you pay, to the address you enter there. You haven’t been charged yet.',
-        },
-      ),
+      note: words.note,
     },
   };
 }

@@ -123,7 +123,7 @@ const title = ({ id }: Pick<AddressFormContext, 'id'>) => (id === '' ? msg`Add a
 export const addressFormScreens: Registry<AddressFormContext, AddressFormEvent, typeof steps> = {
   progress: {},
   screens: {
-    loading: screen(steps.loading, { title, view: skeletonView(8, <Trans>Loading…</Trans>) }),
+    loading: screen(steps.loading, { title, view: skeletonView(8, <Trans>Loading…</Trans>, 'fields') }),
     unreadable: screen(steps.unreadable, { title, view: unreadableView(loadWords) }),
     gone: screen(steps.gone, { title, view: Gone }),
     full: screen(steps.full, { title, view: Full }),

@@ -212,6 +212,7 @@ function List({ data: { listing }, send }: AddressesProps) {
 export const addressesScreens = listScreens<AddressesContext, AddressesEvent>(steps, {
   title: msg`Your addresses`,
   words: loadWords,
+  kind: 'cards',
   isWhole: true,
   list: List,
   empty: Empty,

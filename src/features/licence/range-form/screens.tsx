@@ -249,7 +249,7 @@ function title({ range, request }: Pick<RangeFormContext, 'range' | 'request'>) 
 export const rangeFormScreens: Registry<RangeFormContext, RangeFormEvent, typeof steps> = {
   progress: {},
   screens: {
-    loading: screen(steps.loading, { title, view: skeletonView(8, <Trans>Loading…</Trans>) }),
+    loading: screen(steps.loading, { title, view: skeletonView(8, <Trans>Loading…</Trans>, 'fields') }),
     unreadable: screen(steps.unreadable, { title, view: unreadableView(loadWords) }),
     gone: screen(steps.gone, { title, view: Gone }),
     awaiting: screen(steps.awaiting, { title, view: Awaiting }),

@@ -173,6 +173,7 @@ function List({ data, send }: RangesProps) {
 export const rangesScreens = listScreens<RangesContext, RangesEvent>(steps, {
   title: msg`IP ranges of your license`,
   words: loadWords,
+  kind: 'table',
   rows: 6,
   isWhole: true,
   list: List,

@@ -147,7 +147,7 @@ function title({ reader, request }: Pick<ReaderFormContext, 'reader' | 'request'
 export const readerFormScreens: Registry<ReaderFormContext, ReaderFormEvent, typeof steps> = {
   progress: {},
   screens: {
-    loading: screen(steps.loading, { title, view: skeletonView(5, <Trans>Loading…</Trans>) }),
+    loading: screen(steps.loading, { title, view: skeletonView(5, <Trans>Loading…</Trans>, 'fields') }),
     unreadable: screen(steps.unreadable, { title, view: Unreadable }),
     gone: screen(steps.gone, { title, view: Gone }),
     awaiting: screen(steps.awaiting, { title, view: Awaiting }),

@@ -166,6 +166,7 @@ function List({ data, send, busy }: ReadersProps) {
 export const readersScreens = listScreens<ReadersContext, ReadersEvent>(steps, {
   title: msg`Readers of your license`,
   words: { unread: msg`We couldn’t load the readers` },
+  kind: 'table',
   list: List,
   empty: Empty,
 });

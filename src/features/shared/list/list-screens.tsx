@@ -6,6 +6,7 @@ import type { Identified, ListingContext } from '../../../../machines/shared/lis
 import type { listingSteps } from '../../../../machines/shared/list/listing.steps.ts';
 import type { Registry, ScreenProps } from '../../../engine/index.ts';
 import { screensOf } from '../../../engine/index.ts';
+import type { SkeletonKind } from '../../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { LoadWords, RetryEvent } from '../load-views.tsx';
 import { skeletonView } from '../skeleton-view.tsx';
@@ -16,6 +17,8 @@ interface ListWords<Context, Event> {
   readonly words: LoadWords;
   /** Usual number of rows, for the outline while they load. */
   readonly rows?: number;
+  /** Kind of these rows, by their height. */
+  readonly kind?: SkeletonKind;
   /** The list is one page: a failed revalidation is reported above it. Otherwise `list` reports it. */
   readonly isWhole?: boolean;
   readonly list: (props: ScreenProps<Context, Event>) => ReactNode;
@@ -25,7 +28,7 @@ interface ListWords<Context, Event> {
 /** All screens of a list page: lists share loading and failure, and differ in their rows and empty text. */
 export function listScreens<Context extends ListingContext<Identified, unknown>, Event>(
   steps: ReturnType<typeof listingSteps>,
-  { title, words, rows = 8, isWhole = false, list: List, empty }: ListWords<Context, Event>,
+  { title, words, rows = 8, kind, isWhole = false, list: List, empty }: ListWords<Context, Event>,
 ): Registry<Context, Event | RetryEvent, typeof steps> {
   const screen = screensOf<Context, Event | RetryEvent>();
 
@@ -50,7 +53,7 @@ export function listScreens<Context extends ListingContext<Identified, unknown>,
   return {
     progress: {},
     screens: {
-      loading: screen(steps.loading, { title, view: skeletonView(rows, <Trans>Loading…</Trans>) }),
+      loading: screen(steps.loading, { title, view: skeletonView(rows, <Trans>Loading…</Trans>, kind) }),
       unreadable: screen(steps.unreadable, { title, view: Unreadable }),
       list: screen(steps.list, { title, view: isWhole ? WholeList : List }),
       empty: screen(steps.empty, { title, view: empty }),

@@ -121,7 +121,7 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
           licence: (
             <RadioList
               {...form.at('licence')}
-              arrangement="tiles"
+              arrangement="columns"
               legend={<Trans>License</Trans>}
               chosen={offer.licence}
               onChange={(licence) => onChange({ licence })}

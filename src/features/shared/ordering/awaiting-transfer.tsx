@@ -12,6 +12,7 @@ import { PagePrint } from '../../../ui/layout/print-sheet.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { TextList } from '../../../ui/text/text-list.tsx';
+import { DocumentLink } from './document-link.tsx';
 import { ChoiceLink, HelpLink } from './event-links.tsx';
 import { InvoiceSubject } from './invoice-subject.tsx';
 import { MoneySection } from './money-movements.tsx';
@@ -86,6 +87,7 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
         <PrintButton>
           <Trans>Print these details</Trans>
         </PrintButton>
+        <DocumentLink kind="transfer" reference={outcome.reference} />
         <Button variant="quiet" isPending={busy} onPress={() => send({ type: 'retried' })}>
           <Trans>Check for my transfer</Trans>
         </Button>

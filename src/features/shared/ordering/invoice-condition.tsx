@@ -8,6 +8,7 @@ import { DateText } from '../../../ui/text/date-text.tsx';
 import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
 import { Reference } from '../../../ui/text/reference.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
+import { ChorusText, chorusKinds } from './chorus-text.tsx';
 
 interface InvoiceConditionProps {
   readonly invoice: Invoice;
@@ -25,6 +26,8 @@ function kindOf(condition: InvoiceCondition): NoticeKind {
       return 'warning';
     case 'partlySettled':
       return condition.overdueBy > 0 ? 'danger' : 'warning';
+    case 'chorus':
+      return chorusKinds[condition.progress.kind];
     case 'toPay':
     case 'quote':
     case 'transferAwaited':
@@ -74,6 +77,8 @@ function ConditionText({
         </Trans>
       );
     }
+    case 'chorus':
+      return <ChorusText progress={condition.progress} />;
     case 'partlySettled':
       return <PartlySettled invoice={invoice} overdueBy={condition.overdueBy} />;
   }

@@ -12,6 +12,7 @@ import { PagePrint } from '../../../ui/layout/print-sheet.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { TextList } from '../../../ui/text/text-list.tsx';
+import { DocumentLink } from './document-link.tsx';
 import { ChoiceLink, HelpLink } from './event-links.tsx';
 import { MethodName } from './method-name.tsx';
 import { Receipt } from './receipt.tsx';
@@ -94,6 +95,7 @@ export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps
               <PrintButton>
                 <Trans>Print the receipt</Trans>
               </PrintButton>
+              <DocumentLink kind="receipt" reference={outcome.reference} />
               {ways.onward ?? (
                 <ChoiceLink can={can} send={send} ways={ways}>
                   {ways.back}

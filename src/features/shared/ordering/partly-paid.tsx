@@ -9,6 +9,7 @@ import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { PagePrint } from '../../../ui/layout/print-sheet.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { DocumentLink } from './document-link.tsx';
 import { ChoiceLink, HelpLink } from './event-links.tsx';
 import { MethodName } from './method-name.tsx';
 import { MoneySection } from './money-movements.tsx';
@@ -67,9 +68,12 @@ export function PartlyPaid({ data: { outcome, readAt }, can, send, busy, ways }:
           {transfer ? <Trans>Check for my transfer</Trans> : <Trans>Check again</Trans>}
         </Button>
         {transfer && (
-          <PrintButton>
-            <Trans>Print these details</Trans>
-          </PrintButton>
+          <>
+            <PrintButton>
+              <Trans>Print these details</Trans>
+            </PrintButton>
+            <DocumentLink kind="transfer" reference={outcome.reference} />
+          </>
         )}
         <ChoiceLink can={can} send={send} ways={ways}>
           {ways.back}

@@ -177,6 +177,7 @@ function List({ data, send }: SubscriptionsProps) {
 export const subscriptionsScreens = listScreens<SubscriptionsContext, SubscriptionsEvent>(steps, {
   title: msg`Your subscriptions`,
   words: { unread: msg`We couldn’t load your subscriptions` },
+  kind: 'cards',
   isWhole: true,
   list: List,
   empty: Empty,

@@ -172,7 +172,7 @@ const title = msg`New alert`;
 export const newWatchScreens: Registry<NewWatchContext, NewWatchEvent, typeof steps> = {
   progress: {},
   screens: {
-    loading: screen(steps.loading, { title, view: skeletonView(6, <Trans>Loading…</Trans>) }),
+    loading: screen(steps.loading, { title, view: skeletonView(6, <Trans>Loading…</Trans>, 'fields') }),
     unreadable: screen(steps.unreadable, { title, view: unreadableView(loadWords) }),
     full: screen(steps.full, { title, view: Full }),
     subject: screen(steps.subject, { title, view: SubjectStep }),

@@ -218,6 +218,7 @@ function List({ data: { listing }, send }: NotificationsProps) {
 export const notificationsScreens = listScreens<NotificationsContext, NotificationsEvent>(steps, {
   title: msg`Your alerts`,
   words: loadWords,
+  kind: 'table',
   rows: 6,
   isWhole: true,
   list: List,

@@ -1,0 +1,33 @@
+import type { PaymentStatus } from './enumerations.ts';
+import { paymentStatus } from './enumerations.ts';
+import type { InvoiceKind, Moment } from './invoice.ts';
+
+/** A deposit of an invoice on Chorus Pro, the invoicing portal of French public bodies, or its rejection there. */
+export type ChorusStep =
+  /** `reference`: the number of the deposit. */
+  | { readonly kind: 'deposited'; readonly at: Moment; readonly reference: string }
+  | { readonly kind: 'rejected'; readonly at: Moment; readonly reason: string };
+
+/** Where an unpaid invoice to a French public body stands. */
+export type OpenChorusProgress = { readonly kind: 'toDeposit' } | ChorusStep;
+
+/** Where an invoice to a French public body stands. */
+export type ChorusProgress = OpenChorusProgress | { readonly kind: 'paid' };
+
+interface Deposited {
+  readonly kind: InvoiceKind;
+  readonly status: PaymentStatus;
+  readonly creditedBy: string | null;
+  /** Of the buyer; empty without one. */
+  readonly siret: string;
+  /** The last one; `null` before the first deposit. */
+  readonly step: ChorusStep | null;
+}
+
+/** Where an invoice stands; `null` where nothing is deposited: it is no invoice of a public body, or it is canceled. */
+export function chorusProgressOf({ kind, status, creditedBy, siret, step }: Deposited): ChorusProgress | null {
+  if (kind !== 'invoice' || creditedBy !== null || siret === '') return null;
+  const isOpen = status === paymentStatus.unpaid || status === paymentStatus.partlySettled;
+  if (isOpen) return step ?? { kind: 'toDeposit' };
+  return { kind: 'paid' };
+}

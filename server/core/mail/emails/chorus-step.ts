@@ -1,0 +1,94 @@
+import type { I18n } from '@lingui/core';
+import type { ChorusStep } from '../../../../machines/domain/chorus.ts';
+import type { Invoice } from '../../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import { formatDay, formatMoney } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, EmailLayout, Fact, Mail } from '../email.ts';
+import { salutation } from './salutation.ts';
+
+/** A step of an invoice at Chorus Pro. */
+export interface ChorusNews {
+  readonly from: EmailLayout;
+  readonly to: Addressee;
+  readonly locale: Locale;
+  readonly invoice: Invoice;
+  readonly step: ChorusStep;
+  /** Absolute address of the buyer’s invoices, which requires a sign-in. */
+  readonly link: string;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly body: string;
+  readonly fact: Fact;
+}
+
+function wordsOf(i18n: I18n, { reference }: Invoice, step: ChorusStep): Words {
+  const values = { reference };
+  if (step.kind === 'deposited') {
+    return {
+      subject: i18n._(
+        /*i18n*/ { id: 'mail.chorus.deposited.subject', message: 'Invoice {reference} is on Chorus Pro', values },
+      ),
+      body: i18n._(
+        /*i18n*/ {
+          id: 'mail.chorus.deposited.body',
+          message: 'We have deposited your invoice on Chorus Pro. You pay it by transfer once it is validated there.',
+        },
+      ),
+      fact: [i18n._(/*i18n*/ { id: 'mail.fact.chorusDeposit', message: 'Deposit number' }), step.reference],
+    };
+  }
+  return {
+    subject: i18n._(
+      /*i18n*/ { id: 'mail.chorus.rejected.subject', message: 'Chorus Pro has rejected invoice {reference}', values },
+    ),
+    body: i18n._(
+      /*i18n*/ {
+        id: 'mail.chorus.rejected.body',
+        message:
+          'Chorus Pro has rejected your invoice. We correct it and deposit it again. If your SIRET, service code or commitment number has changed, answer this message.',
+      },
+    ),
+    fact: [i18n._(/*i18n*/ { id: 'mail.fact.chorusReason', message: 'Reason' }), step.reason],
+  };
+}
+
+/** The email to a French public body about a deposit of its invoice on Chorus Pro, or its rejection there. */
+export function chorusStepTaken({ from, to, locale, invoice, step, link }: ChorusNews): Mail {
+  const i18n = translator(locale);
+  const { subject, body, fact } = wordsOf(i18n, invoice, step);
+  return {
+    kind: `chorus-${step.kind}`,
+    from: { ...from, issuer: invoice.issuer },
+    to,
+    replyTo: null,
+    email: {
+      locale,
+      subject,
+      salutation: salutation(i18n, to),
+      parts: [
+        { kind: 'paragraph', text: body },
+        {
+          kind: 'facts',
+          rows: [
+            [i18n._(/*i18n*/ { id: 'mail.fact.invoice', message: 'Invoice' }), invoice.reference],
+            [
+              i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Amount, VAT included' }),
+              formatMoney(invoice.total, locale),
+            ],
+            [i18n._(/*i18n*/ { id: 'mail.fact.due', message: 'Due' }), formatDay(invoice.dueOn, locale)],
+            fact,
+          ],
+        },
+        {
+          kind: 'link',
+          label: i18n._(/*i18n*/ { id: 'mail.chorus.link', message: 'See the invoice', comment: 'Button' }),
+          url: link,
+        },
+      ],
+      note: '',
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** Texts of receipts and transfers in PDF: the same words as on their pages. */
+export const documentTexts = {
+  receipt: /*i18n*/ { id: 'document.receipt', message: 'Receipt {reference}' },
+  paidOn: /*i18n*/ { id: 'document.paidOn', message: 'Paid on {day}', comment: 'A receipt' },
+  paidTo: /*i18n*/ { id: 'document.paidTo', message: 'Paid to', comment: 'Above the issuer of an invoice' },
+  paidBy: /*i18n*/ { id: 'document.paidBy', message: 'Paid by', comment: 'Above the payer of an invoice' },
+  received: /*i18n*/ { id: 'document.receivedOn', message: 'Received on', comment: 'A payment' },
+  method: /*i18n*/ { id: 'document.method', message: 'Payment method' },
+  subscription: /*i18n*/ { id: 'document.subscription', message: 'Subscription {reference}' },
+  period: /*i18n*/ { id: 'document.period', message: 'from {from} to {to}', comment: 'Days of a subscription' },
+  invoiceOf: /*i18n*/ { id: 'document.invoiceOf', message: 'Invoice {reference} of {day}' },
+  movements: /*i18n*/ { id: 'document.movements', message: 'Payments and refunds' },
+  receivedOnDay: /*i18n*/ { id: 'document.receivedOnDay', message: 'Received on {day}', comment: 'A payment' },
+  otherPayment: /*i18n*/ { id: 'document.otherPayment', message: 'Other payment: {reference}' },
+  bankReference: /*i18n*/ { id: 'document.bankReference', message: 'Bank reference: {reference}' },
+  refund: /*i18n*/ { id: 'document.refund', message: 'Refund {reference}' },
+  remaining: /*i18n*/ { id: 'document.remaining', message: 'Still to be paid' },
+  transfer: /*i18n*/ { id: 'document.transfer', message: 'Bank transfer {reference}' },
+  paidByTransfer: /*i18n*/ { id: 'document.paidByTransfer', message: 'Invoices this transfer pays' },
+  invoice: /*i18n*/ { id: 'document.column.invoice', message: 'Invoice', comment: 'Column of a table' },
+  furtherLines: /*i18n*/ {
+    id: 'document.furtherLines',
+    message: '{subject} and {count, plural, one {# other line} other {# other lines}}',
+    comment: 'Lines of an invoice; subject is the first of them',
+  },
+  amount: /*i18n*/ { id: 'document.amount', message: 'Amount' },
+  holder: /*i18n*/ { id: 'document.holder', message: 'Account holder' },
+  bank: /*i18n*/ { id: 'document.bank', message: 'Bank' },
+  code: /*i18n*/ { id: 'document.code', message: 'QR code of the transfer' },
+  codeCaption: /*i18n*/ {
+    id: 'document.codeCaption',
+    message: 'Scan this code with your banking app: it fills in the account, the amount and the reference.',
+  },
+} as const;
+
+/** Payment methods, as titles. */
+export const methodTexts = {
+  card: /*i18n*/ { id: 'document.method.card', message: 'By card' },
+  transfer: /*i18n*/ { id: 'document.method.transfer', message: 'By bank transfer' },
+  wallet: /*i18n*/ { id: 'document.method.wallet', message: 'From your wallet' },
+} as const;
+
+/** Reasons of refunds. */
+export const reasonTexts = {
+  paidOtherwise: /*i18n*/ {
+    id: 'document.refund.paidOtherwise',
+    message: 'The invoices had already been paid another way.',
+  },
+  changedSince: /*i18n*/ { id: 'document.refund.changedSince', message: 'The amount due had changed since the order.' },
+  tooMuch: /*i18n*/ { id: 'document.refund.tooMuch', message: 'More was received than was due.' },
+  otherCurrency: /*i18n*/ {
+    id: 'document.refund.otherCurrency',
+    message: 'It came in a currency other than that of the invoices.',
+  },
+  credited: /*i18n*/ {
+    id: 'document.refund.credited',
+    message: 'The invoice it had paid was canceled by a credit note.',
+  },
+  canceledBefore: /*i18n*/ {
+    id: 'document.refund.canceledBefore',
+    message: 'The invoice had been canceled by a credit note before the money came.',
+  },
+  byOffice: /*i18n*/ { id: 'document.refund.byOffice', message: 'The publisher has refunded this payment.' },
+  disputed: /*i18n*/ { id: 'document.refund.disputed', message: 'You disputed this payment with your bank.' },
+} as const;
+
+/** Refunds that were sent, by method. */
+export const sentTexts = {
+  card: /*i18n*/ { id: 'document.refund.sent.card', message: 'Refunded to your card on {day}.' },
+  transfer: /*i18n*/ { id: 'document.refund.sent.transfer', message: 'Refunded by bank transfer on {day}.' },
+  wallet: /*i18n*/ { id: 'document.refund.sent.wallet', message: 'Refunded into your wallet on {day}.' },
+} as const;
+
+/** Refunds on their way, by method, and those about which the office decides. */
+export const pendingTexts = {
+  card: /*i18n*/ { id: 'document.refund.pending.card', message: 'Being refunded to your card.' },
+  transfer: /*i18n*/ { id: 'document.refund.pending.transfer', message: 'Being refunded by bank transfer.' },
+  wallet: /*i18n*/ { id: 'document.refund.pending.wallet', message: 'Being refunded into your wallet.' },
+  beingDecided: /*i18n*/ {
+    id: 'document.refund.beingDecided',
+    message: 'We are checking this payment and will write to you.',
+  },
+} as const;

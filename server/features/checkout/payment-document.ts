@@ -1,0 +1,225 @@
+import generateQrCode from 'sepa-payment-qr-code';
+import { groupedIban } from '../../../machines/domain/iban.ts';
+import type { Invoice } from '../../../machines/domain/invoice.ts';
+import { askedOf } from '../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { dayIn } from '../../../machines/domain/moment-text.ts';
+import { sum } from '../../../machines/domain/money.ts';
+import type { Outcome, PaidOutcome, PaymentRefund, TransferDetails } from '../../../machines/domain/payment.ts';
+import type { TimeZone } from '../../../machines/domain/time-zone.ts';
+import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
+import { formatDay, formatMoment, formatMoney } from '../../core/i18n/format.ts';
+import { vatMentionText } from '../../core/i18n/vat-mention.ts';
+import type { PdfDocument, PdfPart } from '../../core/pdf/document.ts';
+import type { Say } from '../invoice/document-parts.ts';
+import {
+  correctionText,
+  footOf,
+  linesPart,
+  notesPart,
+  partyPart,
+  sayIn,
+  totalsPart,
+} from '../invoice/document-parts.ts';
+import { documentTexts as invoiceTexts } from '../invoice/document-texts.ts';
+import { documentTexts as texts, methodTexts, pendingTexts, reasonTexts, sentTexts } from './document-texts.ts';
+
+/** How a document speaks, and by whose clock. */
+interface Voice {
+  readonly locale: Locale;
+  readonly zone: TimeZone;
+  readonly nameplate: string;
+}
+
+function refundLines(say: Say, refund: PaymentRefund, { locale, zone }: Voice): readonly string[] {
+  const { reason, method, state, sentAt } = refund;
+  const day = sentAt === null ? null : formatDay(dayIn(sentAt, zone), locale);
+  if (state === 'beingDecided') return [say(reasonTexts[reason]), say(pendingTexts.beingDecided)];
+  const progress = state === 'sent' && day !== null ? say(sentTexts[method], { day }) : say(pendingTexts[method]);
+  return [say(reasonTexts[reason]), progress];
+}
+
+type Moved = Pick<Outcome, 'reference' | 'receipts' | 'refunds' | 'remaining'>;
+
+/** The money of a payment, the same as on its page: what came, what goes back, what is still to be paid. */
+function movementsPart({ reference, receipts, refunds, remaining }: Moved, voice: Voice): readonly PdfPart[] {
+  if (receipts.length + refunds.length === 0) return [];
+  const { locale, zone } = voice;
+  const say = sayIn(locale);
+  const rows = [
+    ...receipts.map(({ payment, method, at, amount, bankReference }) => ({
+      term: say(texts.receivedOnDay, { day: formatDay(dayIn(at, zone), locale) }),
+      lines: [
+        say(methodTexts[method]),
+        ...(payment === reference ? [] : [say(texts.otherPayment, { reference: payment })]),
+        ...(bankReference === null ? [] : [say(texts.bankReference, { reference: bankReference })]),
+      ],
+      amount: formatMoney(amount, locale),
+    })),
+    ...refunds.map((refund) => ({
+      term: say(texts.refund, { reference: refund.reference }),
+      lines: refundLines(say, refund, voice),
+      amount: formatMoney({ ...refund.amount, minor: -refund.amount.minor }, locale),
+    })),
+    ...(remaining.minor === 0
+      ? []
+      : [{ term: say(texts.remaining), lines: [], amount: formatMoney(remaining, locale) }]),
+  ];
+  return [{ kind: 'movements', title: say(texts.movements), rows }];
+}
+
+const partiesOf = ({ issuer, payer }: Invoice): string => JSON.stringify([issuer, payer]);
+
+/** The receipt of a payment. Its totals are of invoices that stand: with the money that came and went they add up. */
+export function receiptDocument(outcome: PaidOutcome, voice: Voice): PdfDocument {
+  const { reference, method, invoices, subscriptions, paidAt, total } = outcome;
+  const { locale, zone, nameplate } = voice;
+  const say = sayIn(locale);
+  const standing = invoices.filter(({ creditedBy }) => creditedBy === null);
+  const sumOf = (part: 'net' | 'total') =>
+    sum(
+      standing.map((invoice) => invoice[part]),
+      total.currency,
+    );
+  const asked = sum(standing.map(askedOf), total.currency);
+  const facts: PdfPart = {
+    kind: 'facts',
+    rows: [
+      [say(texts.received), formatMoment(paidAt, locale, zone)],
+      [say(texts.method), say(methodTexts[method])],
+      ...subscriptions.flatMap(({ reference: number, period }) => {
+        if (period === null) return [];
+        const days = { from: formatDay(period.startsOn, locale), to: formatDay(period.endsOn, locale) };
+        return [[say(texts.subscription, { reference: number }), say(texts.period, days)] as const];
+      }),
+    ],
+  };
+  const [first] = invoices;
+  return {
+    locale,
+    title: say(texts.receipt, { reference }),
+    state: say(texts.paidOn, { day: formatDay(dayIn(paidAt, zone), locale) }),
+    nameplate,
+    foot: first ? footOf(first.issuer) : nameplate,
+    facturX: null,
+    parts: [
+      ...invoices.flatMap((invoice, index): readonly PdfPart[] => {
+        const before = invoices[index - 1];
+        const isSame = before !== undefined && partiesOf(before) === partiesOf(invoice);
+        const { issuer, payer, lines, notes, vatMention } = invoice;
+        const day = formatDay(invoice.issuedOn, locale);
+        const correction = correctionText(say, locale, invoice);
+        return [
+          ...(isSame
+            ? []
+            : [
+                {
+                  kind: 'parties' as const,
+                  from: partyPart(say, say(texts.paidTo), issuer),
+                  to: partyPart(say, say(texts.paidBy), payer),
+                  ...(index > 0 && { isFurther: true as const }),
+                },
+              ]),
+          ...(index === 0 ? [facts] : []),
+          linesPart(locale, { caption: say(texts.invoiceOf, { reference: invoice.reference, day }), lines }),
+          ...notesPart(correction === '' ? [] : [correction]),
+          ...notesPart(notes),
+          ...notesPart(vatMention ? [vatMentionText(vatMention, locale)] : []),
+        ];
+      }),
+      totalsPart(locale, {
+        net: sumOf('net'),
+        vat: vatByRate(standing),
+        total: sumOf('total'),
+        ...(asked.minor !== sumOf('total').minor && { asked }),
+      }),
+      ...movementsPart(outcome, voice),
+      ...notesPart([...new Set(invoices.flatMap(({ legalMentions }) => legalMentions))], true),
+    ],
+  };
+}
+
+/** The text of a transfer as banking apps read it (EPC069-12); `null` where it is not in euros, or not to an account of SEPA. */
+function codeText({ holder, iban, bic, amount, reference }: TransferDetails): string | null {
+  if (amount.currency !== 'EUR') return null;
+  try {
+    return generateQrCode({
+      name: holder,
+      iban,
+      ...(bic !== '' && { bic }),
+      amount: amount.minor / 100,
+      unstructuredReference: reference,
+    });
+  } catch {
+    return null;
+  }
+}
+
+function subjectOf(say: Say, { lines }: Invoice): string {
+  const subject = lines[0]?.label ?? '';
+  const count = lines.length - 1;
+  return count < 1 ? subject : say(texts.furtherLines, { subject, count });
+}
+
+/** A transfer for the person who orders it at the bank: what it pays, and where it goes. */
+export function transferDocument(
+  outcome: Moved & Pick<Outcome, 'invoices'>,
+  transfer: TransferDetails,
+  voice: Voice,
+): PdfDocument {
+  const { invoices, receipts } = outcome;
+  const { locale, nameplate } = voice;
+  const say = sayIn(locale);
+  const [first] = invoices;
+  const text = codeText(transfer);
+  return {
+    locale,
+    title: say(texts.transfer, { reference: transfer.reference }),
+    state: say(receipts.length > 0 ? texts.remaining : invoiceTexts.toPay),
+    nameplate,
+    foot: first ? footOf(first.issuer) : nameplate,
+    facturX: null,
+    parts: [
+      ...(first
+        ? [
+            {
+              kind: 'parties' as const,
+              from: partyPart(say, say(invoiceTexts.issuedBy), first.issuer),
+              to: partyPart(say, say(invoiceTexts.billedTo), first.payer),
+            },
+          ]
+        : []),
+      {
+        kind: 'table',
+        caption: say(texts.paidByTransfer),
+        columns: [
+          { header: say(invoiceTexts.description) },
+          { header: say(texts.invoice) },
+          { header: say(invoiceTexts.dueOn) },
+          { header: say(invoiceTexts.total), isNumeric: true },
+          { header: say(invoiceTexts.toPay), isNumeric: true },
+        ],
+        rows: invoices.map((invoice) => [
+          subjectOf(say, invoice),
+          invoice.reference,
+          formatDay(invoice.dueOn, locale),
+          formatMoney(invoice.total, locale),
+          formatMoney(invoice.remaining, locale),
+        ]),
+      },
+      ...movementsPart(outcome, voice),
+      {
+        kind: 'transfer',
+        rows: [
+          [say(texts.amount), formatMoney(transfer.amount, locale)],
+          [say(texts.holder), transfer.holder],
+          ['IBAN', groupedIban(transfer.iban)],
+          ['BIC', transfer.bic],
+          [say(invoiceTexts.paymentReference), transfer.reference],
+          [say(texts.bank), transfer.bank],
+        ],
+        code: text === null ? null : { text, label: say(texts.code), caption: say(texts.codeCaption) },
+      },
+    ],
+  };
+}

@@ -1,0 +1,76 @@
+import { dayIn } from '../../../machines/domain/moment-text.ts';
+import type { Quotation } from '../../../machines/domain/quotation.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { formatCountry, formatDay, formatMoment } from '../../core/i18n/format.ts';
+import { translator } from '../../core/i18n/translator.ts';
+import { vatMentionText } from '../../core/i18n/vat-mention.ts';
+import type { EmailLayout } from '../../core/mail/email.ts';
+import { termFacts } from '../../core/mail/emails/offer-facts.ts';
+import type { PdfDocument } from '../../core/pdf/document.ts';
+import { footOf, linesPart, notesPart, partyPart, sayIn, totalsPart } from '../invoice/document-parts.ts';
+import { documentTexts as invoiceTexts } from '../invoice/document-texts.ts';
+import { payerOf } from '../invoice/payer.ts';
+import { documentTexts as pageTexts, stampTexts } from './document-texts.ts';
+
+const texts = {
+  order: /*i18n*/ { id: 'document.order', message: 'Order {reference}' },
+  offeredBy: /*i18n*/ { id: 'document.offeredBy', message: 'Offered by' },
+  offeredTo: /*i18n*/ { id: 'document.offeredTo', message: 'Offered to' },
+  vatCountry: /*i18n*/ {
+    id: 'document.vatCountry',
+    message: 'The VAT depends on your billing address: {country}.',
+  },
+} as const;
+
+/** A quote, or once it is ordered the order, as its page prints it. */
+export function quotationDocument(
+  quotation: Quotation,
+  { locale, from }: { readonly locale: Locale; readonly from: EmailLayout },
+): PdfDocument {
+  const say = sayIn(locale);
+  const { reference, state, issuedOn, expiresAt, offer, priced, details, note } = quotation;
+  const issuer = quotation.issuer ?? from.issuer;
+  const seller = partyPart(say, say(texts.offeredBy), issuer);
+  const buyer = details && payerOf({ ...details, address: details.billing }, locale);
+  const valid = formatDay(dayIn(expiresAt, from.timeZone), locale);
+  return {
+    locale,
+    title: say(state === 'ordered' ? texts.order : pageTexts.title, { reference }),
+    state: say(stampTexts[state], { day: valid }),
+    nameplate: from.name,
+    foot: footOf(issuer),
+    facturX: null,
+    parts: [
+      {
+        kind: 'parties',
+        from: { ...seller, lines: [...seller.lines, from.email, from.phone] },
+        to: buyer && partyPart(say, say(texts.offeredTo), buyer),
+      },
+      {
+        kind: 'facts',
+        rows: [
+          [say(invoiceTexts.madeOn), formatDay(issuedOn, locale)],
+          [say(pageTexts.validUntil), formatMoment(expiresAt, locale, from.timeZone)],
+          ...termFacts(translator(locale), offer),
+          [say(pageTexts.purchaseOrder), details?.purchaseOrder ?? ''],
+        ],
+      },
+      linesPart(locale, {
+        caption: say(pageTexts.lines),
+        first: say(pageTexts.publication),
+        lines: priced.lines.map(({ title, ...line }) => ({ ...line, label: title, quantity: offer.readers })),
+      }),
+      totalsPart(locale, {
+        net: priced.net,
+        vat: priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat })),
+        total: priced.total,
+      }),
+      ...notesPart([
+        ...(priced.mention ? [vatMentionText(priced.mention, locale)] : []),
+        say(texts.vatCountry, { country: formatCountry(priced.country, locale) }),
+      ]),
+      ...notesPart(note === '' ? [] : [note]),
+      ...(state === 'open' ? [{ kind: 'signature' as const, text: say(pageTexts.signature) }] : []),
+    ],
+  };
+}

@@ -1,0 +1,85 @@
+import type { ChorusProgress } from '../../machines/domain/chorus.ts';
+import { formatMoney } from '../core/i18n/format.ts';
+import type { Services } from '../core/services.ts';
+import { StartError } from '../core/start-error.ts';
+import type { ChorusReport, PublicInvoice } from '../features/invoice/chorus.ts';
+import { noteChorusStep, readPublicInvoices } from '../features/invoice/chorus.ts';
+import type { Options } from './options.ts';
+import { tableOf } from './table.ts';
+
+/** Where an invoice stands, in a sentence of the office’s output. */
+function wordsOf(progress: ChorusProgress): string {
+  switch (progress.kind) {
+    case 'toDeposit':
+      return 'TO DEPOSIT';
+    case 'rejected':
+      return `REJECTED on ${progress.at.slice(0, 10)}: ${progress.reason}`;
+    case 'deposited':
+      return `deposited on ${progress.at.slice(0, 10)} (${progress.reference})`;
+    case 'paid':
+      return 'paid';
+  }
+}
+
+/** What is to be done comes first. */
+const order: readonly ChorusProgress['kind'][] = ['rejected', 'toDeposit', 'deposited', 'paid'];
+
+function rowOf({ invoice, buyer, progress }: PublicInvoice): readonly string[] {
+  return [
+    invoice.reference,
+    formatMoney(invoice.total, 'en'),
+    `due ${invoice.dueOn}`,
+    invoice.payer.name,
+    `SIRET ${buyer.siret}`,
+    buyer.serviceCode === '' ? 'no service' : `service ${buyer.serviceCode}`,
+    buyer.engagementNumber === '' ? 'no commitment' : `commitment ${buyer.engagementNumber}`,
+    wordsOf(progress),
+  ];
+}
+
+/** The invoices of French public bodies, one line each: those to deposit, or to deposit again, first. */
+export async function listChorus(services: Services): Promise<readonly string[]> {
+  const invoices = await readPublicInvoices(services);
+  const rows = invoices.toSorted(
+    (left, right) => order.indexOf(left.progress.kind) - order.indexOf(right.progress.kind),
+  );
+  return rows.length === 0 ? ['No invoices for Chorus Pro.'] : tableOf(rows.map(rowOf));
+}
+
+/** The step in a command's options. Throws a `StartError` without its number or reason. */
+export function chorusReportOf(kind: ChorusReport['kind'], { reference = '', reason = '' }: Options): ChorusReport {
+  const text = (kind === 'deposited' ? reference : reason).trim();
+  if (text !== '') return { kind, text };
+  throw new StartError(
+    kind === 'deposited'
+      ? 'A deposit has a number: give it with --reference, as Chorus Pro shows it.'
+      : 'A rejection needs --reason: the buyer reads it.',
+  );
+}
+
+/**
+ * Writes down that an invoice was deposited on Chorus Pro, or rejected there, and tells the buyer. Throws a `StartError` for an
+ * unknown invoice, or one that does not stand before this step.
+ */
+export async function noteChorus(services: Services, number: string, report: ChorusReport): Promise<readonly string[]> {
+  const noted = await noteChorusStep(services, number, report);
+  if (noted.kind === 'unknown') throw new StartError(`There is no invoice ${number}.`);
+  if (noted.kind === 'refused') {
+    throw new StartError(
+      noted.progress
+        ? `Invoice ${number} cannot be ${report.kind} now: ${wordsOf(noted.progress)}.`
+        : `${number} is not for Chorus Pro: it is no invoice of a French public body, or it is canceled.`,
+    );
+  }
+  await services.mailer.deliver();
+  const lines = await readPublicInvoices(services);
+  return tableOf(lines.filter(({ invoice }) => invoice.reference === number).map(rowOf));
+}
+
+/** The command about Chorus Pro in the arguments; `null` if there is none. Throws a `StartError`. */
+export function chorusCommandOf(action: string | undefined, number: string | undefined, options: Options) {
+  if (action === 'list') return listChorus;
+  if (number === undefined || (action !== 'deposited' && action !== 'rejected')) return null;
+  const report = chorusReportOf(action, options);
+  return (services: Services) => noteChorus(services, number, report);
+}

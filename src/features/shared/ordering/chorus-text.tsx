@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import type { ChorusProgress } from '../../../../machines/domain/chorus.ts';
+import { dayIn } from '../../../../machines/domain/moment-text.ts';
+import { useTimeZone } from '../../../i18n/time-zone.tsx';
+import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
+import { Reference } from '../../../ui/text/reference.tsx';
+
+interface ChorusTextProps {
+  readonly progress: ChorusProgress;
+}
+
+/** Kind of the status that shows where an invoice stands. */
+export const chorusKinds: Readonly<Record<ChorusProgress['kind'], NoticeKind>> = {
+  toDeposit: 'info',
+  deposited: 'info',
+  rejected: 'warning',
+  paid: 'success',
+};
+
+/** Where an invoice of a French public body stands, in the same words on every page. */
+export function ChorusText({ progress }: ChorusTextProps) {
+  const zone = useTimeZone();
+  switch (progress.kind) {
+    case 'toDeposit':
+      return <Trans>We’re depositing it on Chorus Pro</Trans>;
+    case 'deposited': {
+      const { at, reference } = progress;
+      return (
+        <Trans>
+          On Chorus Pro since <DateText day={dayIn(at, zone)} />, deposit <Reference>{reference}</Reference>
+        </Trans>
+      );
+    }
+    case 'rejected': {
+      const { at, reason } = progress;
+      return (
+        <Trans>
+          Rejected by Chorus Pro on <DateText day={dayIn(at, zone)} /> ({reason}). We’re depositing it again
+        </Trans>
+      );
+    }
+    case 'paid':
+      return <Trans>Paid</Trans>;
+  }
+}
