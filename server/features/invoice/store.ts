@@ -168,8 +168,10 @@ function mentionsOf(row: InvoiceRow): readonly LegalMention[] {
 }
 
 /** Where an invoice of a French public body stands. Throws `UnreadableValue`. */
-function chorusOf(row: InvoiceRow, creditedBy: string | null): ChorusProgress | null {
-  const { id, kind, status, facts, chorusStep } = row;
+function chorusOf(
+  { id, kind, status, facts, chorusStep }: InvoiceRow,
+  creditedBy: string | null,
+): ChorusProgress | null {
   const siret = facts ? (storedColumns.invoices.facts.read(facts, id).buyer?.siret ?? '') : '';
   const at = new Date(chorusStep?.at ?? 0).toISOString();
   const text = chorusStep?.text ?? '';

@@ -75,7 +75,7 @@ export function chorusStepTaken({ from, to, locale, invoice, step, link }: Choru
           rows: [
             [i18n._(/*i18n*/ { id: 'mail.fact.invoice', message: 'Invoice' }), invoice.reference],
             [
-              i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Amount, VAT included' }),
+              i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Amount including VAT' }),
               formatMoney(invoice.total, locale),
             ],
             [i18n._(/*i18n*/ { id: 'mail.fact.due', message: 'Due' }), formatDay(invoice.dueOn, locale)],
