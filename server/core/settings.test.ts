@@ -38,6 +38,7 @@ describe('settings', () => {
       livePanel: false,
       storybookUrl: 'http://localhost:6006',
       letThrough: new Set([modificationType.readerDeletion, modificationType.ipRangeDeletion]),
+      invoiceReminders: [],
       trustedProxies: ['loopback'],
       logLevel: 'info',
       metrics: null,
@@ -114,6 +115,7 @@ describe('settings', () => {
       SMTP_URL: 'smtps://mail.example.org',
       TEST_CONTROL: '1',
       LET_THROUGH: 'ipRangeEdit, readerDeletion',
+      INVOICE_REMINDERS: '-7, 3,15',
       LIVE_PANEL: 'on',
       STORYBOOK_URL: 'https://stories.example.org/',
       LOG_LEVEL: 'debug',
@@ -143,6 +145,7 @@ describe('settings', () => {
       livePanel: true,
       storybookUrl: 'https://stories.example.org',
       letThrough: new Set([modificationType.ipRangeEdit, modificationType.readerDeletion]),
+      invoiceReminders: [-7, 3, 15],
       trustedProxies: ['loopback'],
       logLevel: 'debug',
       metrics: { host: '10.0.0.4', port: 9464 },
@@ -260,6 +263,14 @@ describe('settings', () => {
   it('let no request through where they say so', () => {
     expect(readSettings({ LET_THROUGH: 'none' }).letThrough.size).toBe(0);
     expect(complaint({ LET_THROUGH: 'toString' })).toContain('LET_THROUGH: must be none, or some of email');
+  });
+
+  it('send no reminders where they say so, and refuse a day that is none', () => {
+    expect(readSettings({ INVOICE_REMINDERS: 'none' }).invoiceReminders).toEqual([]);
+    for (const days of ['-7;3', 'soon', '1.5', '400'])
+      expect(complaint({ INVOICE_REMINDERS: days })).toContain(
+        'INVOICE_REMINDERS: must be none, or days from -60 to 180',
+      );
   });
 
   it('allow the live panel in production on request', () => {

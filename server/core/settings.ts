@@ -70,6 +70,8 @@ export interface Settings {
   readonly storybookUrl: string;
   /** Types of modification requests that are accepted without the desk's approval. */
   readonly letThrough: ReadonlySet<ModificationType>;
+  /** Days after the due day of an invoice on which its buyer is reminded, negative before it; none: no reminders. */
+  readonly invoiceReminders: readonly number[];
   /** Trusted proxies: addresses, networks, or names of proxy-addr. */
   readonly trustedProxies: readonly string[];
   /** The least urgent lines that the log keeps. */
@@ -170,6 +172,19 @@ function modifications(): Struct<readonly (keyof typeof modificationType)[], nul
   return coerce(valid, string(), (text) => (text === 'none' ? [] : text.split(',').map((name) => name.trim())));
 }
 
+/** Days relative to a due day, separated by commas; `none` for no day. */
+function dayOffsets(): Struct<readonly number[], null> {
+  const valid = define<readonly number[]>(
+    'dayOffsets',
+    (value) =>
+      (Array.isArray(value) && value.every((day) => Number.isInteger(day) && day >= -60 && day <= 180)) ||
+      'must be none, or days from -60 to 180, with commas between them, such as -7,3,15',
+  );
+  return coerce(valid, string(), (text) =>
+    text === 'none' ? [] : text.split(',').map((day) => (/^\s*-?\d{1,3}\s*$/.test(day) ? Number(day) : Number.NaN)),
+  );
+}
+
 /** Addresses and networks of proxies. */
 function proxies(): Struct<readonly string[], null> {
   const valid = define<readonly string[]>(
@@ -208,6 +223,7 @@ export const Environment = type({
   LIVE_PANEL: defaulted(flag(), false),
   STORYBOOK_URL: defaulted(url(['http:', 'https:']), 'http://localhost:6006'),
   LET_THROUGH: defaulted(modifications(), ['readerDeletion', 'ipRangeDeletion']),
+  INVOICE_REMINDERS: optional(dayOffsets()),
   TRUSTED_PROXIES: defaulted(proxies(), ['loopback']),
   METRICS_PORT: optional(port()),
   METRICS_HOST: defaulted(string(), 'localhost'),
@@ -322,6 +338,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     livePanel: values.LIVE_PANEL,
     storybookUrl: withoutFinalSlash(values.STORYBOOK_URL),
     letThrough: new Set(values.LET_THROUGH.map((name) => modificationType[name])),
+    invoiceReminders: values.INVOICE_REMINDERS ?? [],
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },

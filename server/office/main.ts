@@ -11,9 +11,8 @@ import { StartError } from '../core/start-error.ts';
 import { readMailDocument } from '../routes/read-document.ts';
 import { auditReport } from './audit.ts';
 import { contactNumberOf, eraseContact, listContacts } from './contact.ts';
-import type { CreditPart } from '../features/invoice/credit-lines.ts';
 import { chorusCommandOf } from './chorus.ts';
-import { issueCreditNote } from './credit-note.ts';
+import { creditCommandOf } from './credit-order.ts';
 import type { Order } from './invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from './issuer.ts';
 import { runDatabaseCommand } from './database-commands.ts';
@@ -52,8 +51,7 @@ const usage = `What staff do, on the data that the server's settings name, besid
   npm run office -- invoice export NUMBER      prints the Factur-X XML of an invoice or a credit note
       [--pdf FILE]                             or writes its PDF (PDF/A-3), with the XML embedded
   npm run office -- invoice credit NUMBER (--amount 120.00 | --line 2 [--line 3]) --reason TEXT
-                                               credits a part of an invoice: an amount with VAT, or whole lines; sends
-                                               the credit note, and gives back what had paid more than is left
+                                               credits a part, an amount with VAT or lines; refunds what was paid for it
   npm run office -- chorus list                invoices of French public bodies: those to deposit on Chorus Pro first
   npm run office -- chorus deposited NUMBER --reference TEXT
                                                writes down the deposit of an invoice and its number, and tells the buyer
@@ -196,37 +194,6 @@ function quotationCommandOf(
     return (services) => offerAgain(services, reference, change);
   }
   return action === 'withdraw' || action === 'hide' ? (services) => withQuotation[action](services, reference) : null;
-}
-
-/** Options of a credit note. */
-interface CreditOptions {
-  readonly reason?: string;
-  readonly amount?: string;
-  readonly line: readonly string[];
-}
-
-/** The part of an invoice in the arguments of a credit note. Throws a `StartError`. */
-function partOf({ amount, line }: CreditOptions): CreditPart {
-  if ((amount === undefined) === (line.length === 0))
-    throw new StartError('Say what is credited: --amount 120.00 (VAT included), or --line with the number of a line.');
-  if (amount === undefined) return { kind: 'lines', numbers: line.map((number) => count(number, 'line')) };
-  const minor = hundredths(amount, 'amount');
-  if (minor === 0) throw new StartError('--amount must be more than 0.');
-  return { kind: 'amount', minor };
-}
-
-/** The command for a credit note in the arguments; `null` if there is none. Throws a `StartError`. */
-function creditCommandOf(
-  what: string | undefined,
-  action: string | undefined,
-  { number, ...options }: CreditOptions & { readonly number: string | undefined },
-): Command | null {
-  const isWhole = what === 'credit-note' && action === 'issue';
-  if (number === undefined || (!isWhole && (what !== 'invoice' || action !== 'credit'))) return null;
-  const { reason = '' } = options;
-  if (reason.trim() === '') throw new StartError('A credit note needs --reason: it is printed on it.');
-  const order = { number, reason: reason.trim(), ...(!isWhole && { part: partOf(options) }) };
-  return (services) => issueCreditNote(services, order);
 }
 
 /** The issuer command in the arguments; `null` if there is none. Throws a `StartError`. */

@@ -12,6 +12,7 @@ import { deliverDue } from '../core/payments/sandbox/deliver.ts';
 import { expireEmailRequests } from '../features/profile/email-request.ts';
 import { beginDue } from '../features/subscription/begin.ts';
 import { eraseDue } from '../features/personal-data/erase.ts';
+import { remindOfInvoices } from '../features/invoice/remind.ts';
 import { giveBackDue } from '../features/checkout/give-back.ts';
 
 /** Delay between two rounds, in milliseconds. */
@@ -40,6 +41,7 @@ const sweeps: readonly PeriodicWork[] = [
   { name: 'email-requests', period: MINUTE, work: expireEmailRequests },
   { name: 'erasures', period: MINUTE, work: eraseDue },
   { name: 'renewals', period: MINUTE, work: beginDue },
+  { name: 'invoice-reminders', period: MINUTE, work: remindOfInvoices },
 ];
 
 /** Kinds of background work, each in a loop of its own: none waits for another. */

@@ -7,7 +7,7 @@ import { Environment } from '../../server/core/settings.ts';
 const document = readFileSync(new URL('../../docs/operation/settings.md', import.meta.url), 'utf8');
 
 /** A default as an operator writes it. */
-function written(value: string | number | boolean | readonly string[]): string {
+function written(value: string | number | boolean | readonly (string | number)[]): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return typeof value === 'object' ? value.join(',') : String(value);
 }

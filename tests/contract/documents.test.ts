@@ -16,6 +16,7 @@ import { cartOf } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import type { Money } from '../../machines/domain/money.ts';
+import { unitPriceOf } from '../../machines/domain/unit-price.ts';
 import { vatByRate } from '../../machines/domain/vat-by-rate.ts';
 import type { Quotation } from '../../machines/domain/quotation.ts';
 import type { VatMention } from '../../machines/domain/vat.ts';
@@ -286,19 +287,15 @@ describe.each(locales)('in %s', (locale) => {
     const accountId = scenario.account.id;
     const address = { organisation: '', recipient: 'N. Essai', street: '1, rue', complement: '', postalCode: '75011' };
     await insertAddress(open.db, accountId, { ...address, city: 'Ville', country }, true);
-    const offer = {
-      publicationIds: [11, 16],
-      licence: 'professional',
-      readers: 5,
-      months: 12,
-      currency: 'EUR',
-    } as const;
+    const terms = { licence: 'professional', readers: 5, months: 12, currency: 'EUR' } as const;
+    const offer = { ...terms, publicationIds: [11, 16] };
     const { id } = await issueQuotation(open.db, services, { accountId, offer, pricing: null });
     const quotation = await visitor.ask(calls['quotation/read'], { body: { kind: 'id', id } }, { locale });
     const { url } = await visitor.ask(calls['quotation/share'], { body: { id } }, { locale });
     const { priced } = quotation;
     expect(priced.mention).toBe(country === 'FR' ? null : 'outsideUnion');
-    const facts = quoteFacts(quotation, locale);
+    const prices = priced.lines.map(({ net }) => found(unitPriceOf({ net, quantity: offer.readers })));
+    const facts = [...quoteFacts(quotation, locale), ...prices.map((price) => plain(formatMoney(price, i18n)))];
     expect(
       missing(facts, {
         page: drawn(createElement(QuotationFacts, { quotation, site }), locale, site.timeZone),

@@ -39,6 +39,14 @@ export interface InvoiceLinesTable {
   vat_minor: number;
 }
 
+/** Reminders that were sent. */
+export interface InvoiceRemindersTable {
+  invoice_id: number;
+  /** Days after the due day; negative before it. */
+  day_offset: number;
+  sent_at: Moment;
+}
+
 export interface ChorusStepsTable {
   id: GeneratedAlways<number>;
   invoice_id: number;

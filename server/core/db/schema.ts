@@ -23,7 +23,13 @@ import type {
   FormerAddressesTable,
 } from './account-schema.ts';
 import type { DeletionRequestsTable } from './deletion-schema.ts';
-import type { ChorusStepsTable, InvoiceLinesTable, InvoicesTable, InvoiceTokensTable } from './invoice-schema.ts';
+import type {
+  ChorusStepsTable,
+  InvoiceLinesTable,
+  InvoiceRemindersTable,
+  InvoicesTable,
+  InvoiceTokensTable,
+} from './invoice-schema.ts';
 import type {
   ModificationEntriesTable,
   ModificationLinesTable,
@@ -105,6 +111,7 @@ export interface Schema {
   invoice_lines: InvoiceLinesTable;
   /** The last number of a series (`FA`, `AV`) in a year. */
   invoice_numbers: { series: string; year: number; last: number };
+  invoice_reminders: InvoiceRemindersTable;
   chorus_steps: ChorusStepsTable;
   invoice_tokens: InvoiceTokensTable;
   token_sessions: { id_hash: Buffer; token_id: number; expires_at: Moment };

@@ -178,7 +178,7 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
           ),
         ]}
       />
-      <OfferLines caption={<Trans>Order summary</Trans>} lines={priced.lines} />
+      <OfferLines caption={<Trans>Order summary</Trans>} lines={priced.lines} readers={order.readers} />
       {/* On a narrow page the order summary is collapsed to its total. */}
       <TaxNote priced={priced} />
       <p>

@@ -15,6 +15,7 @@ import { OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.t
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { usePublicationName } from '../shared/offer/publication-names.tsx';
+import { ReaderPrice } from '../shared/offer/reader-price.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { HelpLink } from '../shared/ordering/event-links.tsx';
 import { orderingProgress, orderingScreens } from '../shared/ordering/screens.tsx';
@@ -44,6 +45,7 @@ function OrderAside({
         detail: (
           <>
             <Plural value={readers} one="# reader" other="# readers" />, {formatMonths(months, i18n)}
+            <ReaderPrice net={line.net} readers={readers} />
           </>
         ),
         amount: line.net,

@@ -209,7 +209,7 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
         <Section title={<Trans>Your details</Trans>}>
           <DataList rows={detailsRows(details, i18n, change(detailsPlace(aboId), 'details.reopened'))} />
         </Section>
-        <OfferLines caption={<Trans>Price</Trans>} lines={priced.lines} />
+        <OfferLines caption={<Trans>Price</Trans>} lines={priced.lines} readers={offer.readers} />
         <TaxNote priced={priced} />
         <TermsOfSale siteName={site.name} />
         <Controls<ValuesOf<typeof agreementForm>>

@@ -54,7 +54,7 @@ export function QuotationFacts({ quotation, site }: QuotationFactsProps) {
   return (
     <>
       <DataList rows={[...quotationRows(quotation), ...offerRows(offer, site.publications, i18n)]} />
-      <OfferLines caption={<Trans>Our offer</Trans>} lines={priced.lines} />
+      <OfferLines caption={<Trans>Our offer</Trans>} lines={priced.lines} readers={offer.readers} />
       <Totals
         net={priced.net}
         vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}

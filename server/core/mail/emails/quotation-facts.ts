@@ -2,7 +2,9 @@ import type { I18n } from '@lingui/core';
 import type { Infer } from 'superstruct';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
+import { unitPriceOf } from '../../../../machines/domain/unit-price.ts';
 import type { detailsForm } from '../../../../machines/validation/forms/quotation.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import type { Addressee, EmailPart, Fact } from '../email.ts';
 import type { FieldFacts } from './field-facts.ts';
 import { listFacts } from './field-facts.ts';
@@ -29,7 +31,11 @@ export function quotationParts(
     { kind: 'facts', rows: [...before, ...own, ...after] },
     ...pricedParts(i18n, locale, {
       ...priced,
-      lines: priced.lines.map(({ title, ...line }) => ({ ...line, label: title })),
+      lines: priced.lines.map(({ title, ...line }) => {
+        const unitPrice = unitPriceOf({ net: line.net, quantity: offer.readers });
+        const isPriced = offer.readers > 1 && unitPrice !== null;
+        return { ...line, label: isPriced ? `${title} (${offer.readers} × ${formatMoney(unitPrice, locale)})` : title };
+      }),
       vatByRate: priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat })),
       vatMention: priced.mention,
     }),

@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { paymentStatus } from '../../../machines/domain/enumerations.ts';
+import { isOpen } from '../../../machines/domain/invoice.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { addresseeOf } from '../../core/mail/addressee.ts';
+import { invoiceReminder } from '../../core/mail/emails/invoice-reminder.ts';
+import type { Services } from '../../core/services.ts';
+import { dayOf } from '../site/clock.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
+import { tokenPath } from '../site/places.ts';
+import { invoiceOf, selectInvoices } from './store.ts';
+import { mintInvoiceToken } from './token.ts';
+
+/** Days after which a reminder that was not sent is left out: the setting was off, or the server was. */
+const LATEST = 3;
+
+/** Invoices reminded of per round. */
+const BATCH = 50;
+
+interface DueReminder {
+  readonly id: number;
+  readonly offset: number;
+}
+
+/**
+ * Reminders that are due, the latest of an invoice only. None about an invoice that was issued after the day of the
+ * reminder; while a card’s delayed payment is with the banks; before the due day while a transfer is awaited; nor before
+ * the invoice of a French public body is deposited on Chorus Pro.
+ */
+async function dueReminders({ db, clock, settings }: Services): Promise<readonly DueReminder[]> {
+  const today = dayOf(sql`${clock.now().toISOString()}::timestamptz`);
+  const { rows } = await sql<DueReminder>`
+    select distinct on (i.id) i.id, s.days as "offset"
+    from invoices i cross join unnest(${settings.invoiceReminders}::integer[]) as s (days)
+    where i.kind = 'invoice' and i.status in (${sql.lit(paymentStatus.unpaid)}, ${sql.lit(paymentStatus.partlySettled)})
+      and i.due_on + s.days <= ${today} and i.due_on + s.days > ${today} - ${sql.lit(LATEST)}
+      and i.issued_on < i.due_on + s.days
+      and not exists (select from invoice_reminders r where r.invoice_id = i.id and r.day_offset >= s.days)
+      and not exists (
+        select from checkout_invoices ci join checkouts c on c.id = ci.checkout_id
+        where ci.invoice_id = i.id and c.state = 'open'
+          and (c.processing_since is not null or (c.method = 'transfer' and s.days <= 0)))
+      and (coalesce(i.facts #>> '{buyer,siret}', '') = '' or (
+        select d.kind from chorus_steps d where d.invoice_id = i.id order by d.id desc limit 1) = 'deposited')
+    order by i.id, s.days desc limit ${sql.lit(BATCH)}`.execute(db);
+  return rows;
+}
+
+/** Sends one reminder, unless it was sent or its invoice was paid meanwhile. */
+async function remind(trx: Transaction<Schema>, services: Services, { id, offset }: DueReminder): Promise<void> {
+  await trx.selectFrom('invoices').select('id').where('id', '=', id).forUpdate().execute();
+  const row = await selectInvoices(trx)
+    .innerJoin('accounts as a', 'a.id', 'i.account_id')
+    .select([
+      'a.id as accountId',
+      'a.email',
+      'a.locale',
+      'a.first_name as firstName',
+      'a.last_name as lastName',
+      'a.civility',
+    ])
+    .where('i.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const invoice = invoiceOf(row);
+  if (!isOpen(invoice) || invoice.remaining.minor <= 0) return;
+  const noted = await trx
+    .insertInto('invoice_reminders')
+    .values({ invoice_id: id, day_offset: offset, sent_at: services.clock.now().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('invoice_id')
+    .executeTakeFirst();
+  if (!noted) return;
+  const { locale, email } = row;
+  const token = await mintInvoiceToken(trx, services, id);
+  const mail = invoiceReminder({
+    from: await readEmailLayout(trx, locale),
+    to: addresseeOf(row, email),
+    locale,
+    invoice,
+    isOverdue: offset > 0,
+    link: services.settings.publicUrl + tokenPath(token, locale, services.settings),
+  });
+  await services.mailer.enqueue(trx, mail, row);
+}
+
+/** Reminds buyers of unpaid invoices on the days of the settings, by one email for each day; none where there are none. */
+export async function remindOfInvoices(services: Services): Promise<void> {
+  if (services.settings.invoiceReminders.length === 0) return;
+  for (const reminder of await dueReminders(services))
+    await services.db.transaction().execute((trx) => remind(trx, services, reminder));
+}

@@ -1,0 +1,33 @@
+import type { Services } from '../core/services.ts';
+import { StartError } from '../core/start-error.ts';
+import type { CreditPart } from '../features/invoice/credit-lines.ts';
+import { issueCreditNote } from './credit-note.ts';
+import { count, hundredths } from './options.ts';
+
+/** Options of a credit note, as they were written. */
+export interface CreditOptions {
+  readonly number: string | undefined;
+  readonly reason?: string;
+  readonly amount?: string;
+  readonly line: readonly string[];
+}
+
+function partOf({ amount, line }: CreditOptions): CreditPart {
+  if ((amount === undefined) === (line.length === 0))
+    throw new StartError('Say what is credited: --amount 120.00 (VAT included), or --line with the number of a line.');
+  if (amount === undefined) return { kind: 'lines', numbers: line.map((number) => count(number, 'line')) };
+  const minor = hundredths(amount, 'amount');
+  if (minor === 0) throw new StartError('--amount must be more than 0.');
+  return { kind: 'amount', minor };
+}
+
+/** The command for a credit note in the arguments; `null` if there is none. Throws a `StartError`. */
+export function creditCommandOf(what: string | undefined, action: string | undefined, options: CreditOptions) {
+  const isWhole = what === 'credit-note' && action === 'issue';
+  const isPart = what === 'invoice' && action === 'credit';
+  const { number, reason = '' } = options;
+  if (number === undefined || (!isWhole && !isPart)) return null;
+  if (reason.trim() === '') throw new StartError('A credit note needs --reason: it is printed on it.');
+  const order = { number, reason: reason.trim(), ...(isPart && { part: partOf(options) }) };
+  return (services: Services) => issueCreditNote(services, order);
+}
