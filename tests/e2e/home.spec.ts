@@ -12,7 +12,7 @@ test('says what is due to a person who has signed in, and leads to its payment',
   await expect(page).toHaveURL('/en/account/invoices');
 });
 
-test('reads no invoices for a stranger', async ({ page }) => {
+test('reads no invoices for an anonymous visitor', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/en');
