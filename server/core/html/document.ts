@@ -6,6 +6,9 @@ import { localeTags } from '../../../machines/domain/locale.ts';
 import type { Markup } from './html.ts';
 import { html } from './html.ts';
 
+/** Stylesheets of every document, in their order. */
+const styles = ['style.css', 'controls.css', 'records.css'] as const;
+
 /** Files that documents load, with their types: tokens and typefaces are those of the application. */
 const assets = [
   {
@@ -13,7 +16,7 @@ const assets = [
     type: 'text/css; charset=utf-8',
     file: new URL('../../../src/ui/tokens.css', import.meta.url).href,
   },
-  ...['style.css', 'print.css', 'reference.css'].map((name) => ({
+  ...[...styles, 'print.css', 'reference.css'].map((name) => ({
     path: `/documents/${name}`,
     type: 'text/css; charset=utf-8',
     file: new URL(name, import.meta.url).href,
@@ -79,7 +82,7 @@ export function sendDocument(
         <link rel="preload" href="/documents/serif.woff2" as="font" type="font/woff2" crossorigin />
         <link rel="preload" href="/documents/sans.woff2" as="font" type="font/woff2" crossorigin />
         <link rel="stylesheet" href="/documents/tokens.css" />
-        <link rel="stylesheet" href="/documents/style.css" />
+        ${styles.map((name) => html`<link rel="stylesheet" href="/documents/${name}" /> `)}
         <link rel="stylesheet" href="/documents/print.css" media="print" />
         ${isReference ? html`<link rel="stylesheet" href="/documents/reference.css" />` : null}
         ${clearsForms ? html`<script src="/documents/clear-forms.js"></script>` : null}

@@ -5,6 +5,7 @@ import { linkTo } from '../../../machines/engine/index.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { Publication, Site } from '../../../machines/domain/site.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
+import { isImpersonal } from '../../../machines/domain/visitor.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Actions } from '../../ui/form/actions.tsx';
@@ -19,10 +20,11 @@ import type { SessionScreenProps } from './home-screens.tsx';
 import { SectionPlace } from '../shared/section-place.tsx';
 import styles from './home.module.css';
 
-/** What subscribers come for: their account and their invoices. */
+/** What subscribers come for: their account and their invoices, and to the signed-in what is due. */
 function Returning({ visitor }: { readonly visitor: Visitor | null }) {
-  const account = visitor?.account;
+  const account = visitor?.account ?? null;
   const name = account?.firstName ?? '';
+  const isPersonal = visitor !== null && account !== null && !isImpersonal(visitor);
   return (
     <div className={styles.returning}>
       <Section
@@ -38,16 +40,24 @@ function Returning({ visitor }: { readonly visitor: Visitor | null }) {
           )
         }
       >
-        <p className={styles.purpose}>
-          <Trans>Pay an invoice, find a receipt, or manage your subscriptions.</Trans>
-        </p>
+        {isPersonal ? (
+          <div className={styles.due}>
+            <SectionPlace name="openInvoices" />
+          </div>
+        ) : (
+          <p className={styles.purpose}>
+            <Trans>Pay an invoice, find a receipt, or manage your subscriptions.</Trans>
+          </p>
+        )}
         <Actions>
           <Link href={linkTo(placePaths.accountHome)} variant="standalone" icon="forward">
             {account ? <Trans>Go to your account</Trans> : <Trans>Sign in to your account</Trans>}
           </Link>
-          <Link href={linkTo(invoicePaths.choice)} variant="standalone" icon="forward">
-            <Trans>Pay an invoice</Trans>
-          </Link>
+          {!isPersonal && (
+            <Link href={linkTo(invoicePaths.choice)} variant="standalone" icon="forward">
+              <Trans>Pay an invoice</Trans>
+            </Link>
+          )}
         </Actions>
       </Section>
     </div>

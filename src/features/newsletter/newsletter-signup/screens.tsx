@@ -28,7 +28,7 @@ import { useForm } from '../../shared/form/use-form.ts';
 import { RetryNotice } from '../../shared/retry-notice.tsx';
 import { skeletonView } from '../../shared/skeleton-view.tsx';
 import { frequencyWords } from '../newsletters/words.ts';
-import styles from './newsletter-signup.module.css';
+import styles from '../newsletter.module.css';
 
 /** The publisher has no newsletters that anyone may receive. */
 function NothingOffered() {

@@ -25,7 +25,7 @@ import { listScreens } from '../../shared/list/list-screens.tsx';
 import type { NewsletterGroup } from './groups.ts';
 import { groupsOf, receivedCount } from './groups.ts';
 import { unreadNewsletters, frequencyWords } from './words.ts';
-import styles from './newsletters.module.css';
+import styles from '../newsletter.module.css';
 
 /** The publisher has no newsletters. */
 function Empty() {

@@ -6,6 +6,7 @@ import { linkTo } from '../../../../machines/engine/index.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
+import { Meter } from '../../../ui/list/meter.tsx';
 import styles from './licence.module.css';
 
 /** Seats, networks and pending requests of a licence, for its administrator. */
@@ -29,9 +30,7 @@ export function Licence({
             taken
           </Trans>
         </p>
-        <span className={styles.bar} aria-hidden="true">
-          <span className={styles.filled} style={{ inlineSize: `${Math.min(100, (100 * taken) / bought)}%` }} />
-        </span>
+        <Meter value={taken} most={bought} />
         {price && (
           <p>
             <Trans>Another seat costs {price} before VAT for the rest of the term.</Trans>
