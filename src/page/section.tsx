@@ -67,7 +67,8 @@ function SectionView<Context extends object, Event extends { readonly type: stri
 
 export type SectionFacts = Pick<PageFacts, 'site' | 'client' | 'cache'>;
 
-interface SectionProps extends SectionFacts {
+/** Props of a section’s component. */
+export interface SectionProps extends SectionFacts {
   readonly name: string;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages as en } from '../../locales/en/messages.po';
@@ -39,7 +39,7 @@ import { VatMentionText } from '../../src/features/shared/offer/vat-mention-text
 import { InvoiceParts } from '../../src/features/shared/ordering/invoice-parts.tsx';
 import { Receipt } from '../../src/features/shared/ordering/receipt.tsx';
 import { QuotationDocument } from '../../src/features/quotation/quotation-document.tsx';
-import { QuotationFacts } from '../../src/features/quotation/screens.tsx';
+import { QuotationFacts, QuotationIssuer } from '../../src/features/quotation/screens.tsx';
 import { pdfTextOf, plain, readPdf } from '../support/read-pdf.ts';
 import type { TestServer, Scenario } from './test-server.ts';
 import { openServer } from './test-server.ts';
@@ -298,7 +298,16 @@ describe.each(locales)('in %s', (locale) => {
     const facts = [...quoteFacts(quotation, locale), ...prices.map((price) => plain(formatMoney(price, i18n)))];
     expect(
       missing(facts, {
-        page: drawn(createElement(QuotationFacts, { quotation, site }), locale, site.timeZone),
+        page: drawn(
+          createElement(
+            Fragment,
+            null,
+            createElement(QuotationFacts, { quotation }),
+            createElement(QuotationIssuer, { quotation }),
+          ),
+          locale,
+          site.timeZone,
+        ),
         print: drawn(createElement(QuotationDocument, { quotation, site }), locale, site.timeZone),
         mail: await emailOf(scenario, 'quotation-issued'),
         shared: textOf(await (await fetch(url)).text()),

@@ -35,6 +35,15 @@ const drawn = Object.fromEntries(
   ]),
 );
 
+/**
+ * What is due on the home page, for those who have signed in. Imported by a module of its own: as a part of the shell it would
+ * be grouped with the pages that share its code.
+ */
+const DueInvoices = lazy(
+  async () => (await importWithRetry(() => import('../../features/invoice/later-due-invoices.tsx'))).LaterDueInvoices,
+  () => <span hidden data-late="" />,
+);
+
 /** Loads the code of a page’s sections before they render. */
 export async function loadSectionsOf(page: PageName): Promise<void> {
   await drawn[page]?.load();
@@ -76,7 +85,7 @@ function SectionNamed({ name }: { readonly name: SectionName }): ReactNode {
   const value = use(SectionFactsContext);
   if (!value) throw new Error(`Section "${name}" is outside of its page`);
   const { page, person, locale, ...facts } = value;
-  const Section = drawn[page];
+  const Section = page === 'home' && name === 'openInvoices' ? DueInvoices : drawn[page];
   if (!Section) throw new Error(`Section "${name}" is on a page without sections (src/app/navigation/sections.ts)`);
   return (
     <SectionBoundary key={`${page} ${person} ${locale}`}>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { PaymentMethod } from '../../../machines/domain/payment.ts';
 import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
@@ -6,11 +6,9 @@ import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { paymentMethodForm } from '../../../machines/validation/forms/payment-method.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
-import { Amount } from '../../ui/text/amount.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { DataList } from '../../ui/list/data-list.tsx';
 import { RadioList } from '../../ui/form/radio-list.tsx';
-import { TextList } from '../../ui/text/text-list.tsx';
+import { Reference } from '../../ui/text/reference.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
@@ -18,9 +16,8 @@ import { TransfersAwaited } from '../shared/ordering/check-notices.tsx';
 import { HelpLink } from '../shared/ordering/event-links.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
 import { CreditsText } from './credits-text.tsx';
-import { orderRows } from './order-rows.tsx';
 import { PaymentNoticeMessage } from './payment-notice.tsx';
-import { usePublicationName } from '../shared/offer/publication-names.tsx';
+import { OfferText } from '../shared/offer/offer-text.tsx';
 import type { PaymentScreenProps } from './screens.tsx';
 import { paymentWays } from './ways.tsx';
 
@@ -72,8 +69,6 @@ function WalletTooSmall({ methods, wallet }: Pick<SubscriptionOrder, 'methods' |
 
 /** The order and the choice of a payment method. */
 export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) {
-  const { i18n } = useLingui();
-  const nameOf = usePublicationName();
   const { order, draft, notice } = data;
   const { methods, wallet, priced, awaitedTransfer } = order;
 
@@ -95,19 +90,9 @@ export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) 
         </>
       }
     >
-      <DataList
-        rows={[
-          ...orderRows(order, i18n),
-          {
-            id: 'publications',
-            term: <Plural value={priced.lines.length} one="Publication" other="Publications" />,
-            value: (
-              <TextList items={priced.lines.map((line) => ({ id: String(line.publicationId), text: nameOf(line) }))} />
-            ),
-          },
-          { id: 'total', term: <Trans>Total including VAT</Trans>, value: <Amount value={priced.total} isLarge /> },
-        ]}
-      />
+      <p>
+        <OfferText {...order} /> · <Reference>{order.reference}</Reference>
+      </p>
       <Controls<ValuesOf<typeof paymentMethodForm>>
         each={{
           method: (

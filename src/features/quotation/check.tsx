@@ -29,7 +29,7 @@ import { AsideLinks } from './aside-links.tsx';
 import { buyerName } from './buyer-name.ts';
 import { detailsPlace, offerPlace } from './places.ts';
 import { QuotationNotice } from './quotation-notice.tsx';
-import { quotationRows } from './quotation-rows.tsx';
+import { issuerRows, quotationRows } from './quotation-rows.tsx';
 import type { QuotationScreenProps } from './screens.tsx';
 
 /** The terms of sale, collapsed, next to the checkbox that accepts them. */
@@ -202,7 +202,7 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
         failureAdvice={<Trans>Nothing was ordered. You can safely try again.</Trans>}
         notices={<QuotationNotice data={data} can={can} send={send} />}
       >
-        <DataList rows={quotationRows(quotation)} />
+        <DataList rows={[...quotationRows(quotation), ...issuerRows(quotation)]} />
         <Section title={<Trans>Your order</Trans>}>
           <DataList rows={offerRows(offer, site.publications, i18n, change(offerPlace(aboId), 'offer.reopened'))} />
         </Section>

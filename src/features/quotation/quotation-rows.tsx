@@ -19,15 +19,17 @@ export function ExpiryText({ quotation }: { readonly quotation: Quotation }) {
   );
 }
 
-/** Reference, dates and parties of a quote, as rows of a `DataList`. */
+/** Who offers, as a row of a `DataList`; none where the publisher has not said. */
+export function issuerRows({ issuer }: Pick<Quotation, 'issuer'>) {
+  return issuer ? [{ id: 'issuer', term: <Trans>Offered by</Trans>, value: <PartyText party={issuer} /> }] : [];
+}
+
+/** Reference, dates and note of a quote, as rows of a `DataList`. */
 export function quotationRows(quotation: Quotation) {
   return [
     { id: 'reference', term: <Trans>Quote</Trans>, value: <Reference>{quotation.reference}</Reference> },
     { id: 'issued', term: <Trans>Prepared on</Trans>, value: <DateText day={quotation.issuedOn} /> },
     { id: 'expiry', term: <Trans>Validity</Trans>, value: <ExpiryText quotation={quotation} /> },
-    ...(quotation.issuer
-      ? [{ id: 'issuer', term: <Trans>Offered by</Trans>, value: <PartyText party={quotation.issuer} /> }]
-      : []),
     ...(quotation.note === '' ? [] : [{ id: 'note', term: <Trans>Our note</Trans>, value: quotation.note }]),
   ];
 }

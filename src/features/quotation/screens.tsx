@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
-import type { Site } from '../../../machines/domain/site.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
 import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
@@ -10,6 +9,7 @@ import type { DetailsDraft, typedDetails } from '../../../machines/validation/fo
 import type { ScreenProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
+import { formatCurrency } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { lazySteps } from '../../ui/layout/lazy-steps.ts';
@@ -20,7 +20,7 @@ import { Totals } from '../../ui/list/totals.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import type { FormState } from '../shared/form/use-form.ts';
 import { OfferLines } from '../shared/offer/offer-lines.tsx';
-import { offerRows } from '../shared/offer/offer-rows.tsx';
+import { OfferText } from '../shared/offer/offer-text.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
 import { skeletonView } from '../shared/skeleton-view.tsx';
@@ -31,7 +31,7 @@ import { NewQuoteLink } from './new-quote-link.tsx';
 import { revisionPlace, accountPlace } from './places.ts';
 import { QuotationAside } from './quotation-aside.tsx';
 import { QuotationNotice } from './quotation-notice.tsx';
-import { quotationRows } from './quotation-rows.tsx';
+import { issuerRows, quotationRows } from './quotation-rows.tsx';
 
 /** Props of a step's view. */
 export type QuotationScreenProps<Name extends keyof typeof steps> = ScreenProps<
@@ -42,18 +42,17 @@ export type QuotationScreenProps<Name extends keyof typeof steps> = ScreenProps<
 /** Props of a part of a screen that sends events to the chart. */
 export type ToChart = Pick<ScreenProps<QuotationContext, QuotationEvent>, 'can' | 'send'>;
 
-interface QuotationFactsProps {
-  readonly quotation: Quotation;
-  readonly site: Pick<Site, 'publications'>;
-}
-
-/** The offer, its parties, expiry date and price, as on the page. */
-export function QuotationFacts({ quotation, site }: QuotationFactsProps) {
+/** The offer, its dates and its price, as on the page. */
+export function QuotationFacts({ quotation }: { readonly quotation: Quotation }) {
   const { i18n } = useLingui();
   const { offer, priced } = quotation;
+  const currency = formatCurrency(offer.currency, i18n);
   return (
     <>
-      <DataList rows={[...quotationRows(quotation), ...offerRows(offer, site.publications, i18n)]} />
+      <p>
+        <OfferText {...offer} /> · {currency}
+      </p>
+      <DataList rows={quotationRows(quotation)} />
       <OfferLines caption={<Trans>Our offer</Trans>} lines={priced.lines} readers={offer.readers} />
       <Totals
         net={priced.net}
@@ -65,14 +64,20 @@ export function QuotationFacts({ quotation, site }: QuotationFactsProps) {
   );
 }
 
+/** Who offers, after all that is to be decided. */
+export function QuotationIssuer({ quotation }: { readonly quotation: Quotation }) {
+  const rows = issuerRows(quotation);
+  return rows.length > 0 && <DataList rows={rows} />;
+}
+
 /** The offer with its price and expiry date. */
 function Offer({ data, can, send }: QuotationScreenProps<'offer'>) {
-  const { quotation, site, aboId } = data;
+  const { quotation, aboId } = data;
   return (
     <Stack gap="wide">
       <Stack>
         <QuotationNotice data={data} can={can} send={send} />
-        <QuotationFacts quotation={quotation} site={site} />
+        <QuotationFacts quotation={quotation} />
         <Actions>
           <Button variant="primary" onPress={() => send({ type: 'offer.confirmed' })}>
             <Trans>Continue with this offer</Trans>
@@ -85,6 +90,7 @@ function Offer({ data, can, send }: QuotationScreenProps<'offer'>) {
         </Actions>
       </Stack>
       <AsideLinks data={data} can={can} send={send} />
+      <QuotationIssuer quotation={quotation} />
     </Stack>
   );
 }
