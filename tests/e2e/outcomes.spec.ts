@@ -11,7 +11,9 @@ test('answers a declined card on the payment page, and charges once for a second
   await payByCard(page, cards.insufficientFunds);
   await expect(page.getByRole('alert')).toContainText(/Votre carte a été refusée\s: rien n’a été débité/);
   await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByLabel('Numéro de carte')).toHaveAccessibleDescription(/plafond de la carte ne couvre pas le montant/);
+  await expect(page.getByLabel('Numéro de carte')).toHaveAccessibleDescription(
+    /plafond de la carte ne couvre pas le montant/,
+  );
   await expect(page.getByLabel('Nom inscrit sur la carte')).toHaveValue('Awa Ndiaye');
   await payByCard(page, cards.authentication);
   await page.getByRole('button', { name: 'Utiliser une autre carte' }).click();
