@@ -40,6 +40,7 @@ import { InvoiceParts } from '../../src/features/shared/ordering/invoice-parts.t
 import { Receipt } from '../../src/features/shared/ordering/receipt.tsx';
 import { QuotationDocument } from '../../src/features/quotation/quotation-document.tsx';
 import { QuotationFacts, QuotationIssuer } from '../../src/features/quotation/screens.tsx';
+import { markupText } from '../support/markup-text.ts';
 import { pdfTextOf, plain, readPdf } from '../support/read-pdf.ts';
 import type { TestServer, Scenario } from './test-server.ts';
 import { openServer } from './test-server.ts';
@@ -72,22 +73,10 @@ const i18ns = {
   en: setupI18n({ locale: 'en', messages: { en } }),
 };
 
-/** The visible text of a markup. */
-function textOf(markup: string): string {
-  return markup
-    .replace(/<br ?\/?>|<\/(?:p|div|h\d|li|td|th|tr|dt|dd|address|caption|strong)>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&#x27;|&#39;/g, "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-}
-
 /** The text of a page that names the publisher’s time zone. */
 function drawn(node: ReactNode, locale: Locale, zone: string): string {
   const got = createElement(PublisherTime, { zone }, node);
-  return textOf(renderToStaticMarkup(createElement(I18nProvider, { i18n: i18ns[locale] }, got)));
+  return markupText(renderToStaticMarkup(createElement(I18nProvider, { i18n: i18ns[locale] }, got)));
 }
 
 /** The text of the newest email of a kind. */
@@ -310,7 +299,7 @@ describe.each(locales)('in %s', (locale) => {
         ),
         print: drawn(createElement(QuotationDocument, { quotation, site }), locale, site.timeZone),
         mail: await emailOf(scenario, 'quotation-issued'),
-        shared: textOf(await (await fetch(url)).text()),
+        shared: markupText(await (await fetch(url)).text()),
         pdf: await pdfOf(visitor, 'quote', quotation.reference, locale),
         sharedPdf: await pdfTextOf(await fetch(`${url}/pdf`)),
       }),

@@ -43,7 +43,7 @@ async function load(): Promise<Fonts> {
     files,
     drawable: (text, name) => {
       const known = covered.get(name);
-      return [...text.normalize('NFC')]
+      return Array.from(text.normalize('NFC'))
         .map((raw) => substitutes.get(raw) ?? raw)
         .map((character) => (character === '' || known?.has(character.codePointAt(0) ?? 0) ? character : '?'))
         .join('');

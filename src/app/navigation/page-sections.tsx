@@ -40,7 +40,7 @@ const drawn = Object.fromEntries(
  * be grouped with the pages that share its code.
  */
 const DueInvoices = lazy(
-  async () => (await importWithRetry(() => import('../../features/invoice/later-due-invoices.tsx'))).LaterDueInvoices,
+  async () => (await importWithRetry(() => import('./later-due-invoices.tsx'))).LaterDueInvoices,
   () => <span hidden data-late="" />,
 );
 

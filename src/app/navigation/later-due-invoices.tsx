@@ -6,7 +6,7 @@ import { lazy } from '../../ui/layout/lazy.ts';
 /** What is due, as a section whose code loads for those who have signed in: the front page of others is without it. */
 export const LaterDueInvoices: ComponentType<SectionProps> = lazy(
   withTexts('dueInvoicesSection', async () => {
-    const { dueInvoices } = await import('./due-invoices-section.ts');
+    const { dueInvoices } = await import('../../features/invoice/due-invoices-section.ts');
     return dueInvoices.Section;
   }),
   () => <span hidden data-late="" />,
