@@ -67,7 +67,7 @@ export async function listRefunds(services: Services): Promise<readonly string[]
 }
 
 /** The number in `RB-701`, or `701`. Throws a `StartError`. */
-export function refundNumberOf(text: string): number {
+function refundNumberOf(text: string): number {
   const [, digits = ''] = /^(?:RB-)?(\d{1,9})$/i.exec(text) ?? [];
   if (digits === '') throw new StartError(`A refund has a number such as RB-701, not "${text}".`);
   return Number(digits);

@@ -16,7 +16,7 @@ interface PageWords {
 }
 
 /** Title and description of each page, and of addresses without one. */
-export const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
+const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
   home: {
     title: /*i18n*/ { id: 'pageTitle.home', message: 'Subscription desk' },
     description: /*i18n*/ {
@@ -267,7 +267,7 @@ const requestWords: PageWords = {
  * Words of the funnels’ addresses after the first: a document names the step of its address, or nothing that may be false
  * once the draft and the answers are there. Patterns that are not listed have their page’s words.
  */
-export const stepWords: Readonly<Record<string, PageWords>> = {
+const stepWords: Readonly<Record<string, PageWords>> = {
   [invoicePaths.check]: paymentWords,
   [invoicePaths.success]: outcomeWords,
   [invoicePaths.failed]: outcomeWords,
