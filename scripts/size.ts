@@ -12,10 +12,10 @@ import { weightGoalOf, weightGoals } from './weight-goals.ts';
 const laws = { engine: 19.5, shell: weightGoals.shell } as const;
 
 const funnels: Partial<Readonly<Record<PageName, number>>> = {
-  quotation: 185,
-  payment: 184,
-  invoice: 183,
-  quoteRequest: 169,
+  quotation: 192,
+  payment: 185,
+  invoice: 184.5,
+  quoteRequest: 173.5,
 };
 
 const lawOf = (page: PageName): number => funnels[page] ?? weightGoalOf(page);
