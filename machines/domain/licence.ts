@@ -21,11 +21,11 @@ export interface LicenceReader extends ReaderIdentity {
   readonly id: number;
   /** The pending request, if there is one: an added reader is listed, and has no access yet. */
   readonly pending: PendingModification | null;
-  /** The last change of their e-mail address; `null` if there was none. */
+  /** The last change of their email address; `null` if there was none. */
   readonly addressChange: AddressChange | null;
 }
 
-/** A change of a reader’s e-mail address. */
+/** A change of a reader’s email address. */
 export interface AddressChange {
   /** The address until then. */
   readonly before: string;
@@ -88,7 +88,7 @@ export interface SubscriptionDetail {
 /** Query for readers of a licence. */
 export interface ReaderQuestion {
   readonly subscriptionId: number;
-  /** Part of a name or of an e-mail address; empty for all. */
+  /** Part of a name or of an email address; empty for all. */
   readonly text: string;
   /** `pending`: only readers with a pending request. */
   readonly state: '' | 'pending';

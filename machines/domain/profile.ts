@@ -19,7 +19,7 @@ export interface PersonalInformation {
   readonly source: AcquisitionSource | null;
 }
 
-/** An e-mail address that its owner has not confirmed yet. */
+/** An email address that its owner has not confirmed yet. */
 export interface EmailChange {
   readonly email: string;
   /** Expiry of the emailed link. */

@@ -17,6 +17,12 @@ export function isImpersonal({ mode }: Visitor): boolean {
   return mode === loginMode.ipRecognition || mode === 'unknown';
 }
 
+/** Whether the visitor may see an account. */
+export function isEligible(visitor: Visitor | null): boolean {
+  const account = visitor?.account;
+  return !!account && account.email !== '' && account.isEmailVerified && account.isValid;
+}
+
 /** A visitor without an account. */
 export const anonymous: Visitor = { account: null, mode: loginMode.password, tokenInvoice: null };
 
@@ -28,7 +34,7 @@ export type VisitorAnswer =
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Whether this browser Stays signed in for 30 days after it is closed, and for longer; default `false`. */
+  /** Whether this browser stays signed in for 30 days after it is closed, and for longer; default `false`. */
   readonly staysSignedIn?: boolean;
 }
 

@@ -148,7 +148,7 @@ describe('business paths', () => {
       'form.step.you',
     ],
     ['an offer that is not sold any more', `${toSending} > requestQuote:failed.currency`, 'form.step.needs'],
-    ['a refused e-mail address', `${toSending} > requestQuote:failed.email`, 'form.step.you'],
+    ['a refused email address', `${toSending} > requestQuote:failed.email`, 'form.step.you'],
     ['too many attempts', `${toSending} > requestQuote:failed.tooMany`, 'form.step.check'],
     ['the answer was lost', `${toSending} > requestQuote:failed.timeout`, 'recovering.waiting'],
     [

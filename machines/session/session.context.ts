@@ -2,7 +2,7 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import type { SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
-import { isImpersonal, anonymous } from '../domain/visitor.ts';
+import { anonymous, isEligible, isImpersonal } from '../domain/visitor.ts';
 import type { Failure } from '../failure.ts';
 import type { Place } from '../engine/path.ts';
 import { linkTo } from '../engine/path.ts';
@@ -65,12 +65,6 @@ export interface SessionInput {
 
 /** Default account page after sign-in. */
 export const ACCOUNT_HOME = linkTo(placePaths.accountHome);
-
-/** Whether the visitor may see an account. */
-export function isEligible(visitor: Visitor | null): boolean {
-  const account = visitor?.account;
-  return !!account && account.email !== '' && account.isEmailVerified && account.isValid;
-}
 
 /** Whether a page is an auth page. */
 export function isAuthPage(route: RouteFacts | null | undefined): boolean {

@@ -2,7 +2,7 @@ import { assign, emit, raise, setup } from 'xstate';
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import type { SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
-import { isImpersonal, anonymous } from '../domain/visitor.ts';
+import { anonymous, isEligible, isImpersonal } from '../domain/visitor.ts';
 import { failureOf } from '../failure.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import type { StepMeta } from '../engine/step.ts';
@@ -11,16 +11,7 @@ import { effect, port } from '../ports.ts';
 import type { IdentityEvent } from './identity.states.ts';
 import { identity } from './identity.states.ts';
 import type { BootError, Location, SessionContext, SessionInput, SessionWarning } from './session.context.ts';
-import {
-  ACCOUNT_HOME,
-  begin,
-  hasLeft,
-  isEligible,
-  isForbidden,
-  keepAnswer,
-  keepSignIn,
-  signInPlace,
-} from './session.context.ts';
+import { ACCOUNT_HOME, begin, hasLeft, isForbidden, keepAnswer, keepSignIn, signInPlace } from './session.context.ts';
 import { sessionSteps as steps } from './session.steps.ts';
 
 export type SessionEvent =

@@ -1,10 +1,10 @@
 import { loginMode } from '../domain/enumerations.ts';
 import type { Visitor } from '../domain/visitor.ts';
+import { isEligible } from '../domain/visitor.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';
 import type { Location, SessionContext, SessionInput } from './session.context.ts';
-import { isEligible } from './session.context.ts';
 import { site, siteInEnglish, visitors } from '../people.fixtures.ts';
 import { sessionMachine } from './session.machine.ts';
 import { sessionSteps } from './session.steps.ts';

@@ -120,7 +120,7 @@ describe('business paths', () => {
       'signIn',
     ],
     [
-      'an e-mail address that is verified meanwhile',
+      'an email address that is verified meanwhile',
       `${ready} > readVisitor:done.unverified > location.changed:signIn > verification.requested
        > resendVerification:done.sent > verification.claimed > refreshVisitor:done.verified`,
       'signedIn',

@@ -150,12 +150,12 @@ export const messages = {
   repeated: /*i18n*/ {
     id: 'validation.repeated',
     message: 'Check {field}: it’s on the list more than once.',
-    comment: '{field} is an e-mail address in a list of people',
+    comment: '{field} is an email address in a list of people',
   },
   alreadyReader: /*i18n*/ {
     id: 'validation.alreadyReader',
     message: 'Check {field}: someone on this license already uses this address.',
-    comment: '{field} is an e-mail address',
+    comment: '{field} is an email address',
   },
   guessable: /*i18n*/ {
     id: 'validation.guessable',

@@ -68,7 +68,7 @@ export function isRefusal(failure: Failure): failure is Failure & { readonly com
   return 'complaint' in failure;
 }
 
-/** A struct whose complaints name the field otherwise: a reader's e-mail address is not “yours”. */
+/** A struct whose complaints name the field otherwise: a reader's email address is not “yours”. */
 export function called<Value, Schema>(struct: Struct<Value, Schema>, name: FieldName): Struct<Value, Schema> {
   const { type, schema, coercer, validator, entries } = struct;
   return new Struct({

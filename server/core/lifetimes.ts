@@ -18,13 +18,13 @@ export const INVOICE_TOKEN_SECONDS = 90 * 24 * HOUR;
 /** How long after it ended an invoice link can be replaced by a new one, sent to the invoice's account. */
 export const INVOICE_TOKEN_RENEWAL_SECONDS = 365 * 24 * HOUR;
 
-/** Lifetime of the link that verifies an e-mail address. */
+/** Lifetime of the link that verifies an email address. */
 export const VERIFICATION_SECONDS = 48 * HOUR;
 
-/** Lifetime of the link that confirms a new e-mail address. */
+/** Lifetime of the link that confirms a new email address. */
 export const EMAIL_CHANGE_SECONDS = 48 * HOUR;
 
-/** How long the owner of the former address can undo a change of e-mail address. */
+/** How long the owner of the former address can undo a change of email address. */
 export const EMAIL_UNDO_SECONDS = 14 * 24 * HOUR;
 
 /** Lifetime of the link that sets a new account's password: as long as the one that verifies an address. */

@@ -32,6 +32,6 @@ export function currencyOf({ currency = 'EUR' }: Options): PriceCurrency {
 
 /** The addressee of a command. */
 export function addresseeOf({ to = '' }: Options): string {
-  if (!/^[^\s@<>,]+@[^\s@<>,]+$/.test(to)) throw new StartError('--to must be an e-mail address.');
+  if (!/^[^\s@<>,]+@[^\s@<>,]+$/.test(to)) throw new StartError('--to must be an email address.');
   return to;
 }

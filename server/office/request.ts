@@ -27,7 +27,7 @@ export interface RequestOptions {
 }
 
 const types: Readonly<Record<ModificationType | 'unknown', string>> = {
-  [modificationType.email]: 'e-mail address',
+  [modificationType.email]: 'email address',
   [modificationType.ipRangeAddition]: 'add IP ranges',
   [modificationType.ipRangeEdit]: 'change an IP range',
   [modificationType.ipRangeDeletion]: 'delete an IP range',
@@ -148,7 +148,7 @@ function refusal(decided: Exclude<Decided, { kind: 'decided' }>, reference: stri
     case 'wrongReason':
       return `A rejection needs a reason of at most ${LONGEST_REASON} characters; see line ${decided.positions.join(', ')}.`;
     case 'notForDesk':
-      return `Request ${reference} awaits whoever reads the new e-mail address, not the desk.`;
+      return `Request ${reference} awaits whoever reads the new email address, not the desk.`;
   }
 }
 

@@ -186,7 +186,7 @@ const thandi: DemoPerson = {
 };
 
 const kwame: DemoPerson = {
-  what: 'e-mail address not verified',
+  what: 'email address not verified',
   account: {
     email: 'kwame.asante@example.org',
     password: 'quiet-estuary-5521',

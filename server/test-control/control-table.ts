@@ -243,7 +243,7 @@ export function controlTable(services: Services, faults: Faults): readonly Row[]
     row({
       method: 'GET',
       path: '/test/requests/:email',
-      does: 'Answers the quote requests of an e-mail address, oldest first.',
+      does: 'Answers the quote requests of an email address, oldest first.',
       struct: object({ email: string() }),
       means: { email: 'The address of the requester.' },
       example: { asks: { email: 'nobody@example.org' } },

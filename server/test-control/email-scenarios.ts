@@ -101,7 +101,7 @@ export const emailScenarios = {
     arrange: nobodysLink(passwordLinkPath),
   },
   verificationLink: {
-    says: 'An emailed link asks its reader to confirm their e-mail address.',
+    says: 'An emailed link asks its reader to confirm their email address.',
     ...none,
     isEmailVerified: false,
     arrange: verificationLink,

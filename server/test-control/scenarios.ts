@@ -88,7 +88,7 @@ const scenarios = {
     place: invoicesOfPerson,
   },
   unverified: {
-    says: 'A person has not verified their e-mail address yet.',
+    says: 'A person has not verified their email address yet.',
     open: 1,
     paid: 0,
     isEmailVerified: false,

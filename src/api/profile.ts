@@ -19,7 +19,7 @@ function guarded<Answer>(received: Received<Answer>) {
   return received.kind === 'answered' ? { kind: 'changed' as const, received: received.answer } : received;
 }
 
-/** The person's profile, e-mail address and password. */
+/** The person's profile, email address and password. */
 export function profileApi(client: ApiClient): ProfilePorts {
   return {
     readProfile: (_, signal) => tell(client, calls['user/informations'], { signal }),

@@ -156,7 +156,7 @@ export const licenceCalls = {
     failures: [400, 401, 403, 404, 422, 429],
     fields: formFields<Infer<typeof readerForm>>(typedNames),
     fixtures: ['reader-update', 'reader-update.incomplete'],
-    purpose: 'Asks for a reader’s name or e-mail address to be corrected; the seat stays theirs.',
+    purpose: 'Asks for a reader’s name or email address to be corrected; the seat stays theirs.',
   }),
   'reader/delete': call({
     ...change,

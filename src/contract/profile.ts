@@ -67,19 +67,19 @@ const adresseElectronique = object({
   motDePasseActuel: emailChangeForm.schema.presentPassword,
 });
 
-/** Wire names of another e-mail address. */
+/** Wire names of another email address. */
 const emailChangeNames = { email: 'email', presentPassword: 'motDePasseActuel' } as const;
 
-/** Another e-mail address. */
+/** Another email address. */
 const emailChangeCodec = requestOf<EmailChangeRequest>()(adresseElectronique, emailChangeNames);
 
-/** A request to resend the email that confirms a changed e-mail address. */
+/** A request to resend the email that confirms a changed email address. */
 const emailResendingCodec = codec<null, { renvoyer: true }>(object({ renvoyer: literal(true) }), {
   decode: () => null,
   encode: () => ({ renvoyer: true }),
 });
 
-/** Cancels the change of the e-mail address. */
+/** Cancels the change of the email address. */
 const emailCancellingCodec = codec<null, { annuler: true }>(object({ annuler: literal(true) }), {
   decode: () => null,
   encode: () => ({ annuler: true }),
@@ -118,7 +118,7 @@ const profil = fields({
 
 const changeType = knownNumber(modificationType);
 
-/** Only a change of the e-mail address is one here. */
+/** Only a change of the email address is one here. */
 const emailChange: Mapping<EmailChange | null, Infer<typeof changement> | null> = {
   decode: (wire) =>
     wire && changeType.decode(wire.typeModif) === modificationType.email
@@ -154,7 +154,7 @@ const profileCodec = answerCodec(profil, {
 
 const ownersOnly = { ...defaults, method: 'POST', callers: ['signedIn'] } as const;
 
-/** Calls about a person's profile, e-mail address and password. */
+/** Calls about a person's profile, email address and password. */
 export const profileCalls = {
   'user/update': call({
     ...ownersOnly,
@@ -196,7 +196,7 @@ export const profileCalls = {
     fields: formFields<Infer<typeof emailChangeForm>>(emailChangeNames),
     fixtures: ['user-email', 'user-email.refused', 'user-email.incomplete'],
     purpose:
-      'Writes to another e-mail address, whose reader confirms it; says the same where it is somebody else’s already.',
+      'Writes to another email address, whose reader confirms it; says the same where it is somebody else’s already.',
   }),
   'user/email/resend': call({
     ...ownersOnly,
@@ -206,7 +206,7 @@ export const profileCalls = {
     answer: profileCodec,
     failures: [400, 401, 403, 429],
     fixtures: ['user-email-resend', 'user-email-resend.none'],
-    purpose: 'Writes once more to the e-mail address that awaits confirmation; where none does, only says so.',
+    purpose: 'Writes once more to the email address that awaits confirmation; where none does, only says so.',
   }),
   'user/email/cancel': call({
     ...ownersOnly,
@@ -216,7 +216,7 @@ export const profileCalls = {
     answer: profileCodec,
     failures: [400, 401, 403],
     fixtures: ['user-email-cancel'],
-    purpose: 'Leaves the e-mail address as it is: the letter’s link holds no longer. Done, too, where none was sent.',
+    purpose: 'Leaves the email address as it is: the letter’s link holds no longer. Done, too, where none was sent.',
   }),
   'user/password': call({
     ...ownersOnly,

@@ -225,6 +225,6 @@ export const visitorCalls = {
     failures: [400, 401, 403, 429],
     successWords: omittedWords.byPage,
     fixtures: ['newsletter-resend'],
-    purpose: 'Sends the message again that verifies the e-mail address of the signed-in person.',
+    purpose: 'Sends the message again that verifies the email address of the signed-in person.',
   }),
 };

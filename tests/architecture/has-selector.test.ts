@@ -8,6 +8,7 @@ const ornamental = [
   "body:has([data-print-alone='chosen'])",
   '.option:has(+ .aside)',
   'main:has(> .front)',
+  '.front:has(.due) .offer',
   '.page:has(> .columns > .aside:empty)',
   '.columns:has(> .aside:empty)',
   ':root:has([data-loading])',

@@ -104,7 +104,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   'server-clock-free-port-html-in-time-lifetimes-log-metrics-opened-parent-gone-reference-secret-files-secrets-start-error-trusted-proxies':
     [['server/core/log.ts', "import './rpc/handler.ts';"]],
   'server-settings': [['server/core/settings.ts', "import './services.ts';"]],
-  'server-i18n-db': [['server/core/db/schema.ts', "import '../payments/provider.ts';"]],
+  'server-i18n-db-pdf': [['server/core/db/schema.ts', "import '../payments/provider.ts';"]],
   'server-people': [['server/core/people/contacts.ts', "import '../mail/mailer.ts';"]],
   'server-document-form-mail': [['server/core/mail/mailer.ts', "import '../../features/site/email-layout.ts';"]],
   'server-frame': [['server/core/html/frame.ts', "import '../http/failures.ts';"]],

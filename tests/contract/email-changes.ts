@@ -1,4 +1,4 @@
-/** A change of e-mail address over HTTP: requested, confirmed at the new address, undone at the former one. */
+/** A change of email address over HTTP: requested, confirmed at the new address, undone at the former one. */
 import { calls } from '../../src/contract/calls.ts';
 import type { Control } from './control.ts';
 import { lastEmail } from './password-emails.ts';

@@ -326,7 +326,7 @@ describe('a reader corrected by the administrator', () => {
   });
 });
 
-it('finds e-mail addresses only in the columns that the list of personal data names', async () => {
+it('finds email addresses only in the columns that the list of personal data names', async () => {
   const found = new Set<string>();
   for (const [table, received] of Object.entries(await allTables(database))) {
     for (const row of received) {

@@ -9,7 +9,7 @@ import type { Visitor } from './visitor.ts';
 const run = randomUUID();
 let made = 0;
 
-/** An unknown e-mail address. */
+/** An unknown email address. */
 export function strangeAddress(): string {
   made += 1;
   return `stranger-${run}-${made}@example.org`;

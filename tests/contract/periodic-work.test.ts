@@ -34,11 +34,18 @@ it('comprises the audit, the questions to the provider and all sweeps', async ()
   const work = await open.db.selectFrom('periodic_work').select(['name', 'failures']).orderBy('name').execute();
   await open.close();
   expect(work).toEqual(
-    ['audit', 'confirmations', 'email-requests', 'erasures', 'expired-rows', 'old-transfers', 'renewals'].map(
-      (name) => ({
-        name,
-        failures: 0,
-      }),
-    ),
+    [
+      'audit',
+      'confirmations',
+      'email-requests',
+      'erasures',
+      'expired-rows',
+      'invoice-reminders',
+      'old-transfers',
+      'renewals',
+    ].map((name) => ({
+      name,
+      failures: 0,
+    })),
   );
 });

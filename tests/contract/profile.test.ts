@@ -1,4 +1,4 @@
-/** An account’s profile, change of e-mail address and change of password, over HTTP, as any page would call it. */
+/** An account’s profile, change of email address and change of password, over HTTP, as any page would call it. */
 import { create } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isGuessable } from '../../server/features/session/new-password.ts';
@@ -184,7 +184,7 @@ describe('another email address', () => {
   });
 });
 
-describe('a hostile change of e-mail address', () => {
+describe('a hostile change of email address', () => {
   const undoLink = (email: string) => emailLink(server, email, '/email-change/undo');
 
   it('is undone from the former address: all sessions end, and a new password is needed', async () => {

@@ -129,7 +129,7 @@ describe('a request for a quote', () => {
     expect(await server.mail(email)).toHaveLength(1);
   });
 
-  it('with a key belongs to one request and one e-mail address', async () => {
+  it('with a key belongs to one request and one email address', async () => {
     const [mine, theirs] = [newEmail(), newEmail()];
     const key = newKey();
     const visitor = server.visitor();

@@ -27,12 +27,13 @@ export function draftOf(change: object = {}) {
     email: 'nadia@',
     telephone: '',
     pays: null,
+    numeroTVA: '',
     sourceAcquisition: null,
     ...change,
   };
 }
 
-/** The wire's request for a quote, by someone with this e-mail address. */
+/** The wire's request for a quote, by someone with this email address. */
 export function quoteOf(email: string, change: object = {}) {
   return {
     typeDemande: 'devis',

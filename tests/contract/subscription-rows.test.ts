@@ -41,14 +41,20 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => seeded.close());
 
+/** Number of subscription rows that a connection has read and not reported yet, in this transaction or earlier ones. */
+async function countRows(trx: Transaction<Schema>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select sum(seq_tup_read + idx_tup_fetch)::bigint as count from pg_stat_xact_user_tables
+    where relname like 'subscription%'`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
 /** Number of subscription rows that some work reads, as counted by the database. */
 async function rowsRead(work: (trx: Transaction<Schema>) => Promise<unknown>): Promise<number> {
   return seeded.db.transaction().execute(async (trx) => {
+    const before = await countRows(trx);
     await work(trx);
-    const { rows } = await sql<{ count: number }>`
-      select sum(seq_tup_read + idx_tup_fetch)::bigint as count from pg_stat_xact_user_tables
-      where relname like 'subscription%'`.execute(trx);
-    return rows[0]?.count ?? 0;
+    return (await countRows(trx)) - before;
   });
 }
 

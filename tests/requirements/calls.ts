@@ -41,7 +41,7 @@ export const calls: Section<CallRequirement> = {
     ),
     call('POST', '/ajax/user', 'Changes what is known of the person.', ['tests/contract/profile.test.ts']),
     call('GET', '/ajax/user/reset', 'Returns who the visitor is, again.', ['tests/contract/session.test.ts']),
-    call('POST', '/ajax/user/email', 'Changes the e-mail address.', ['tests/contract/profile.test.ts']),
+    call('POST', '/ajax/user/email', 'Changes the email address.', ['tests/contract/profile.test.ts']),
     call('POST', '/ajax/user/password', 'Changes the password.', ['tests/contract/profile.test.ts']),
     call('POST', '/ajax/password/forget', 'Helps who has forgotten their password.', ['tests/contract/auth.test.ts']),
     call('GET', '/ajax/notifications', 'Lists the watches.', [watching]),

@@ -59,7 +59,7 @@ export const enumerations: Section<ValueRequirement> = {
       'modification type',
       [overTheWire],
       [
-        ['another e-mail address', 1, ['tests/contract/modification-types.test.ts']],
+        ['another email address', 1, ['tests/contract/modification-types.test.ts']],
         ['IP range added', 2],
         ['IP range changed', 3],
         ['IP range deleted', 4],

@@ -5,7 +5,7 @@ import { readMessage } from '../../server/core/mail/read-message.ts';
 import type { Control } from './browser-test.ts';
 import { said } from './words.ts';
 
-/** An unknown e-mail address. */
+/** An unknown email address. */
 export function strangeAddress(): string {
   return `stranger-${crypto.randomUUID()}@example.org`;
 }

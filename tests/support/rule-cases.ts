@@ -84,7 +84,7 @@ export const ruleCases: readonly RuleCases[] = [
     ['ami\u00ADna@example.org', 'email'],
     ['ami\u3164na@example.org', 'email'],
   ]),
-  about('e-mail address', emailAddress(), [
+  about('email address', emailAddress(), [
     ['amina@example.org', null],
     [' amina@example.org\n', null],
     [' ', 'required'],

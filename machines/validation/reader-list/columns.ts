@@ -8,7 +8,7 @@ export const columnRoles = ['civility', 'firstName', 'lastName', 'email', 'first
 
 export type ColumnRole = (typeof columnRoles)[number];
 
-/** The meaning of a header; `address` is an e-mail address if the column contains one. */
+/** The meaning of a header; `address` is an email address if the column contains one. */
 type Role = Exclude<ColumnRole, 'unused'> | 'address';
 
 /** Index of the column for each field; `null` if there is none. */

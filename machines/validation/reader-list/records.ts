@@ -5,14 +5,14 @@ import { headerRole } from './columns.ts';
 /** Characters next to addresses in lists and mail headers: never part of an address. */
 const separators = /[\s<>()[\],;:"|]/u;
 
-/** An e-mail address in a cell, and the rest of the cell. */
+/** An email address in a cell, and the rest of the cell. */
 interface AddressInCell {
   readonly email: string;
   /** Usually a name: `Awa Ndiaye` of `Awa Ndiaye <awa@example.org>`. */
   readonly rest: string;
 }
 
-/** A possible e-mail address in a cell, valid or not; `null` without an @. One pass over the text. */
+/** A possible email address in a cell, valid or not; `null` without an @. One pass over the text. */
 export function addressIn(cell: string): AddressInCell | null {
   const at = cell.indexOf('@');
   if (at === -1) return null;

@@ -18,12 +18,12 @@ const refused = String.raw`\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}@<>()[\
  */
 const address = new RegExp(`^[^${refused}]+(?:\\.[^${refused}]+)*@(?:[^${refused}]+\\.)+[^${refused}]{2,}$`, 'u');
 
-/** Text that looks like an e-mail address; only a message sent there proves it (specification §5). */
+/** Text that looks like an email address; only a message sent there proves it (specification §5). */
 export function email<Schema>(struct: Struct<string, Schema>): Struct<string, Schema> {
   return textRule(struct, { code: 'email' }, (text) => address.test(text));
 }
 
-/** A required e-mail address. Coercion trims spaces around it. */
+/** A required email address. Coercion trims spaces around it. */
 export function emailAddress(): Struct<string, null> {
   return email(maxLength(required(trimmed(string())), LONGEST_EMAIL));
 }

@@ -35,7 +35,7 @@ export interface AccountsTable {
   erased_at: Generated<Moment | null>;
 }
 
-/** A person known only by an e-mail address: their records refer to this row until an account claims it. */
+/** A person known only by an email address: their records refer to this row until an account claims it. */
 export interface ContactsTable {
   id: GeneratedAlways<number>;
   /** In lower case. */

@@ -54,7 +54,7 @@ const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
     },
   },
   newsletterSignup: {
-    title: /*i18n*/ { id: 'pageTitle.newsletterSignup', message: 'Newsletters' },
+    title: /*i18n*/ { id: 'pageTitle.newsletterSignup', message: 'Newsletter' },
     description: /*i18n*/ {
       id: 'pageDescription.newsletterSignup',
       message:

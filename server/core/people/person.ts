@@ -1,5 +1,5 @@
 import type { AccountId } from '../db/account-id.ts';
-/** A person in the database: an account, or a contact without one. Never an e-mail address, which may change hands. */
+/** A person in the database: an account, or a contact without one. Never an email address, which may change hands. */
 export type Person = { readonly accountId: AccountId } | { readonly contactId: number };
 
 /** The two columns by which a record refers to a person; one of them is `null`. */

@@ -98,7 +98,7 @@ export async function countCaller(
 }
 
 /**
- * The mailbox behind an e-mail address, for counting emails to it: many providers treat `ada+news@` and `a.d.a@` as
+ * The mailbox behind an email address, for counting emails to it: many providers treat `ada+news@` and `a.d.a@` as
  * `ada@`. With others, two people share a count.
  */
 export function mailboxOf(email: string): string {

@@ -11,7 +11,7 @@ import type { PaymentRecord, RecordedReceipt } from './payment-record.ts';
 import { transferOf } from './payment-record.ts';
 import { readPayment } from './read-payment.ts';
 
-/** The first character of an e-mail address, and its domain: enough for its owner to recognise it. */
+/** The first character of an email address, and its domain: enough for its owner to recognise it. */
 function masked(email: string): string {
   return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;
 }

@@ -97,7 +97,7 @@ async function write(
 }
 
 /**
- * Sends a message to the office, once per idempotency key of a person, and a copy to the account's e-mail address.
+ * Sends a message to the office, once per idempotency key of a person, and a copy to the account's email address.
  * Message, emails and saved answer are one transaction. Throws a `CallFailure`: 409, 422, 429.
  */
 async function sendMessage(services: Services, message: ContactMessage, context: CallContext): Promise<Receipt> {

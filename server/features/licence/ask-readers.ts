@@ -59,7 +59,7 @@ export async function ask(
   return readSummary(trx, id);
 }
 
-/** A failure about the e-mail addresses of some rows, by wire path. */
+/** A failure about the email addresses of some rows, by wire path. */
 function addressesRefused(rows: readonly (readonly [wire: string, code: Complaint['code']])[]): CallFailure {
   const fields = rows
     .slice(0, MOST_COMPLAINTS)
@@ -68,7 +68,7 @@ function addressesRefused(rows: readonly (readonly [wire: string, code: Complain
 }
 
 /**
- * Those of the e-mail addresses that a reader of a licence has, in the list or in their account, or is about to get.
+ * Those of the email addresses that a reader of a licence has, in the list or in their account, or is about to get.
  */
 async function addressesTaken(
   trx: Transaction<Schema>,
@@ -212,7 +212,7 @@ function isUnchanged(before: ReaderIdentity, after: ReaderIdentity): boolean {
 }
 
 /**
- * Requests a correction of a reader’s name or e-mail address; the seat stays theirs. Throws a `CallFailure`: 403, 404,
+ * Requests a correction of a reader’s name or email address; the seat stays theirs. Throws a `CallFailure`: 403, 404,
  * 422.
  */
 export async function editReader(

@@ -83,7 +83,7 @@ function patternsOf(text: string): readonly string[] {
 }
 
 /**
- * A page of readers whose names or e-mail address contain every word of the text, ignoring accents and case; one
+ * A page of readers whose names or email address contain every word of the text, ignoring accents and case; one
  * statement. Throws a 422 `CallFailure` for an invalid cursor, and as `readLicence`.
  */
 export async function readReaders(

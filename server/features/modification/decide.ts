@@ -29,7 +29,7 @@ export type Decided =
   | { readonly kind: 'wrongLines'; readonly positions: readonly number[] }
   /** A rejection needs a reason, of at most `LONGEST_REASON` characters. */
   | { readonly kind: 'wrongReason'; readonly positions: readonly number[] }
-  /** The request awaits the reader of an e-mail address, not the office. */
+  /** The request awaits the reader of an email address, not the office. */
   | { readonly kind: 'notForDesk' };
 
 /** The invalid positions of a decision. */

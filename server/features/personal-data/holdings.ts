@@ -3,13 +3,13 @@ import type { Schema } from '../../core/db/schema.ts';
 /** The personal data of a table. */
 interface Holding {
   /**
-   * An account's rows, as an SQL condition on the table `t`; `me` is its number. Never by e-mail address, which may
+   * An account's rows, as an SQL condition on the table `t`; `me` is its number. Never by email address, which may
    * have changed hands. `null`: the table has rows of contacts only.
    */
   readonly about: string | null;
   /** A contact's rows that no account has claimed; `me` is its number. */
   readonly ofContact?: string;
-  /** Columns that hold an e-mail address, alone or within JSON or text. */
+  /** Columns that hold an email address, alone or within JSON or text. */
   readonly addresses?: readonly string[];
   /** Columns that are not exported: secrets, and hashes. */
   readonly untold?: readonly string[];

@@ -79,7 +79,7 @@ async function endOtherSessions(
 }
 
 /**
- * Gives an account the e-mail address that its reader confirmed by an emailed link, and alerts the former one, whose
+ * Gives an account the email address that its reader confirmed by an emailed link, and alerts the former one, whose
  * reader can undo the change. Other sessions end, and links emailed to the former address are revoked; invoices and
  * seats stay. Returns `false` for an expired token, and if another account took the address meanwhile.
  */

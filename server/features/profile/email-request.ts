@@ -22,7 +22,7 @@ export async function lockAccount(
     .executeTakeFirstOrThrow();
 }
 
-/** The account's pending request for another e-mail address; the account is locked before. */
+/** The account's pending request for another email address; the account is locked before. */
 export async function holdEmailRequest(trx: Transaction<Schema>, accountId: AccountId): Promise<HeldRequest | null> {
   const pending = await trx
     .selectFrom('modifications')
@@ -36,7 +36,7 @@ export async function holdEmailRequest(trx: Transaction<Schema>, accountId: Acco
 }
 
 /**
- * Opens the request for another e-mail address (specification §3), which replaces an earlier one for a different
+ * Opens the request for another email address (specification §3), which replaces an earlier one for a different
  * address.
  */
 export async function askForEmail(
@@ -57,7 +57,7 @@ export async function askForEmail(
   });
 }
 
-/** Withdraws the request for another e-mail address, if there is one, and revokes its emailed link. */
+/** Withdraws the request for another email address, if there is one, and revokes its emailed link. */
 export async function takeEmailRequestBack(
   trx: Transaction<Schema>,
   services: Services,
@@ -68,7 +68,7 @@ export async function takeEmailRequestBack(
   await trx.deleteFrom('email_changes').where('account_id', '=', accountId).execute();
 }
 
-/** Accounts whose request for another e-mail address was not confirmed in time. */
+/** Accounts whose request for another email address was not confirmed in time. */
 function selectOver(db: Kysely<Schema>, now: Moment) {
   return db
     .selectFrom('modifications as m')
@@ -81,7 +81,7 @@ function selectOver(db: Kysely<Schema>, now: Moment) {
     .where('c.account_id', 'is', null);
 }
 
-/** Withdraws requests for another e-mail address that were not confirmed in time. */
+/** Withdraws requests for another email address that were not confirmed in time. */
 export async function expireEmailRequests(services: Services): Promise<void> {
   const { db, clock } = services;
   const now = clock.now().toISOString();

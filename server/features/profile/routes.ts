@@ -34,7 +34,7 @@ import { texts } from './texts.ts';
 
 type Books = Pick<Services, 'db' | 'clock'>;
 
-/** A person's profile, and the e-mail address that awaits confirmation; one statement. */
+/** A person's profile, and the email address that awaits confirmation; one statement. */
 async function readProfile({ db, clock }: Books, accountId: AccountId): Promise<Profile> {
   const found = await db
     .selectFrom('accounts as a')
@@ -175,7 +175,7 @@ async function begin(services: Services, change: Change, { locale, cookies }: Ca
   await noSooner(written);
 }
 
-/** Cancels a change of e-mail address: the emailed link is revoked. */
+/** Cancels a change of email address: the emailed link is revoked. */
 async function cancelEmailChange(services: Services, accountId: AccountId): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
@@ -184,7 +184,7 @@ async function cancelEmailChange(services: Services, accountId: AccountId): Prom
 }
 
 /**
- * Starts a change of the signed-in account's e-mail address, which takes effect once its reader confirms. The response
+ * Starts a change of the signed-in account's email address, which takes effect once its reader confirms. The response
  * does not reveal whether another account has it: its owner is emailed instead. The present address cancels a pending
  * change. Throws a 429 `CallFailure`.
  */

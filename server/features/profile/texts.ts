@@ -1,4 +1,4 @@
-/** Words of the calls about the profile, and of the page that confirms another e-mail address. */
+/** Words of the calls about the profile, and of the page that confirms another email address. */
 export const texts = {
   identityKept: /*i18n*/ { id: 'profile.identityKept', message: 'Your name and phone number have been saved.' },
   informationKept: /*i18n*/ { id: 'profile.informationKept', message: 'Your information has been saved.' },
@@ -50,7 +50,7 @@ export const texts = {
     id: 'profile.confirmRefused',
     message: 'This link is no longer valid',
     comment:
-      'Heading; the link to confirm another e-mail address was used before, is too old, or the change was cancelled',
+      'Heading; the link to confirm another email address was used before, is too old, or the change was cancelled',
   },
   refusedAdvice: /*i18n*/ {
     id: 'profile.refusedAdvice',

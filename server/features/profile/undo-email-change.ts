@@ -12,7 +12,7 @@ import { newPasswordPath, profilePath } from '../site/places.ts';
 import { lockAccount, takeEmailRequestBack } from './email-request.ts';
 import { texts } from './texts.ts';
 
-/** Paths outside the app for links in emails about an e-mail address, so that their secrets never reach the app. */
+/** Paths outside the app for links in emails about an email address, so that their secrets never reach the app. */
 export const emailChangePath = '/email-change';
 export const emailUndoPath = '/email-change/undo';
 

@@ -121,11 +121,11 @@ export const ordinal = () =>
 
 export const siteCode = () => matching(/^[A-Z][A-Z\d]{1,9}$/, 'must be 2 to 10 capital letters or digits, such as LL');
 
-export const email = () => ruled(emailRule, 'must be an e-mail address, such as desk@example.org');
+export const email = () => ruled(emailRule, 'must be an email address, such as desk@example.org');
 
 /** An account’s email address, in lower case as accounts store it. */
 export const accountEmail = () =>
-  ruled(emailRule, 'must be an e-mail address, such as library@example.org', (text) => text.toLowerCase());
+  ruled(emailRule, 'must be an email address, such as library@example.org', (text) => text.toLowerCase());
 
 export const phone = () => ruled(phoneRule, 'must be a telephone number of 6 to 15 digits, such as +33 1 99 00 12 34');
 

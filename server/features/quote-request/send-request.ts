@@ -100,7 +100,7 @@ async function write(
 }
 
 /**
- * Sends a request for a quote to the office, once per idempotency key of one e-mail address: no account is needed, and
+ * Sends a request for a quote to the office, once per idempotency key of one email address: no account is needed, and
  * the key's owner must stay the same after a sign-in. Request, emails and saved answer are one transaction. Throws a
  * `CallFailure`: 409, 422, 429.
  */

@@ -26,7 +26,7 @@ export interface NewAccount {
 
 /**
  * Creates an account with a password's hash; if its address is proven, it claims the contact of that address. Returns
- * its number; `null` if the e-mail address has an account already.
+ * its number; `null` if the email address has an account already.
  */
 export async function insertAccount(
   db: Kysely<Schema>,
@@ -62,7 +62,7 @@ export async function insertAccount(
 }
 
 /**
- * Creates an account, by default valid and with a verified e-mail address. Returns its number. Throws if the e-mail
+ * Creates an account, by default valid and with a verified email address. Returns its number. Throws if the e-mail
  * address has an account already.
  */
 export async function createAccount(
@@ -71,6 +71,6 @@ export async function createAccount(
   { password, ...account }: NewAccount,
 ): Promise<AccountId> {
   const id = await insertAccount(db, services, { ...account, passwordHash: await hashPassword(password) });
-  if (id === null) throw new Error('This e-mail address has an account already');
+  if (id === null) throw new Error('This email address has an account already');
   return id;
 }

@@ -9,7 +9,7 @@ interface Found extends KnownAccount {
   readonly passwordHash: string;
 }
 
-/** The account that currently has an e-mail address, in lower case; `null` if there is none. */
+/** The account that currently has an email address, in lower case; `null` if there is none. */
 export async function findAccount(db: Kysely<Schema>, email: string): Promise<Found | null> {
   const found = await db
     .selectFrom('accounts')

@@ -93,7 +93,7 @@ async function makeAccount(
 
 /**
  * Replaces the password of an account, and alerts its owner: every session ends, no browser is remembered, and other
- * links are revoked. Opening the link proves the e-mail address. `null` if the link has expired.
+ * links are revoked. Opening the link proves the email address. `null` if the link has expired.
  */
 async function replacePassword(
   trx: Kysely<Schema>,

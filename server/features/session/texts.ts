@@ -45,7 +45,7 @@ export const texts = {
   verificationRefused: /*i18n*/ {
     id: 'verification.refused',
     message: 'This link is no longer valid',
-    comment: 'Heading; the link to verify an e-mail address was used before, or is too old',
+    comment: 'Heading; the link to verify an email address was used before, or is too old',
   },
   toAccount: /*i18n*/ {
     id: 'verification.toAccount',

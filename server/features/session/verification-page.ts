@@ -7,7 +7,7 @@ import { registerConfirmationPage } from './confirmation-page.ts';
 import { texts } from './texts.ts';
 import { verificationPath } from './verification.ts';
 
-/** Marks the e-mail address as verified that a token was sent to; `false` for a token that holds no longer. */
+/** Marks the email address as verified that a token was sent to; `false` for a token that holds no longer. */
 async function verify(services: Services, token: string): Promise<boolean> {
   const { db, clock } = services;
   return db.transaction().execute(async (trx) => {

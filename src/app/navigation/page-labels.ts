@@ -48,7 +48,7 @@ export const loadingTitles: Readonly<Record<PageName, MessageDescriptor>> = {
   createAccount: msg`Create an account`,
   forgottenPassword: msg`Forgot your password?`,
   newPassword: msg`Choose a password`,
-  newsletterSignup: msg({ message: 'Newsletters', comment: 'Title of the landing page (specification §2)' }),
+  newsletterSignup: msg({ message: 'Newsletter', comment: 'Title of the landing page (specification §2)' }),
   subscription: msg`Your subscription`,
   newWatch: msg`New alert`,
   addresses: msg`Your addresses`,

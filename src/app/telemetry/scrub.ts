@@ -5,7 +5,7 @@ const query = /((?:https?:\/\/|\/)[^\s?#"'<>]*)[?#][^\s"'<>)]*/g;
 
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** A text without queries, hashes and e-mail addresses. */
+/** A text without queries, hashes and email addresses. */
 export function scrubText(text: string): string {
   return text.replaceAll(query, '$1').replaceAll(email, '[e-mail]');
 }

@@ -121,7 +121,7 @@ function AccountEmail(props: CreateAccountScreenProps<'sent'>) {
   );
 }
 
-/** Asks for the e-mail address of the account. */
+/** Asks for the email address of the account. */
 function ForgottenForm({ data, send, busy }: ForgottenPasswordScreenProps<'form'>) {
   const { draft, failure, redirect } = data;
   const form = useForm({

@@ -12,7 +12,7 @@ import { useFocusOfField } from './change-link.tsx';
 import { FormActions } from './form-actions.tsx';
 import type { ProfileScreenProps } from './screens.tsx';
 
-/** Another e-mail address. It goes into the draft at once; the password stays here, and goes to the chart with the event. */
+/** Another email address. It goes into the draft at once; the password stays here, and goes to the chart with the event. */
 export function EmailForm({ data: { draft, profile, failure }, can, send, busy }: ProfileScreenProps<'email'>) {
   const [presentPassword, setPresentPassword] = useState('');
   useFocusOfField();

@@ -78,7 +78,7 @@ interface EmailChangeNoticeProps extends Pick<ProfileScreenProps<'overview'>, 's
   readonly change: EmailChange;
 }
 
-/** A changed e-mail address awaits confirmation: how to confirm it, resend the email, or cancel the change. */
+/** A changed email address awaits confirmation: how to confirm it, resend the email, or cancel the change. */
 function EmailChangeNotice({ change: { email, expiresAt }, send, busy }: EmailChangeNoticeProps) {
   /** The button that was pressed last: its request is pending. */
   const [pressed, setPressed] = useState('');

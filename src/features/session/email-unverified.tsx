@@ -12,7 +12,7 @@ interface PressedEvent {
   readonly type: 'verification.claimed' | 'verification.requested' | 'signOut.requested';
 }
 
-/** The e-mail address is not confirmed yet: how to confirm it, and how to get the email again. */
+/** The email address is not confirmed yet: how to confirm it, and how to get the email again. */
 export function EmailUnverified({ data, can, send, busy }: SessionScreenProps<'emailUnverified'>) {
   /** Event of the button pressed last: that button shows as pending. */
   const [pressed, setPressed] = useState<PressedEvent['type'] | null>(null);

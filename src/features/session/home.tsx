@@ -5,7 +5,7 @@ import { linkTo } from '../../../machines/engine/index.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { Publication, Site } from '../../../machines/domain/site.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
-import { isImpersonal } from '../../../machines/domain/visitor.ts';
+import { isEligible, isImpersonal } from '../../../machines/domain/visitor.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Actions } from '../../ui/form/actions.tsx';
@@ -24,7 +24,7 @@ import styles from './home.module.css';
 function Returning({ visitor }: { readonly visitor: Visitor | null }) {
   const account = visitor?.account ?? null;
   const name = account?.firstName ?? '';
-  const isPersonal = visitor !== null && account !== null && !isImpersonal(visitor);
+  const isPersonal = visitor !== null && isEligible(visitor) && !isImpersonal(visitor);
   return (
     <div className={styles.returning}>
       <Section

@@ -7,7 +7,7 @@ interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'l
   readonly label?: ReactNode;
 }
 
-/** An e-mail address. */
+/** An email address. */
 export function EmailField({ label = <Trans>Email address</Trans>, ...field }: EmailFieldProps) {
   return <TextField {...field} type="email" inputMode="email" label={label} />;
 }

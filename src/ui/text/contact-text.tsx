@@ -6,7 +6,7 @@ interface ContactProps {
   readonly contact: { readonly email: string; readonly phone: string };
 }
 
-/** The publisher’s e-mail address and telephone number, as far as they are known. */
+/** The publisher’s email address and telephone number, as far as they are known. */
 export function ContactLinks({ contact: { email, phone } }: ContactProps) {
   return (
     <>

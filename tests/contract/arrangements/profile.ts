@@ -9,7 +9,7 @@ async function known(server: ControlOf, body: object = {}): Promise<Arranged> {
   return { visitor, body: { motDePasseActuel: scenario.account.password, ...body } };
 }
 
-/** A visitor with an unconfirmed change of e-mail address. */
+/** A visitor with an unconfirmed change of email address. */
 async function awaiting(server: ControlOf): Promise<Arranged> {
   const { scenario, visitor } = await someone(server, 'noInvoice');
   const { password: presentPassword } = scenario.account;

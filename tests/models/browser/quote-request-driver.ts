@@ -31,7 +31,7 @@ const follow = (page: Page, name: string | RegExp) =>
     .first()
     .click();
 
-/** The typed e-mail addresses, always the same on each page. */
+/** The typed email addresses, always the same on each page. */
 const addresses = new WeakMap<Page, string>();
 
 function addressOn(page: Page): string {

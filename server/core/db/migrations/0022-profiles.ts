@@ -12,7 +12,7 @@ alter table accounts
 `;
 
 /**
- * New e-mail addresses that await confirmation by their reader: one of an account. No link is sent to an address that
+ * New email addresses that await confirmation by their reader: one of an account. No link is sent to an address that
  * belongs to another account, so no one can follow it.
  */
 const changes = `
@@ -25,7 +25,7 @@ create table email_changes (
 create index email_changes_expiry on email_changes (expires_at);
 `;
 
-/** Profiles, and changes of e-mail address. */
+/** Profiles, and changes of email address. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [information, changes]) await sql.raw(part).execute(db);
 }

@@ -5,7 +5,7 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
-/** A change of e-mail address, undone from the former one. */
+/** A change of email address, undone from the former one. */
 interface EmailChangeUndone {
   readonly from: EmailLayout;
   /** The address that the account just lost. */

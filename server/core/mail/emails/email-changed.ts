@@ -5,7 +5,7 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
-/** A change of e-mail address, reported to the former one. */
+/** A change of email address, reported to the former one. */
 interface EmailChanged {
   readonly from: EmailLayout;
   readonly to: Addressee;

@@ -3,7 +3,7 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
-/** Values of the email that verifies an e-mail address. */
+/** Values of the email that verifies an email address. */
 export interface EmailVerification {
   readonly from: EmailLayout;
   readonly to: Addressee;
@@ -14,7 +14,7 @@ export interface EmailVerification {
   readonly hours: number;
 }
 
-/** The email with a link that verifies an e-mail address. */
+/** The email with a link that verifies an email address. */
 export function emailVerification({ from, to, locale, link, hours }: EmailVerification): Mail {
   const i18n = translator(locale);
   return {

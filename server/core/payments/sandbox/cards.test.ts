@@ -39,7 +39,12 @@ describe('the card form', () => {
   });
 
   it('gives what will happen, and nothing of the card', () => {
-    expect(readCardForm(form(), now)).toEqual({ kind: 'right', behaviour: { kind: 'charged' }, confirmation: 'late' });
+    expect(readCardForm(form(), now)).toEqual({
+      kind: 'right',
+      behaviour: { kind: 'charged' },
+      confirmation: 'late',
+      name: 'A. Diallo',
+    });
     expect(readCardForm(form({ confirmation: 'whenever' }), now)).toMatchObject({ confirmation: 'atOnce' });
   });
 

@@ -82,7 +82,7 @@ function RowActions({ record: row, shared: { aboId, undoing, onDelete, onTakeBac
   );
 }
 
-/** The former e-mail address, when it changed, and who changed it. */
+/** The former email address, when it changed, and who changed it. */
 function AddressChangeText({ before, at, by }: AddressChange) {
   const address = <span translate="no">{before}</span>;
   const day = <DateText moment={at} />;
@@ -105,7 +105,7 @@ function AddressChangeText({ before, at, by }: AddressChange) {
   }[by];
 }
 
-/** A reader: name, title, e-mail address, what awaits the publisher, and what can be done. */
+/** A reader: name, title, email address, what awaits the publisher, and what can be done. */
 function ReaderRowView({ record: row, shared }: RowProps) {
   const { i18n } = useLingui();
   const { reader, changed } = row;

@@ -110,7 +110,7 @@ function FileAction({ data: { isCollecting }, send }: ListProps) {
   );
 }
 
-/** Filters by name or e-mail address, and by pending requests. */
+/** Filters by name or email address, and by pending requests. */
 function ReaderFilters({ data, send, busy }: Pick<ReadersProps, 'data' | 'send' | 'busy'>) {
   const { t } = useLingui();
   const { rows, next } = data.listing;

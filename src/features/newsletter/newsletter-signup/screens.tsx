@@ -158,7 +158,7 @@ const screen = screensOf<NewsletterSignupContext, NewsletterSignupEvent>();
 const later = lazySteps(withTexts('laterNewsletterSignup', () => import('./later-newsletter-signup.tsx')));
 export const loadLaterNewsletterSignup = later.load;
 
-const title = msg({ message: 'Newsletters', comment: 'Title of the landing page (specification §2)' });
+const title = msg({ message: 'Newsletter', comment: 'Title of the landing page (specification §2)' });
 
 /** Every screen of the landing page of newsletters. */
 export const newsletterSignupScreens: Registry<NewsletterSignupContext, NewsletterSignupEvent, typeof steps> = {
