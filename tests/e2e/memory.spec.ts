@@ -17,7 +17,7 @@ const pages = [
   'Invoices',
   'Subscriptions',
   'Newsletters',
-  'Watches',
+  'Alerts',
   'Read later',
   'Personal information',
   'Contact',

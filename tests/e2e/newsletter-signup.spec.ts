@@ -12,7 +12,7 @@ test('newsletters are requested by keyboard, with a change of language, confirme
   const email = strangeAddress();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/fr/newsletter');
-  await expect(page).toHaveTitle(/^Newsletters/);
+  await expect(page).toHaveTitle(/^Newsletter/);
   await screen(page, 'form').waitFor();
   await page.getByRole('checkbox', { name: 'Politique et institutions' }).focus();
   await page.keyboard.press('Space');

@@ -37,7 +37,8 @@ function nameplate(page: Page, language: Language) {
 
 /** The sums that can be seen, with one kind of space. */
 async function sums(page: Page): Promise<readonly string[]> {
-  const text = (await page.locator('body').innerText()).replace(/\s/gu, ' ');
+  // Cells and lines end a sum; spaces are a part of it.
+  const text = (await page.locator('body').innerText()).replace(/[\t\n]/gu, ';').replace(/\s/gu, ' ');
   return [...new Set(text.match(/[-−]?(?:€\d[\d,.]*\d|\d[\d ,]*,\d\d €)/gu) ?? [])].toSorted();
 }
 

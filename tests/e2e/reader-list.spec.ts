@@ -52,8 +52,8 @@ test('a list is dropped, three lines corrected, one left out, and sent as one re
   await field(page, 5, 'lastName').fill('Diop');
   await button(page, 'Modifier la ligne 3').click();
   await button(page, 'Exclure la ligne 3').click();
-  await expect(screen(page, 'check')).toContainText('2\u00A0lignes sont écartées');
-  await button(page, /^Demander 5.lecteurs/).click();
+  await expect(screen(page, 'check')).toContainText('2\u00A0lignes sont exclues');
+  await button(page, /^Demander l’accès pour 5.lecteurs/).click();
   await expect(screen(page, 'sent')).toContainText(/Nous avons reçu votre demande/);
   await page.reload();
   await expect(screen(page, 'sent')).toContainText(/\w{2,4}-\w{4}-\w{4}-\w{4}/);
@@ -66,7 +66,7 @@ test('a list is dropped, three lines corrected, one left out, and sent as one re
   await button(page, 'Vérifier la liste').click();
   await expect(screen(page, 'check')).toContainText('Déjà lecteurs, sans changement1');
   await expect(screen(page, 'check')).toContainText('Cette ligne exclut une personne.');
-  await button(page, /^Demander 1.lecteur/).click();
+  await button(page, /^Demander l’accès pour 1.lecteur/).click();
   await screen(page, 'sent').waitFor();
 });
 

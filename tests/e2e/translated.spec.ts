@@ -39,10 +39,10 @@ test('a list: further rows are counted, one is removed and restored, a filter fi
   const errors = errorsOf(page);
   await translate(page);
   await enter(page, await control.scenario('readings', { locale: 'en' }), '/en/account/readings');
-  await expect(page.getByText(`The first 50 entries`)).toBeVisible();
+  await expect(page.getByText(`50 most recent reads shown`)).toBeVisible();
   await page.mouse.wheel(0, 30_000);
-  await expect(page.getByText(`The first 100 entries`)).toBeVisible();
-  await expect(page.getByText(`The first 50 entries`)).toHaveCount(0);
+  await expect(page.getByText(`100 most recent reads shown`)).toBeVisible();
+  await expect(page.getByText(`50 most recent reads shown`)).toHaveCount(0);
   await page
     .getByRole('button', { name: /^Save for later/ })
     .last()

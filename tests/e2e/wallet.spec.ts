@@ -20,7 +20,7 @@ function rows(page: Page) {
 test('operations are found by kind and month, and saved as a file', async ({ page, control }) => {
   await arrive(page, control);
   const list = screen(page, 'list');
-  await expect(list.getByText('Les 50 dernières opérations, et d’autres')).toBeVisible();
+  await expect(list.getByText('50 mouvements affichés, et davantage')).toBeVisible();
   await expect(list.getByText('Solde').first()).toBeVisible();
   await expect(rows(page).first()).toContainText('+80');
   await expectAccessible(page);

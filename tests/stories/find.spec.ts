@@ -40,13 +40,13 @@ test.describe.configure({ mode: 'default' });
 test('“The card was refused, in French, dark, on a phone” is found in two steps', async ({ search }) => {
   await ask(search, 'The card was refused, in French, dark, on a phone');
   const { page, story } = search;
-  await expect(story.getByRole('heading', { level: 1 })).toHaveText('Carte refusée par la banque');
+  await expect(story.getByRole('heading', { level: 1 })).toHaveText(/^Carte refusée/);
   await expect(story.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(story.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await expect.poll(() => story.locator('html').evaluate(() => window.innerWidth)).toBe(360);
   // Each result is a link.
   await expect(page).toHaveURL(
-    /--declined-fr&globals=.*(?:viewport\.value:phone.*scheme:dark|scheme:dark.*viewport\.value:phone)/,
+    /--declined[a-z-]*-fr&globals=.*(?:viewport\.value:phone.*scheme:dark|scheme:dark.*viewport\.value:phone)/,
   );
 });
 

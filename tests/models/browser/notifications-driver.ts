@@ -36,13 +36,13 @@ function canPlay(way: Way, { move }: Segment): boolean {
 async function open({ page, way, begin }: Stage): Promise<void> {
   await page.goto(`/${languageOf(page)}/account`);
   if (way.input === 'again') {
-    await goByIndex(page, 'Watches');
+    await goByIndex(page, 'Alerts');
     await screen(page, 'list').waitFor();
     await goByIndex(page, 'Overview');
     await screen(page, 'accountHome').waitFor();
   }
   begin();
-  await goByIndex(page, 'Watches');
+  await goByIndex(page, 'Alerts');
 }
 
 export const notificationsDriver = listingDriver({
