@@ -46,7 +46,7 @@ test('“The card was refused, in French, dark, on a phone” is found in two st
   await expect.poll(() => story.locator('html').evaluate(() => window.innerWidth)).toBe(360);
   // Each result is a link.
   await expect(page).toHaveURL(
-    /--declined[a-z-]*-fr&globals=.*(?:viewport\.value:phone.*scheme:dark|scheme:dark.*viewport\.value:phone)/,
+    /-notcharged--[a-z-]+-fr&globals=.*(?:viewport\.value:phone.*scheme:dark|scheme:dark.*viewport\.value:phone)/,
   );
 });
 
