@@ -148,7 +148,7 @@ function refusal(decided: Exclude<Decided, { kind: 'decided' }>, reference: stri
     case 'wrongReason':
       return `A rejection needs a reason of at most ${LONGEST_REASON} characters; see line ${decided.positions.join(', ')}.`;
     case 'notForDesk':
-      return `Request ${reference} awaits whoever reads the new email address, not the desk.`;
+      return `Request ${reference} awaits the reader of the new email address, not the desk.`;
   }
 }
 

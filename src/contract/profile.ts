@@ -196,7 +196,7 @@ export const profileCalls = {
     fields: formFields<Infer<typeof emailChangeForm>>(emailChangeNames),
     fixtures: ['user-email', 'user-email.refused', 'user-email.incomplete'],
     purpose:
-      'Writes to another email address, whose reader confirms it; says the same where it is somebody else’s already.',
+      'Writes to another email address, whose reader confirms it; says the same where it belongs to another account.',
   }),
   'user/email/resend': call({
     ...ownersOnly,
@@ -216,7 +216,7 @@ export const profileCalls = {
     answer: profileCodec,
     failures: [400, 401, 403],
     fixtures: ['user-email-cancel'],
-    purpose: 'Leaves the email address as it is: the letter’s link holds no longer. Done, too, where none was sent.',
+    purpose: 'Leaves the email address as it is: the emailed link is revoked. Succeeds, too, where none was sent.',
   }),
   'user/password': call({
     ...ownersOnly,
