@@ -63,5 +63,5 @@ test('a page whose data cannot be read says so in the title', async ({ page }) =
   await page.route('**/ajax/form/newsletter', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/fr/newsletter');
   await expect(screen(page, 'unreadable')).toBeVisible();
-  await expect(page).toHaveTitle(/^Erreur\s: Newsletters –/);
+  await expect(page).toHaveTitle(/^Erreur\s: Newsletter –/);
 });

@@ -1,5 +1,5 @@
 /** Every page on a phone: targets for fingers, and text twice as large without loss (WCAG 1.4.4, 1.4.10; RGAA 10.4). */
-import { violationsOn } from '../support/accessible.ts';
+import { settleAnimations, violationsOn } from '../support/accessible.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { addresses, arrive, visit } from '../support/page-addresses.ts';
 
@@ -55,10 +55,12 @@ for (const visitor of Object.entries(addresses)) {
       const note = (found: readonly string[]): void =>
         void faults.push(...found.map((fault) => `${address}: ${fault}`));
       await visit(page, address);
+      await settleAnimations(page);
       note(await page.evaluate(smallTargets));
       note((await violationsOn(page, { tags: ['best-practice'] })).map((each) => each.slice(0, 200)));
       note((await page.evaluate(misfits)).map((each) => `at 100 % ${each}`));
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await settleAnimations(page);
       note(await page.evaluate(misfits));
     }
     expect(faults).toEqual([]);
