@@ -64,6 +64,9 @@ for (const language of ['fr', 'en'] satisfies readonly Language[]) {
     await invoiced.waitFor();
     await expectAccessible(page);
     await expect(invoiced.getByRole('link', { name: words[language].pay })).toHaveCount(0);
+    const download = page.waitForEvent('download');
+    await invoiced.getByRole('link', { name: /PDF/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/DEV-.*\.pdf$/);
     const number = /FA-\d{4}-\d+/.exec(await invoiced.innerText())?.[0] ?? '';
     const [ordered] = (await emailsTo(control, buyer.account.email)).filter(({ kind }) => kind === 'quotation-ordered');
     for (const fact of [ministry.siret, ministry.engagementNumber, number, 'Chorus Pro']) {

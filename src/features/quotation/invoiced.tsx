@@ -16,6 +16,7 @@ import { Reference } from '../../ui/text/reference.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
 import { TextList } from '../../ui/text/text-list.tsx';
 import { ChorusText, chorusKinds } from '../shared/ordering/chorus-text.tsx';
+import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { NewQuoteLink } from './new-quote-link.tsx';
 import { invoicesPlace } from './places.ts';
 import { QuotationDocument } from './quotation-document.tsx';
@@ -65,6 +66,7 @@ export function Invoiced({ data: { quotation, site }, send }: QuotationScreenPro
           <PrintButton>
             <Trans>Print the quote</Trans>
           </PrintButton>
+          <DocumentLink kind="quote" reference={quotation.reference} />
         </Actions>
         {invoice.progress.kind !== 'paid' && (
           <Section title={<Trans>What happens next</Trans>}>
