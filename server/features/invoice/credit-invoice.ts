@@ -17,7 +17,7 @@ import type { CreditLine } from './credit-lines.ts';
 import { linesOfRest } from './credit-lines.ts';
 import { invoiceDays } from './issue-invoices.ts';
 import { takeNumber } from './number.ts';
-import { invoiceOf, selectInvoices } from './store.ts';
+import { invoiceOf, selectAddressed } from './store.ts';
 import { texts } from './texts.ts';
 import { mintInvoiceToken } from './token.ts';
 
@@ -28,18 +28,7 @@ export function creditLabel({ reference }: Pick<Invoice, 'reference'>, locale: L
 
 /** Enqueues the email with a credit note, and a link of its own to print it. */
 async function sendCreditNote(db: Kysely<Schema>, services: Services, id: number): Promise<void> {
-  const row = await selectInvoices(db)
-    .innerJoin('accounts as a', 'a.id', 'i.account_id')
-    .select([
-      'a.id as accountId',
-      'a.email',
-      'a.locale',
-      'a.first_name as firstName',
-      'a.last_name as lastName',
-      'a.civility',
-    ])
-    .where('i.id', '=', id)
-    .executeTakeFirstOrThrow();
+  const row = await selectAddressed(db).where('i.id', '=', id).executeTakeFirstOrThrow();
   const { locale } = row;
   const token = await mintInvoiceToken(db, services, id);
   const email = creditNoteIssued({

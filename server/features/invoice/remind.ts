@@ -9,7 +9,7 @@ import type { Services } from '../../core/services.ts';
 import { dayOf } from '../site/clock.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { tokenPath } from '../site/places.ts';
-import { invoiceOf, selectInvoices } from './store.ts';
+import { invoiceOf, selectAddressed } from './store.ts';
 import { mintInvoiceToken } from './token.ts';
 
 /** Days after which a reminder that was not sent is left out: the setting was off, or the server was. */
@@ -50,18 +50,7 @@ async function dueReminders({ db, clock, settings }: Services): Promise<readonly
 /** Sends one reminder, unless it was sent or its invoice was paid meanwhile. */
 async function remind(trx: Transaction<Schema>, services: Services, { id, offset }: DueReminder): Promise<void> {
   await trx.selectFrom('invoices').select('id').where('id', '=', id).forUpdate().execute();
-  const row = await selectInvoices(trx)
-    .innerJoin('accounts as a', 'a.id', 'i.account_id')
-    .select([
-      'a.id as accountId',
-      'a.email',
-      'a.locale',
-      'a.first_name as firstName',
-      'a.last_name as lastName',
-      'a.civility',
-    ])
-    .where('i.id', '=', id)
-    .executeTakeFirstOrThrow();
+  const row = await selectAddressed(trx).where('i.id', '=', id).executeTakeFirstOrThrow();
   const invoice = invoiceOf(row);
   if (!isOpen(invoice) || invoice.remaining.minor <= 0) return;
   const noted = await trx

@@ -5,23 +5,12 @@ import { invoiceIssued } from '../../core/mail/emails/invoice-issued.ts';
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { tokenPath } from '../site/places.ts';
-import { invoiceOf, selectInvoices } from './store.ts';
+import { invoiceOf, selectAddressed } from './store.ts';
 import { mintInvoiceToken } from './token.ts';
 
 /** Enqueues the email with an invoice, and a link of its own to pay it. */
 export async function sendInvoice(db: Kysely<Schema>, services: Services, invoiceId: number): Promise<void> {
-  const row = await selectInvoices(db)
-    .innerJoin('accounts as a', 'a.id', 'i.account_id')
-    .select([
-      'a.id as accountId',
-      'a.email',
-      'a.locale',
-      'a.first_name as firstName',
-      'a.last_name as lastName',
-      'a.civility',
-    ])
-    .where('i.id', '=', invoiceId)
-    .executeTakeFirstOrThrow();
+  const row = await selectAddressed(db).where('i.id', '=', invoiceId).executeTakeFirstOrThrow();
   const { locale, email } = row;
   const token = await mintInvoiceToken(db, services, invoiceId);
   const mail = invoiceIssued({

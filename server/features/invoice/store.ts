@@ -153,6 +153,20 @@ export function selectInvoices(db: Kysely<Schema>) {
     ]);
 }
 
+/** The same query with the person whom an email about an invoice addresses. */
+export function selectAddressed(db: Kysely<Schema>) {
+  return selectInvoices(db)
+    .innerJoin('accounts as a', 'a.id', 'i.account_id')
+    .select([
+      'a.id as accountId',
+      'a.email',
+      'a.locale',
+      'a.first_name as firstName',
+      'a.last_name as lastName',
+      'a.civility',
+    ]);
+}
+
 /** The mandatory mentions of an invoice. Throws `UnreadableValue`. */
 function mentionsOf(row: InvoiceRow): readonly LegalMention[] {
   const { id, kind, lines, begun, settlement } = row;

@@ -4,6 +4,7 @@ import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
+import { invoiceLinkParts } from './invoice-link-parts.ts';
 import { pricedParts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 
@@ -68,30 +69,7 @@ export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued
         },
         ...pricedParts(i18n, locale, { ...invoice, vatByRate: vatByRate([invoice]) }),
         ...notes.map((text) => ({ kind: 'paragraph', text }) as const),
-        {
-          kind: 'link',
-          label: i18n._(/*i18n*/ { id: 'mail.invoice.link', message: 'View and pay the invoice', comment: 'Button' }),
-          url: link,
-        },
-        {
-          kind: 'paragraph',
-          text: i18n._(
-            /*i18n*/ {
-              id: 'mail.invoice.help',
-              message: 'Something not right? Get help on the same page, or reply to this email.',
-            },
-          ),
-        },
-        {
-          kind: 'paragraph',
-          text: i18n._(
-            /*i18n*/ {
-              id: 'mail.invoice.note',
-              message:
-                'This link opens only this invoice. Anyone with the link can view and pay it: forward it only to the person who pays.',
-            },
-          ),
-        },
+        ...invoiceLinkParts(i18n, link),
       ],
       note: '',
     },

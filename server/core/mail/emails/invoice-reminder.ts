@@ -1,3 +1,4 @@
+import { invoiceLinkParts } from './invoice-link-parts.ts';
 import type { Invoice } from '../../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
@@ -96,30 +97,7 @@ export function invoiceReminder({ from, to, locale, invoice, isOverdue, link }: 
               : []),
           ],
         },
-        {
-          kind: 'link',
-          label: i18n._(/*i18n*/ { id: 'mail.invoice.link', message: 'View and pay the invoice', comment: 'Button' }),
-          url: link,
-        },
-        {
-          kind: 'paragraph',
-          text: i18n._(
-            /*i18n*/ {
-              id: 'mail.invoice.help',
-              message: 'Something not right? Get help on the same page, or reply to this email.',
-            },
-          ),
-        },
-        {
-          kind: 'paragraph',
-          text: i18n._(
-            /*i18n*/ {
-              id: 'mail.invoice.note',
-              message:
-                'This link opens only this invoice. Anyone with the link can view and pay it: forward it only to the person who pays.',
-            },
-          ),
-        },
+        ...invoiceLinkParts(i18n, link),
       ],
       note: '',
     },
