@@ -28,7 +28,7 @@ const ways = {
   },
 } as const;
 
-/** From a link to a new quote, which asks a stranger to sign in, to the offer, through a new account. */
+/** From a link to a new quote, which asks an anonymous visitor to sign in, to the offer, through a new account. */
 async function createAccount(page: Page, language: Language, email: string, link: (email: string) => Promise<string>) {
   const { create, password, lastName } = ways[language];
   await screen(page, 'signIn').waitFor();
@@ -48,7 +48,7 @@ for (const [language, viewport] of [
   ['fr', { width: 360, height: 740 }],
   ['en', { width: 1280, height: 900 }],
 ] as const) {
-  test(`a stranger subscribes from the front page and pays by card, in ${language}, ${viewport.width} px wide`, async ({
+  test(`an anonymous visitor subscribes from the front page and pays by card, in ${language}, ${viewport.width} px wide`, async ({
     page,
     control,
   }) => {
@@ -69,7 +69,7 @@ for (const [language, viewport] of [
     await button(page, goOn).first().click();
 
     await fillAddress(page);
-    await expect(page.getByText('Amina').first()).toBeVisible();
+    await expect(screen(page, 'details').getByText(/Amina/).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
     await button(page, words[language].checkAnswers).click();
     await screen(page, 'check').waitFor();
