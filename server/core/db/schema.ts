@@ -89,7 +89,13 @@ export interface Schema {
   wallets: WalletsTable;
   addresses: AddressesTable;
   subscriptions: SubscriptionsTable;
-  subscription_lines: { subscription_id: number; position: number; publication_id: number; net_minor: number };
+  subscription_lines: {
+    subscription_id: number;
+    position: number;
+    publication_id: number;
+    net_minor: number;
+    list_price_minor: number | null;
+  };
   quotations: QuotationsTable;
   quotation_links: QuotationLinksTable;
   wallet_operations: WalletOperationsTable;
