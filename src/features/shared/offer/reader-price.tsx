@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../../machines/domain/money.ts';
 import { unitPriceOf } from '../../../../machines/domain/unit-price.ts';
 import { formatPrice } from '../../../i18n/format.ts';
+import styles from './reader-price.module.css';
 
 interface ReaderPriceProps {
   /** Of a publication, for all readers. */
@@ -17,10 +18,13 @@ export function ReaderPrice({ net, readers }: ReaderPriceProps) {
   const each = formatPrice(unitPrice, i18n);
   return (
     <>
-      {' – '}
-      <Trans>
-        {readers} × {each}
-      </Trans>
+      {' '}
+      <span className={styles.price}>
+        {'– '}
+        <Trans>
+          {readers} × {each}
+        </Trans>
+      </span>
     </>
   );
 }
