@@ -170,6 +170,8 @@ interface SitesTable {
   social: Json<readonly { readonly name: string; readonly url: string }[]>;
   promise: NullableJson<Texts>;
   founded_in: number | null;
+  /** Maximum number of readers of a purchase without a quote request. */
+  immediate_purchase: number | null;
 }
 
 interface PublicationsTable {

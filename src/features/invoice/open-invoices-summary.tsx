@@ -17,6 +17,7 @@ import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import { TitleList } from '../shared/title-list.tsx';
 import { sectionScreens } from '../shared/section-screens.tsx';
+import styles from './due.module.css';
 
 /** Most invoices that are listed here; their page has all. */
 const MOST = 5;
@@ -24,11 +25,12 @@ const MOST = 5;
 function Condition({ invoice, readAt }: { readonly invoice: Invoice; readonly readAt: Moment }) {
   const { awaitedTransfer, dueOn, reference } = invoice;
   return (
-    <>
-      <Trans>
-        <Reference>{reference}</Reference> · due on <DateText day={dueOn} />
-      </Trans>
-      <br />
+    <div className={styles.facts}>
+      <span>
+        <Trans>
+          <Reference>{reference}</Reference> · due on <DateText day={dueOn} isBrief />
+        </Trans>
+      </span>
       <InvoiceConditionText invoice={invoice} readAt={readAt} />
       {awaitedTransfer && isTransferAwaited(invoice) && (
         <Actions>
@@ -39,7 +41,7 @@ function Condition({ invoice, readAt }: { readonly invoice: Invoice; readonly re
           </Link>
         </Actions>
       )}
-    </>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { discountOf } from '../../../../machines/domain/discount.ts';
 import type { OfferLine } from '../../../../machines/domain/offer.ts';
 import { unitPriceOf } from '../../../../machines/domain/unit-price.ts';
 import { formatPrice, formatRate } from '../../../i18n/format.ts';
+import styles from './reader-price.module.css';
 
 interface ReaderPriceProps {
   readonly line: Pick<OfferLine, 'net' | 'listPrice'>;
@@ -22,16 +23,19 @@ export function ReaderPrice({ line, readers }: ReaderPriceProps) {
   const discount = formatRate(saved?.rate ?? 0, i18n);
   return (
     <>
-      {' – '}
-      {saved === null ? (
-        <Trans>
-          {readers} × {each}
-        </Trans>
-      ) : (
-        <Trans>
-          {readers} × {each} (−{discount})
-        </Trans>
-      )}
+      {' '}
+      <span className={styles.price}>
+        {'– '}
+        {saved === null ? (
+          <Trans>
+            {readers} × {each}
+          </Trans>
+        ) : (
+          <Trans>
+            {readers} × {each} (−{discount})
+          </Trans>
+        )}
+      </span>
     </>
   );
 }
