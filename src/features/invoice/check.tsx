@@ -23,7 +23,7 @@ import { invoiceWays } from './ways.tsx';
 /** Everything that is about to be ordered, before it is; each answer with the way to change it. */
 export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
   const { i18n } = useLingui();
-  const { cart, draft, notice, failure } = data;
+  const { cart, draft, notice, failure, readAt } = data;
   const { shown, fold } = useTruncatedList(cart.invoices);
   // Of many, line by line once all are asked for: the first few of a thousand tables tell nothing, and are waited for.
   const detailed = shown.length < cart.invoices.length ? [] : shown;
@@ -65,7 +65,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
           { id: 'payer', term: <Trans>Billed to</Trans>, value: formatList(payers, i18n) },
         ]}
       />
-      <InvoiceParts cart={cart} shown={detailed} />
+      <InvoiceParts cart={cart} shown={detailed} readAt={readAt} />
       <p>
         <NextStepNote method={draft.method} />
       </p>
