@@ -88,6 +88,7 @@ function parse() {
         line: { type: 'string', multiple: true },
         instalment: { type: 'string', multiple: true },
         drop: { type: 'boolean' },
+        again: { type: 'boolean' },
         json: { type: 'boolean' },
         failed: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
@@ -187,7 +188,18 @@ function requestCommandOf(
 /** The command in the arguments. Throws a `StartError` with the usage if there is none. */
 function commandOf(): Command {
   const {
-    values: { reject, line = [], instalment = [], drop = false, json, failed, 'dry-run': _, replace: __, ...values },
+    values: {
+      reject,
+      line = [],
+      instalment = [],
+      drop = false,
+      again = false,
+      json,
+      failed,
+      'dry-run': _,
+      replace: __,
+      ...values
+    },
     positionals,
   } = parse();
   const [what, action, ...rest] = positionals;
@@ -205,7 +217,7 @@ function commandOf(): Command {
   if (what === 'invoice' && action === 'schedule' && reference !== undefined) {
     return scheduleCommandOf(reference, instalment, drop);
   }
-  const credit = creditCommandOf(what, action, { ...values, line, number: reference });
+  const credit = creditCommandOf(what, action, { ...values, line, again, number: reference });
   if (credit) return credit;
   const quotation = what === 'quotation' ? quotationCommandOf(action, reference, values) : null;
   if (quotation) return quotation;

@@ -21,8 +21,9 @@ export const usage = `What staff do, on the data that the server's settings name
                                                sends its mail and prints a link that opens it
   npm run office -- invoice export NUMBER      prints the Factur-X XML of an invoice or a credit note
       [--pdf FILE]                             or writes its PDF (PDF/A-3), with the XML embedded
-  npm run office -- invoice credit NUMBER (--amount 120.00 | --line 2 [--line 3]) --reason TEXT
-                                               credits a part, an amount with VAT or lines; refunds what was paid for it
+  npm run office -- invoice credit NUMBER (--amount 120.00 | --line 2 [--line 3]) --reason TEXT [--again]
+                                               credits a part, an amount with VAT or lines; refunds what was paid for it;
+                                               the same amount for the same reason only with --again, for a day
   npm run office -- invoice schedule NUMBER (--instalment 2027-01-15=200.00 --instalment 2027-02-15=111.50 … | --drop)
                                                agrees instalments, which pay the total, or takes them away while nothing
                                                is paid; sends the invoice again
