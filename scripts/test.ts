@@ -31,7 +31,7 @@ const checks: Commands = {
   lint: 'oxlint --deny-warnings',
   translations: 'lingui check sync --clean && lingui check missing --mode catalog',
   words: 'node scripts/check-words.ts',
-  styles: "stylelint '{src,.storybook}/**/*.css' && node scripts/check-styles.ts",
+  styles: "stylelint '{src,server,.storybook}/**/*.css' && node scripts/check-styles.ts",
   imports: 'node scripts/check-imports.ts',
   requirements: 'node scripts/requirements.ts --check',
   unused: 'knip',

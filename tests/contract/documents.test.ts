@@ -1,11 +1,6 @@
 /** Page, print, PDF, email and shared page of one document agree on issuer, subject, amount, reason and date. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createElement, Fragment } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Invoice } from '../../machines/domain/invoice.ts';
-import type { DocumentKind } from '../../machines/domain/document-paths.ts';
-import { documentPath } from '../../machines/domain/document-paths.ts';
 import { cartOf } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
@@ -14,9 +9,8 @@ import { insertAddress } from '../../server/features/address/store.ts';
 import { systemClock } from '../../server/core/clock.ts';
 import type { OpenDatabase } from '../../server/core/db/database.ts';
 import { openDatabase } from '../../server/core/db/database.ts';
-import { readMessage } from '../../server/core/mail/read-message.ts';
 import { issueCreditNote } from '../../server/office/credit-note.ts';
-import { exportInvoicePdf, issueInvoice } from '../../server/office/invoice.ts';
+import { issueInvoice } from '../../server/office/invoice.ts';
 import { schedule } from '../../server/office/schedule.ts';
 import { issueQuotation } from '../../server/features/quotation/issue.ts';
 import type { Services } from '../../server/core/services.ts';
@@ -31,16 +25,28 @@ import { Receipt } from '../../src/features/shared/ordering/receipt.tsx';
 import { QuotationDocument } from '../../src/features/quotation/quotation-document.tsx';
 import { QuotationFacts, QuotationIssuer } from '../../src/features/quotation/screens.tsx';
 import { markupText } from '../support/markup-text.ts';
-import { pdfTextOf, plain, readPdf } from '../support/read-pdf.ts';
-import { ZONE, drawn, factsOf, found, i18ns, invoiceReceived, missing, quoteFacts } from './document-facts.ts';
-import type { TestServer, Scenario } from './test-server.ts';
+import { pdfTextOf, plain } from '../support/read-pdf.ts';
+import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
+import {
+  drawn,
+  emailOf,
+  factsOf,
+  found,
+  i18ns,
+  invoiceReceived,
+  listed,
+  missing,
+  officePdfOf,
+  pdfOf,
+  quoteFacts,
+  ZONE,
+} from './document-forms.ts';
 import { payByCard } from './hosted-page.ts';
 import { newKey, order, outcome } from './orders.ts';
 import { signedIn } from './people.ts';
 import { buyer, quotationOf } from './quotations.ts';
 import { servicesOn, silentLog } from './services.ts';
-import type { Visitor } from './visitor.ts';
 
 let server: TestServer;
 let open: OpenDatabase;
@@ -55,37 +61,6 @@ afterAll(async () => {
   await open.close();
   await server.close();
 });
-
-/** The text of the newest email of a kind. */
-async function emailOf({ account }: Scenario, kind: string): Promise<string> {
-  const mail = (await server.mail(account.email)).findLast((each) => each.kind === kind);
-  const parts = mail ? readMessage(mail.message_source).parts : [];
-  return parts.find(({ type }) => type.startsWith('text/plain'))?.text ?? '';
-}
-
-/** The text of a document in PDF, as a person downloads it. */
-async function pdfOf(visitor: Visitor, kind: DocumentKind, reference: string, locale: Locale): Promise<string> {
-  return pdfTextOf(await visitor.fetch(documentPath(kind, reference, locale)));
-}
-
-/** The text of the file that the office writes; it is in the account’s language. */
-async function officePdfOf(reference: string): Promise<string> {
-  const file = join(server.dataDir, `${reference}.pdf`);
-  await exportInvoicePdf(services, reference, file);
-  return (await readPdf(await readFile(file))).text;
-}
-
-async function listed(visitor: Visitor, locale: Locale): Promise<readonly Invoice[]> {
-  const reading = await visitor.ask(calls['invoice/read'], { body: { kind: 'list' } }, { locale });
-  return reading.kind === 'list' ? reading.invoices : [];
-}
-
-/** The only invoice of a visitor. */
-async function onlyInvoice(visitor: Visitor, locale: Locale): Promise<Invoice> {
-  const [first, ...others] = await listed(visitor, locale);
-  if (!first || others.length > 0) throw new Error('There is not exactly one invoice');
-  return first;
-}
 
 /** Mentions of an invoice of the demo’s issuer. */
 const lateTerms = {
@@ -130,7 +105,7 @@ describe.each(locales)('in %s', (locale) => {
       missing([...factsOf(got, locale), ...invoice.legalMentions.map(plain)], {
         print: drawn(createElement(InvoiceDocument, { invoice }), locale, timeZone),
         pdf: await pdfOf(visitor, 'invoice', number, locale),
-        office: await officePdfOf(number),
+        office: await officePdfOf(services, server.dataDir, number),
       }),
     ).toEqual({});
     expect(
@@ -141,7 +116,7 @@ describe.each(locales)('in %s', (locale) => {
           timeZone,
         ),
         print: drawn(createElement(InvoiceDocument, { invoice }), locale, timeZone),
-        mail: await emailOf(scenario, 'invoice-issued'),
+        mail: await emailOf(server, scenario, 'invoice-issued'),
       }),
     ).toEqual({});
 
@@ -166,7 +141,7 @@ describe.each(locales)('in %s', (locale) => {
       missing(factsOf(received, locale), {
         pageAndPrint: drawn(createElement(Receipt, { outcome: paid }), locale, timeZone),
         pdf: receiptPdf,
-        mail: await emailOf(scenario, 'payment-received'),
+        mail: await emailOf(server, scenario, 'payment-received'),
       }),
     ).toEqual({});
 
@@ -177,8 +152,8 @@ describe.each(locales)('in %s', (locale) => {
       missing(factsOf(undone, locale), {
         print: drawn(createElement(InvoiceDocument, { invoice: note }), locale, timeZone),
         pdf: await pdfOf(visitor, 'invoice', note.reference, locale),
-        office: await officePdfOf(note.reference),
-        mail: await emailOf(scenario, 'credit-note-issued'),
+        office: await officePdfOf(services, server.dataDir, note.reference),
+        mail: await emailOf(server, scenario, 'credit-note-issued'),
       }),
     ).toEqual({});
     const row = drawn(createElement(SettledInvoices, { invoices: [note] }), locale, timeZone);
@@ -189,14 +164,14 @@ describe.each(locales)('in %s', (locale) => {
     const scenario = await server.scenario({ name: 'oneInvoice', locale });
     const visitor = await signedIn(server, scenario);
     const { timeZone } = await visitor.ask(calls.infossiteweb, {});
-    const { reference: number, total } = await onlyInvoice(visitor, locale);
+    const { reference: number, total } = found((await listed(visitor, locale))[0]);
     const parts = [
       { day: '2099-01-31', minor: 12_345 },
       { day: '2099-02-28', minor: total.minor - 12_345 },
     ];
     const plan = parts.map(({ day, minor }) => `${day}=${(minor / 100).toFixed(2)}`);
     await schedule(services, number, plan);
-    const invoice = await onlyInvoice(visitor, locale);
+    const invoice = found((await listed(visitor, locale))[0]);
     const facts = parts.flatMap(({ day, minor }) => [formatDay(day, i18n), formatMoney({ ...total, minor }, i18n)]);
     const cart = found(cartOf([invoice]));
     const readAt = new Date().toISOString();
@@ -205,8 +180,8 @@ describe.each(locales)('in %s', (locale) => {
         page: drawn(createElement(InvoiceParts, { cart, readAt }), locale, timeZone),
         print: drawn(createElement(InvoiceDocument, { invoice }), locale, timeZone),
         pdf: await pdfOf(visitor, 'invoice', number, locale),
-        office: await officePdfOf(number),
-        mail: await emailOf(scenario, 'invoice-issued'),
+        office: await officePdfOf(services, server.dataDir, number),
+        mail: await emailOf(server, scenario, 'invoice-issued'),
       }),
     ).toEqual({});
     const due = createElement(Due, { payable: [invoice], today: '2099-02-01' });
@@ -243,12 +218,36 @@ describe.each(locales)('in %s', (locale) => {
           site.timeZone,
         ),
         print: drawn(createElement(QuotationDocument, { quotation, site }), locale, site.timeZone),
-        mail: await emailOf(scenario, 'quotation-issued'),
+        mail: await emailOf(server, scenario, 'quotation-issued'),
         shared: markupText(await (await fetch(url)).text()),
         pdf: await pdfOf(visitor, 'quote', quotation.reference, locale),
         sharedPdf: await pdfTextOf(await fetch(`${url}/pdf`)),
       }),
     ).toEqual({});
+  });
+
+  it('a quote of an earlier release, without list prices', async () => {
+    const { visitor, scenario } = await buyer(server, 'quoteOpen');
+    const site = await visitor.ask(calls.infossiteweb, {}, { locale });
+    const { id } = quotationOf(scenario);
+    await open.db
+      .updateTable('subscription_lines')
+      .set({ list_price_minor: null })
+      .where('subscription_id', '=', id)
+      .execute();
+    const quotation = await visitor.ask(calls['quotation/read'], { body: { kind: 'id', id } }, { locale });
+    const { url } = await visitor.ask(calls['quotation/share'], { body: { id } }, { locale });
+    expect(quotation.priced.lines.map(({ listPrice }) => listPrice)).toEqual([null, null]);
+    const forms = {
+      page: drawn(createElement(QuotationFacts, { quotation }), locale, site.timeZone),
+      print: drawn(createElement(QuotationDocument, { quotation, site }), locale, site.timeZone),
+      shared: markupText(await (await fetch(url)).text()),
+      pdf: await pdfOf(visitor, 'quote', quotation.reference, locale),
+    };
+    for (const text of Object.values(forms)) {
+      expect(text).toContain(quotation.priced.lines[0]?.title);
+      expect(text).not.toMatch(/List price|Prix catalogue/);
+    }
   });
 
   it('an order', async () => {
@@ -267,7 +266,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(
       missing(facts, {
         print: drawn(createElement(QuotationDocument, { quotation, site }), locale, site.timeZone),
-        mail: await emailOf(scenario, 'quotation-ordered'),
+        mail: await emailOf(server, scenario, 'quotation-ordered'),
         pdf: await pdfOf(visitor, 'quote', quotation.reference, locale),
       }),
     ).toEqual({});

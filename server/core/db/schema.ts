@@ -90,7 +90,13 @@ export interface Schema {
   wallets: WalletsTable;
   addresses: AddressesTable;
   subscriptions: SubscriptionsTable;
-  subscription_lines: { subscription_id: number; position: number; publication_id: number; net_minor: number };
+  subscription_lines: {
+    subscription_id: number;
+    position: number;
+    publication_id: number;
+    net_minor: number;
+    list_price_minor: number | null;
+  };
   quotations: QuotationsTable;
   quotation_links: QuotationLinksTable;
   wallet_operations: WalletOperationsTable;
@@ -166,6 +172,8 @@ interface SitesTable {
   social: Json<readonly { readonly name: string; readonly url: string }[]>;
   promise: NullableJson<Texts>;
   founded_in: number | null;
+  /** Maximum number of readers of a purchase without a quote request. */
+  immediate_purchase: number | null;
 }
 
 interface PublicationsTable {

@@ -2,6 +2,7 @@ import { dayIn } from '../../../machines/domain/moment-text.ts';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { formatCountry, formatDay, formatMoment } from '../../core/i18n/format.ts';
+import { listPriceText } from '../../core/i18n/list-price.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { EmailLayout } from '../../core/mail/email.ts';
@@ -58,7 +59,11 @@ export function quotationDocument(
       linesPart(locale, {
         caption: say(pageTexts.lines),
         first: say(pageTexts.publication),
-        lines: priced.lines.map(({ title, ...line }) => ({ ...line, label: title, quantity: offer.readers })),
+        lines: priced.lines.map(({ title, ...line }) => ({
+          ...line,
+          label: [title, listPriceText(line, offer.readers, locale)].filter((each) => each !== null).join('\n'),
+          quantity: offer.readers,
+        })),
       }),
       totalsPart(locale, {
         net: priced.net,

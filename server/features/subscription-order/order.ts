@@ -52,8 +52,9 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
   const methods: readonly PaymentMethod[] = isPublic
     ? ['transfer']
     : ['card', 'transfer', ...(isCovered ? (['wallet'] as const) : [])];
-  // The language of the publications' names does not change the order.
-  const bought = { ...priced, lines: priced.lines.map(({ title: _title, ...line }) => line) };
+  // Neither the language of the publications' names nor a list price changes the order.
+  const boughtLines = priced.lines.map(({ title: _title, listPrice: _listPrice, ...line }) => line);
+  const bought = { ...priced, lines: boughtLines };
   const version = printOf([id, bought, billing, ...(covered > 0 ? [covered] : [])]);
   return {
     id,

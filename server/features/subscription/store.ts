@@ -68,6 +68,7 @@ interface LineRow {
   readonly title: string;
   readonly kind: PublicationKind;
   readonly net: number;
+  readonly listPrice: number | null;
 }
 
 /** The billing data saved in a subscription and its quotation. */
@@ -154,7 +155,7 @@ export async function readSubscription(
       sql<readonly LineRow[]>`(
         select coalesce(json_agg(json_build_object('publicationId', l.publication_id, 'title', ${textIn('x.title', sql`coalesce(${requestedLocale}, a.locale)`)},
           'kind', x.kind,
-          'net', l.net_minor) order by l.position), '[]')
+          'net', l.net_minor, 'listPrice', l.list_price_minor) order by l.position), '[]')
         from subscription_lines l join publications x on x.id = l.publication_id
         where l.subscription_id = s.id)`.as('lines'),
       sql<Wallet | null>`(
@@ -184,7 +185,11 @@ export async function readSubscription(
     readers,
     months,
     currency,
-    lines: row.lines.map(({ net, ...line }) => ({ ...line, net: money(net, currency) })),
+    lines: row.lines.map(({ net, listPrice, ...line }) => ({
+      ...line,
+      net: money(net, currency),
+      listPrice: listPrice === null ? null : money(listPrice, currency),
+    })),
     invoiceId,
     invoicedVat: row.invoicedVat,
     settledBy,

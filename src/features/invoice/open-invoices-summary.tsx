@@ -19,6 +19,7 @@ import { NextInstalmentText } from '../shared/ordering/instalments.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import { TitleList } from '../shared/title-list.tsx';
 import { sectionScreens } from '../shared/section-screens.tsx';
+import styles from './due.module.css';
 
 /** Most invoices that are listed here; their page has all. */
 const MOST = 5;
@@ -26,17 +27,17 @@ const MOST = 5;
 function Condition({ invoice, readAt }: { readonly invoice: Invoice; readonly readAt: Moment }) {
   const { awaitedTransfer, reference } = invoice;
   return (
-    <>
-      <Trans>
-        <Reference>{reference}</Reference> · due on <DateText day={nextDueOn(invoice)} />
-      </Trans>
-      <br />
+    <div className={styles.facts}>
+      <span>
+        <Trans>
+          <Reference>{reference}</Reference> · due on <DateText day={nextDueOn(invoice)} isBrief />
+        </Trans>
+      </span>
       <InvoiceConditionText invoice={invoice} readAt={readAt} />
       {nextInstalment(invoice) && (
-        <>
-          {' · '}
+        <span>
           <NextInstalmentText invoice={invoice} />
-        </>
+        </span>
       )}
       {awaitedTransfer && isTransferAwaited(invoice) && (
         <Actions>
@@ -47,7 +48,7 @@ function Condition({ invoice, readAt }: { readonly invoice: Invoice; readonly re
           </Link>
         </Actions>
       )}
-    </>
+    </div>
   );
 }
 

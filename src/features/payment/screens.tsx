@@ -46,7 +46,7 @@ function OrderAside({
         detail: (
           <>
             <Plural value={readers} one="# reader" other="# readers" />, {formatMonths(months, i18n)}
-            <ReaderPrice net={line.net} readers={readers} />
+            <ReaderPrice line={line} readers={readers} />
           </>
         ),
         amount: line.net,

@@ -147,7 +147,7 @@ function cancelMarkup(say: Say, { session, merchant }: Shown): Markup {
 function layout(say: Say, shown: Shown, { title, content }: { title: string; content: Markup }): Page {
   return {
     title: say(texts.titleFor, { title, merchant: shown.merchant }),
-    body: html`<main class="two-columns">
+    body: html`<main class="paired">
       ${orderMarkup(say, shown)}
       <div>
         <h1>${title}</h1>
