@@ -31,7 +31,7 @@ const checks: Commands = {
   lint: 'oxlint --deny-warnings',
   translations: 'lingui check sync --clean && lingui check missing --mode catalog',
   words: 'node scripts/check-words.ts',
-  styles: "stylelint '{src,.storybook}/**/*.css' && node scripts/check-styles.ts",
+  styles: "stylelint '{src,server,.storybook}/**/*.css' && node scripts/check-styles.ts",
   imports: 'node scripts/check-imports.ts',
   requirements: 'node scripts/requirements.ts --check',
   unused: 'knip',
@@ -48,7 +48,8 @@ const builds: Commands = {
 const suites: Commands = {
   size: 'node scripts/size.ts',
   unit: vitest('unit', 'unit*'),
-  contract: vitest('contract', 'contract'),
+  // These wait for processes and databases half of the time.
+  contract: `${vitest('contract', 'contract')} --maxWorkers=3`,
   e2e: `${playwright} --project journeys --project e2e`,
   stories,
   package: `${playwright} --config tests/package/playwright.config.ts`,

@@ -3,6 +3,7 @@ import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
 import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
 import type { AsideProps } from '../../engine/index.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
@@ -45,7 +46,7 @@ export function QuotationAside({ data, send, step }: AsideProps<QuotationContext
         detail: (
           <>
             <Plural value={offer.readers} one="# reader" other="# readers" />, {formatMonths(offer.months, i18n)}
-            <ReaderPrice net={line.net} readers={offer.readers} />
+            <ReaderPrice line={line} readers={offer.readers} />
           </>
         ),
         amount: line.net,
@@ -53,6 +54,14 @@ export function QuotationAside({ data, send, step }: AsideProps<QuotationContext
       net={priced.net}
       vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
       total={priced.total}
+      isRepeated={step === 'offer'}
+      action={
+        step === 'offer' && (
+          <Button variant="primary" onPress={() => send({ type: 'offer.confirmed' })}>
+            <Trans>Continue</Trans>
+          </Button>
+        )
+      }
       note={
         <Stack gap="tight">
           {priced.mention && step !== 'check' && <VatMentionText mention={priced.mention} />}

@@ -78,7 +78,7 @@ function Offer({ data, can, send }: QuotationScreenProps<'offer'>) {
       <Stack>
         <QuotationNotice data={data} can={can} send={send} />
         <QuotationFacts quotation={quotation} />
-        <Actions>
+        <Actions isInBar>
           <Button variant="primary" onPress={() => send({ type: 'offer.confirmed' })}>
             <Trans>Continue with this offer</Trans>
           </Button>

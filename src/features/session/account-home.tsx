@@ -76,14 +76,16 @@ function WalletCard({ visitor }: { readonly visitor: Visitor | null }) {
   if (!visitor?.account?.wallet || isImpersonal(visitor) || !isWalletShown(visitor.account)) return null;
   return (
     <Section title={<Trans>Your wallet</Trans>}>
-      <p>
-        <Amount value={visitor.account.wallet.balance} isLarge />
-      </p>
-      <Actions>
-        <Link href={linkTo(walletPaths.list)} variant="standalone" icon="forward">
-          <Trans>View transactions</Trans>
-        </Link>
-      </Actions>
+      <div className={styles.wallet}>
+        <p>
+          <Amount value={visitor.account.wallet.balance} isLarge />
+        </p>
+        <Actions>
+          <Link href={linkTo(walletPaths.list)} variant="standalone">
+            <Trans>View transactions</Trans>
+          </Link>
+        </Actions>
+      </div>
     </Section>
   );
 }

@@ -32,6 +32,8 @@ interface OrderSummaryProps extends TotalsProps {
   readonly basis?: ReactNode;
   /** Button of the next step: next to the total in a narrow window's bar, else under the totals. */
   readonly action?: ReactNode;
+  /** The page has the same lines and totals: a wide window shows the total only. */
+  readonly isRepeated?: boolean;
 }
 
 interface EmptyOrderSummaryProps {
@@ -66,7 +68,7 @@ export function EmptyOrderSummary({
         {title}
       </h2>
       {children}
-      {action !== undefined && <div className={styles.action}>{action}</div>}
+      {action && <div className={styles.action}>{action}</div>}
     </section>
   );
 }
@@ -106,11 +108,16 @@ export function OrderSummary({
   note,
   basis,
   action,
+  isRepeated = false,
   ...totals
 }: OrderSummaryProps) {
   const id = useId();
   return (
-    <section className={styles.summary} aria-labelledby={`${id}-title`} aria-busy={isPending}>
+    <section
+      className={classNames(styles.summary, isRepeated && styles.repeated)}
+      aria-labelledby={`${id}-title`}
+      aria-busy={isPending}
+    >
       <Disclosure className={classNames(styles.disclosure)}>
         {({ isExpanded }) => (
           <>
@@ -125,7 +132,7 @@ export function OrderSummary({
                 </span>
                 <Amount value={totals.remaining ?? totals.total} isLarge />
               </Button>
-              {action !== undefined && <div className={styles.action}>{action}</div>}
+              {action && <div className={styles.action}>{action}</div>}
             </div>
             <ResponsivePanel className={styles.scroller} isScrollable={isExpanded}>
               <div className={styles.panel}>

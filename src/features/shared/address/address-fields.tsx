@@ -4,11 +4,11 @@ import type { ValuesOf } from '../../../../machines/validation/form.ts';
 import type { addressForm } from '../../../../machines/validation/forms/address.ts';
 import { needsPostalCode } from '../../../../machines/validation/rules/postal-code.ts';
 import { ComboBox } from '../../../ui/form/combo-box.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Controls } from '../form/controls.tsx';
 import { useCountryOptions } from '../form/use-country-options.ts';
 import type { FieldState } from '../form/use-form.ts';
+import styles from './address-fields.module.css';
 
 export interface AddressFieldsProps {
   /** State of a line's field in the form. */
@@ -29,7 +29,7 @@ export function AddressFields({ at, address, onChange, countries, purpose = 'bil
     onChange: (text: string) => onChange({ ...address, [field]: text }),
   });
   return (
-    <Stack>
+    <div className={styles.fields}>
       <Controls<ValuesOf<typeof addressForm>>
         each={{
           country: (
@@ -86,6 +86,6 @@ export function AddressFields({ at, address, onChange, countries, purpose = 'bil
           city: <TextField {...line('city')} label={<Trans>City</Trans>} autoComplete={`${purpose} address-level2`} />,
         }}
       />
-    </Stack>
+    </div>
   );
 }

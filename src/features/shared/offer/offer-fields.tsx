@@ -45,7 +45,7 @@ function Ladder({ rates }: { readonly rates: Rates | null }) {
       {steps === '' ? (
         <Trans>The more readers, the lower the price per reader.</Trans>
       ) : (
-        <Trans>The more readers, the lower the price per reader: {steps}.</Trans>
+        <Trans>Price per reader: {steps}.</Trans>
       )}
     </p>
   );
@@ -100,7 +100,7 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
               legend={<Trans>Publications</Trans>}
               help={
                 prices.isOfChoice ? (
-                  <Trans>Prices before VAT, for these readers, this duration and this license.</Trans>
+                  <Trans>Prices before VAT, for what you’ve selected.</Trans>
                 ) : (
                   <Trans>Prices are for one reader and one year, before VAT.</Trans>
                 )
