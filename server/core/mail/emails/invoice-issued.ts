@@ -5,6 +5,7 @@ import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { invoiceLinkParts } from './invoice-link-parts.ts';
+import { payerFacts } from './payer-facts.ts';
 import { pricedParts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 
@@ -65,6 +66,7 @@ export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued
             [i18n._(/*i18n*/ { id: 'mail.fact.invoice', message: 'Invoice' }), reference],
             [i18n._(/*i18n*/ { id: 'mail.fact.issuedOn', message: 'Issued on' }), formatDay(issuedOn, locale)],
             [i18n._(/*i18n*/ { id: 'mail.fact.due', message: 'Due' }), formatDay(dueOn, locale)],
+            ...payerFacts(i18n, [invoice]),
           ],
         },
         ...pricedParts(i18n, locale, { ...invoice, vatByRate: vatByRate([invoice]) }),
