@@ -12,11 +12,13 @@ import type { OpenDatabase } from '../../server/core/db/database.ts';
 import { openDatabase } from '../../server/core/db/database.ts';
 import { issueCreditNote } from '../../server/office/credit-note.ts';
 import { issueInvoice } from '../../server/office/invoice.ts';
+import { schedule } from '../../server/office/schedule.ts';
 import { issueQuotation } from '../../server/features/quotation/issue.ts';
 import type { Services } from '../../server/core/services.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { formatDay, formatMoment, formatMoney } from '../../src/i18n/format.ts';
 import { CartAside } from '../../src/features/invoice/screens.tsx';
+import { Due } from '../../src/features/invoice/due.tsx';
 import { InvoiceDocument } from '../../src/features/invoice/invoice-document.tsx';
 import { SettledInvoices } from '../../src/features/invoice/settled-invoices.tsx';
 import { InvoiceParts } from '../../src/features/shared/ordering/invoice-parts.tsx';
@@ -109,7 +111,11 @@ describe.each(locales)('in %s', (locale) => {
     ).toEqual({});
     expect(
       missing(factsOf(got, locale), {
-        page: drawn([createElement(InvoiceParts, { cart, key: 1 }), aside], locale, timeZone),
+        page: drawn(
+          [createElement(InvoiceParts, { cart, readAt: new Date().toISOString(), key: 1 }), aside],
+          locale,
+          timeZone,
+        ),
         print: drawn(createElement(InvoiceDocument, { invoice }), locale, timeZone),
         mail: await emailOf(server, scenario, 'invoice-issued'),
       }),
@@ -153,6 +159,35 @@ describe.each(locales)('in %s', (locale) => {
     ).toEqual({});
     const row = drawn(createElement(SettledInvoices, { invoices: [note] }), locale, timeZone);
     expect(missing([note.reference, number, formatMoney(note.total, i18n)].map(plain), { row })).toEqual({});
+  });
+
+  it('an invoice in instalments', async () => {
+    const scenario = await server.scenario({ name: 'oneInvoice', locale });
+    const visitor = await signedIn(server, scenario);
+    const { timeZone } = await visitor.ask(calls.infossiteweb, {});
+    const { reference: number, total } = found((await listed(visitor, locale))[0]);
+    const parts = [
+      { day: '2099-01-31', minor: 12_345 },
+      { day: '2099-02-28', minor: total.minor - 12_345 },
+    ];
+    const plan = parts.map(({ day, minor }) => `${day}=${(minor / 100).toFixed(2)}`);
+    await schedule(services, number, plan);
+    const invoice = found((await listed(visitor, locale))[0]);
+    const facts = parts.flatMap(({ day, minor }) => [formatDay(day, i18n), formatMoney({ ...total, minor }, i18n)]);
+    const cart = found(cartOf([invoice]));
+    const readAt = new Date().toISOString();
+    expect(
+      missing(facts.map(plain), {
+        page: drawn(createElement(InvoiceParts, { cart, readAt }), locale, timeZone),
+        print: drawn(createElement(InvoiceDocument, { invoice }), locale, timeZone),
+        pdf: await pdfOf(visitor, 'invoice', number, locale),
+        office: await officePdfOf(services, server.dataDir, number),
+        mail: await emailOf(server, scenario, 'invoice-issued'),
+      }),
+    ).toEqual({});
+    const due = createElement(Due, { payable: [invoice], today: '2099-02-01' });
+    expect(missing(facts.slice(0, 2).map(plain), { due: drawn(due, locale, timeZone) })).toEqual({});
+    expect(missing(facts.slice(2).map(plain), { due: drawn(due, locale, timeZone) })).not.toEqual({});
   });
 
   it.each(['FR', 'SN'])('a quote to %s', async (country) => {

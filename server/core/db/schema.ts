@@ -25,6 +25,7 @@ import type {
 import type { DeletionRequestsTable } from './deletion-schema.ts';
 import type {
   ChorusStepsTable,
+  InvoiceInstalmentsTable,
   InvoiceLinesTable,
   InvoiceRemindersTable,
   InvoicesTable,
@@ -117,6 +118,7 @@ export interface Schema {
   invoice_lines: InvoiceLinesTable;
   /** The last number of a series (`FA`, `AV`) in a year. */
   invoice_numbers: { series: string; year: number; last: number };
+  invoice_instalments: InvoiceInstalmentsTable;
   invoice_reminders: InvoiceRemindersTable;
   chorus_steps: ChorusStepsTable;
   invoice_tokens: InvoiceTokensTable;

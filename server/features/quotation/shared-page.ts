@@ -91,7 +91,7 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
   const { locale, say, amount } = voice;
   const { lines, net, vatByRate, total } = quotation.priced;
   const quantity = quotation.offer.readers;
-  return html`<table>
+  return html`<table class="lines">
     <caption>
       ${say(texts.lines)}
     </caption>
@@ -109,9 +109,9 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
         (line) =>
           html`<tr>
             <th scope="row">${line.title}${listPriceMarkup(voice, line, quantity)}</th>
-            <td>${formatNumber(quantity, locale)}</td>
-            <td>${unitPriceText(voice, { ...line, quantity })}</td>
-            <td>${formatRate(line.vatRate, locale)}</td>
+            <td data-column="${say(texts.quantity)}">${formatNumber(quantity, locale)}</td>
+            <td data-column="${say(texts.unitPrice)}">${unitPriceText(voice, { ...line, quantity })}</td>
+            <td data-column="${say(texts.rate)}">${formatRate(line.vatRate, locale)}</td>
             <td>${amount(line.net)}</td>
           </tr>`,
       )}

@@ -34,6 +34,7 @@ const subscription: Subscription = {
   invoiceId: null,
   invoicedVat: null,
   received: 0,
+  credited: 0,
   settledBy: null,
   awaitedTransfer: null,
   isPayable: true,

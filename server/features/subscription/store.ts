@@ -36,6 +36,8 @@ export interface Subscription {
   readonly invoicedVat: readonly number[] | null;
   /** The amount received for its unsettled invoice, in the smallest units. */
   readonly received: number;
+  /** The amount of the credit notes for parts of it, in the smallest units. */
+  readonly credited: number;
   /** The payment that settled it. */
   readonly settledBy: string | null;
   readonly isPayable: boolean;
@@ -142,6 +144,11 @@ export async function readSubscription(
       sql<number>`(
         select coalesce(sum(pi.amount_minor), 0) from payment_invoices pi
         where pi.invoice_id = i.id and i.status = ${paymentStatus.partlySettled})::bigint`.as('received'),
+      sql<number>`(
+        select coalesce(-sum(v.net_minor + v.vat_minor), 0)
+        from invoices c join invoice_lines v on v.invoice_id = c.id where c.credited_invoice_id = i.id)::bigint`.as(
+        'credited',
+      ),
       sql<readonly number[] | null>`(
         select json_agg(v.vat_minor order by v.position) from invoice_lines v
         where v.invoice_id = i.id and i.kind = 'invoice')`.as('invoicedVat'),
@@ -187,6 +194,7 @@ export async function readSubscription(
     invoicedVat: row.invoicedVat,
     settledBy,
     received: row.received,
+    credited: row.credited,
     isPayable: isPayable(row, row.lines),
     awaitedTransfer: awaitedTransfer && {
       ...awaitedTransfer,

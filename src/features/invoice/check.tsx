@@ -24,7 +24,7 @@ import { invoiceWays } from './ways.tsx';
 /** Everything that is about to be ordered, before it is; each answer with the way to change it. */
 export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
   const { i18n } = useLingui();
-  const { cart, notice, failure } = data;
+  const { cart, notice, failure, readAt } = data;
   const method = methodOf(data);
   const { shown, fold } = useTruncatedList(cart.invoices);
   // Of many, line by line once all are asked for: the first few of a thousand tables tell nothing, and are waited for.
@@ -67,7 +67,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
           { id: 'payer', term: <Trans>Billed to</Trans>, value: formatList(payers, i18n) },
         ]}
       />
-      <InvoiceParts cart={cart} shown={detailed} />
+      <InvoiceParts cart={cart} shown={detailed} readAt={readAt} />
       <p>
         <NextStepNote method={method} />
       </p>

@@ -3,8 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { memo, useMemo } from 'react';
 import type { Cart } from '../../../machines/domain/invoice.ts';
-import { isOpen, isSettled, openByDueDate } from '../../../machines/domain/invoice.ts';
+import { askedOf, isOpen, isSettled, openByDueDate } from '../../../machines/domain/invoice.ts';
 import type { InvoiceMethod } from '../../../machines/domain/payment.ts';
+import { sum } from '../../../machines/domain/money.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
@@ -131,6 +132,7 @@ function summaryOf({ cart, invoices, reference }: Shown): ReactNode {
 /** The invoices to pay, and their total. Memoized: renders only when they change, not at each step. */
 const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart }) {
   const { shown, fold } = useTruncatedList(cart.invoices);
+  const asked = sum(cart.invoices.map(askedOf), cart.total.currency);
   return (
     <OrderSummary
       title={<Trans>To pay</Trans>}
@@ -144,6 +146,7 @@ const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart })
       net={cart.net}
       vat={vatByRate(cart.invoices)}
       total={cart.total}
+      {...(asked.minor !== cart.total.minor && { asked })}
       remaining={cart.remaining}
     />
   );

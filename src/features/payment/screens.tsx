@@ -35,7 +35,8 @@ function OrderAside({
   const { i18n } = useLingui();
   const nameOf = usePublicationName();
   if (!order) return found === null && reference === null ? <OrderSummaryPlace /> : null;
-  const { priced, remaining, readers, months, billing } = order;
+  const { priced, credited, remaining, readers, months, billing } = order;
+  const asked = { ...priced.total, minor: priced.total.minor - credited.minor };
   return (
     <OrderSummary
       title={<Trans>Your subscription</Trans>}
@@ -53,6 +54,7 @@ function OrderAside({
       net={priced.net}
       vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
       total={priced.total}
+      {...(credited.minor > 0 && { asked })}
       remaining={remaining}
       {...(step !== 'check' && {
         note: (
