@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartOf } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
+import type { Quotation } from '../../machines/domain/quotation.ts';
 import { unitPriceOf } from '../../machines/domain/unit-price.ts';
 import { insertAddress } from '../../server/features/address/store.ts';
 import { systemClock } from '../../server/core/clock.ts';
@@ -45,7 +46,7 @@ import {
 import { payByCard } from './hosted-page.ts';
 import { newKey, order, outcome } from './orders.ts';
 import { signedIn } from './people.ts';
-import { buyer, quotationOf } from './quotations.ts';
+import { buyer, details, keepDetails, quotationOf } from './quotations.ts';
 import { servicesOn, silentLog } from './services.ts';
 
 let server: TestServer;
@@ -224,6 +225,40 @@ describe.each(locales)('in %s', (locale) => {
         sharedPdf: await pdfTextOf(await fetch(`${url}/pdf`)),
       }),
     ).toEqual({});
+  });
+
+  it('a public body’s quote and order, with its references', async () => {
+    const person = await buyer(server, 'quoteOpen');
+    const { visitor, id } = person;
+    const site = await visitor.ask(calls.infossiteweb, {}, { locale });
+    const publicBuyer = { siret: '35600000000048', serviceCode: 'DOC-2', engagementNumber: 'EJ-4471' };
+    const read = () => visitor.ask(calls['quotation/read'], { body: { kind: 'id', id } }, { locale });
+    const kept = await keepDetails(person, (await read()).version, { ...details, publicBuyer });
+    const { url } = await visitor.ask(calls['quotation/share'], { body: { id } }, { locale });
+    const formsOf = async (quotation: Quotation) => ({
+      print: drawn(createElement(QuotationDocument, { quotation, site }), locale, site.timeZone),
+      shared: markupText(await (await fetch(url)).text()),
+      sharedPdf: await pdfTextOf(await fetch(`${url}/pdf`)),
+      pdf: await pdfOf(visitor, 'quote', quotation.reference, locale),
+    });
+    const terms =
+      locale === 'fr'
+        ? ['Numéro SIRET', 'Code service', 'Numéro d’engagement']
+        : ['SIRET number', 'Service code', 'Commitment number'];
+    const references = [...terms, ...Object.values(publicBuyer)];
+    expect(missing(references, await formsOf(await read()))).toEqual({});
+
+    await visitor.ask(calls['quotation/accept'], { body: { id, version: kept.quotation.version } });
+    const accepted = await read();
+    await visitor.ask(calls['quotation/order'], { body: { id, version: accepted.version } }, { locale, key: newKey() });
+    const ordered = await read();
+    const { print, pdf, shared } = await formsOf(ordered);
+    const invoice = found(ordered.invoice);
+    expect(
+      missing(references, { print, pdf, shared, mail: await emailOf(server, person.scenario, 'quotation-ordered') }),
+    ).toEqual({});
+    const billed = [invoice.reference, plain(formatDay(invoice.dueOn, i18n))];
+    expect(missing(billed, { print, pdf })).toEqual({});
   });
 
   it('a quote of an earlier release, without list prices', async () => {

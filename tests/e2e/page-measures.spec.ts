@@ -1,9 +1,12 @@
-/** Every page at four widths and in print: one left and one right edge, amounts in columns, type that can be read. */
+/** Every page, the server’s own included, at four widths and in print: one left and one right edge, amounts in columns, type that can be read. */
 import type { Page } from '@playwright/test';
+import { wcag } from '../../.storybook/wcag.ts';
+import { violationsOn } from '../support/accessible.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { type MeasureName, openMeasures } from '../support/open-measures.ts';
 import { addresses, arrive, outcomes, pageOfAddress, visit } from '../support/page-addresses.ts';
 import { measurePage, type Measures } from '../support/page-measures.ts';
+import { servedPages } from '../support/served-pages.ts';
 import { type PageName, pageNames, pageOf } from '../../src/app/pages.ts';
 
 const widths = [360, 768, 1280, 1680] as const;
@@ -106,6 +109,16 @@ for (const [about, visitors] of Object.entries({ pages: addresses, outcomes }))
       }
       expect(faults).toEqual([]);
     });
+
+for (const [name, reach] of Object.entries(servedPages))
+  test(`the server’s ${name} keeps its measures, in both schemes`, async ({ page, control }) => {
+    await reach(page, control);
+    expect((await faultsOf(page, null)).map(({ measure, says }) => `${measure}: ${says}`)).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violationsOn(page, { tags: wcag }), colorScheme).toEqual([]);
+    }
+  });
 
 test('every page of the table is measured', () => {
   const measured = new Set(Object.values(addresses).flatMap((listed) => listed.map(pageOfAddress)));

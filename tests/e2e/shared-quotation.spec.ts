@@ -1,27 +1,10 @@
 /** A quotation that is shown to a colleague: by its link alone, to read and to print, and for nothing else. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { APIRequestContext } from '@playwright/test';
-import { type as having, string } from 'superstruct';
-import type { Language } from '../support/browser-test.ts';
 import { expect, test } from '../support/browser-test.ts';
-
-const shared = having({ data: having({ lien: having({ url: string() }) }) });
-
-/** Signs in as the person of a scenario, elsewhere than in the page, and makes a link to their quotation. */
-async function linkTo(
-  request: APIRequestContext,
-  { account, subscription }: { account: { email: string; password: string }; subscription: { id: number } | null },
-  language: Language,
-): Promise<string> {
-  const credentials = { email: account.email, motDePasse: account.password };
-  expect((await request.post(`/${language}/ajax/login/login`, { data: credentials })).ok()).toBe(true);
-  const data = { aboIId: subscription?.id, partage: true };
-  return shared.create(await (await request.post(`/${language}/ajax/infosquote/update`, { data })).json()).data.lien
-    .url;
-}
+import { linkToQuotation } from '../support/served-pages.ts';
 
 test('a colleague reads a shared quote, and prints it on one page', async ({ page, control, request, baseURL }) => {
-  const url = await linkTo(request, await control.scenario('quoteOffice', { locale: 'fr' }), 'fr');
+  const url = await linkToQuotation(request, await control.scenario('quoteOffice', { locale: 'fr' }), 'fr');
   const loaded: string[] = [];
   page.on('request', (asked) => loaded.push(new URL(asked.url()).pathname));
   await page.goto(url);

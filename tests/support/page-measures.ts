@@ -154,10 +154,14 @@ export function measurePage(): Measures {
     bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
   };
   const header = document.querySelector('header');
-  const rule = [...(header?.querySelectorAll('*') ?? [])].find((each) => {
-    const { borderTopWidth, borderBottomWidth } = getComputedStyle(each);
-    return isShown(each) && [borderTopWidth, borderBottomWidth].some((width) => Number.parseFloat(width) >= 2.5);
-  });
+  // Of an element, or drawn over its whole width (`::after`).
+  const rule = [...(header?.querySelectorAll('*') ?? [])].find(
+    (each) =>
+      isShown(each) &&
+      [getComputedStyle(each), getComputedStyle(each, '::after')].some(({ borderTopWidth, borderBottomWidth }) =>
+        [borderTopWidth, borderBottomWidth].some((width) => Number.parseFloat(width) >= 2.5),
+      ),
+  );
 
   // Headings.
   const levelOf = (element: Element): number => Number(/^H(\d)$/.exec(element.tagName)?.[1] ?? 0);

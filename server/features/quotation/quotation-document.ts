@@ -7,6 +7,7 @@ import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { EmailLayout } from '../../core/mail/email.ts';
 import { termFacts } from '../../core/mail/emails/offer-facts.ts';
+import { publicBuyerFacts } from '../../core/mail/emails/public-buyer-facts.ts';
 import type { PdfDocument } from '../../core/pdf/document.ts';
 import { footOf, linesPart, notesPart, partyPart, sayIn, totalsPart } from '../invoice/document-parts.ts';
 import { documentTexts as invoiceTexts } from '../invoice/document-texts.ts';
@@ -54,6 +55,7 @@ export function quotationDocument(
           [say(pageTexts.validUntil), formatMoment(expiresAt, locale, from.timeZone)],
           ...termFacts(translator(locale), offer),
           [say(pageTexts.purchaseOrder), details?.purchaseOrder ?? ''],
+          ...publicBuyerFacts(translator(locale), locale, quotation),
         ],
       },
       linesPart(locale, {

@@ -20,6 +20,7 @@ import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { EmailLayout } from '../../core/mail/email.ts';
 import { termFacts } from '../../core/mail/emails/offer-facts.ts';
+import { publicBuyerFacts } from '../../core/mail/emails/public-buyer-facts.ts';
 import { sendPdf } from '../../core/pdf/send-pdf.ts';
 import { hashOf } from '../../core/secrets.ts';
 import type { Services } from '../../core/services.ts';
@@ -48,12 +49,14 @@ function partyMarkup({ say }: Voice, heading: string, { name, address, vatNumber
   </section>`;
 }
 
-function factsMarkup({ locale, zone, say }: Voice, { issuedOn, expiresAt, offer, details }: Quotation): Markup {
+function factsMarkup({ locale, zone, say }: Voice, quotation: Quotation): Markup {
+  const { issuedOn, expiresAt, offer, details } = quotation;
   const rows = [
     [say(texts.issuedOn), formatDay(issuedOn, locale)],
     [say(texts.validUntil), formatMoment(expiresAt, locale, zone)],
     ...termFacts(translator(locale), offer),
     [say(texts.purchaseOrder), details?.purchaseOrder ?? ''],
+    ...publicBuyerFacts(translator(locale), locale, quotation),
   ] as const;
   const shown = rows.filter(([, value]) => value !== '');
   return html`<dl class="facts">
@@ -88,7 +91,7 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
   const { locale, say, amount } = voice;
   const { lines, net, vatByRate, total } = quotation.priced;
   const quantity = quotation.offer.readers;
-  return html`<table>
+  return html`<table class="lines">
     <caption>
       ${say(texts.lines)}
     </caption>
@@ -106,9 +109,9 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
         (line) =>
           html`<tr>
             <th scope="row">${line.title}${listPriceMarkup(voice, line, quantity)}</th>
-            <td>${formatNumber(quantity, locale)}</td>
-            <td>${unitPriceText(voice, { ...line, quantity })}</td>
-            <td>${formatRate(line.vatRate, locale)}</td>
+            <td data-column="${say(texts.quantity)}">${formatNumber(quantity, locale)}</td>
+            <td data-column="${say(texts.unitPrice)}">${unitPriceText(voice, { ...line, quantity })}</td>
+            <td data-column="${say(texts.rate)}">${formatRate(line.vatRate, locale)}</td>
             <td>${amount(line.net)}</td>
           </tr>`,
       )}

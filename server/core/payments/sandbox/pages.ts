@@ -147,15 +147,18 @@ function cancelMarkup(say: Say, { session, merchant }: Shown): Markup {
 function layout(say: Say, shown: Shown, { title, content }: { title: string; content: Markup }): Page {
   return {
     title: say(texts.titleFor, { title, merchant: shown.merchant }),
-    body: html`<main class="paired">
-      ${orderMarkup(say, shown)}
-      <div>
-        <h1>${title}</h1>
-        <p class="provider">${say(texts.provider)}</p>
-        <p class="muted">${say(texts.test)}</p>
-        ${content}
-      </div>
-    </main>`,
+    body: html`<header class="masthead">
+        <div><p>${shown.merchant}</p></div>
+      </header>
+      <main class="paired">
+        ${orderMarkup(say, shown)}
+        <div>
+          <h1>${title}</h1>
+          <p class="provider">${say(texts.provider)}</p>
+          <p class="muted">${say(texts.test)}</p>
+          ${content}
+        </div>
+      </main>`,
   };
 }
 
