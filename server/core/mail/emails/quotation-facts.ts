@@ -33,8 +33,9 @@ export function quotationParts(
       ...priced,
       lines: priced.lines.map(({ title, ...line }) => {
         const unitPrice = unitPriceOf({ net: line.net, quantity: offer.readers });
-        const isPriced = offer.readers > 1 && unitPrice !== null;
-        return { ...line, label: isPriced ? `${title} (${offer.readers} × ${formatMoney(unitPrice, locale)})` : title };
+        if (offer.readers < 2 || unitPrice === null) return { ...line, label: title };
+        const each = formatMoney(unitPrice, locale);
+        return { ...line, label: `${title} (${offer.readers}\u00a0×\u00a0${each})` };
       }),
       vatByRate: priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat })),
       vatMention: priced.mention,
