@@ -70,6 +70,7 @@ export const site: Site = {
       { months: 24, rate: 18_500 },
     ],
   },
+  immediatePurchase: 3,
 };
 
 /** The same site in English. */

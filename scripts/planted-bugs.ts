@@ -70,9 +70,17 @@ const bugs: Readonly<Record<string, Bug>> = {
   ],
 };
 
+/** The kind of journeys for bugs that only two acts at the same moment show: it is simulated alone, without faults. */
+const ofOneKind: Readonly<Record<string, string>> = {
+  'lock dropped': 'two whole transfers at once',
+  'books read before they are locked': 'two whole transfers at once',
+};
+
 /** Whether a simulation of a tree with a bug reports a violation; prints the first one. */
-function isFound(folder: string, seed: number): boolean {
+function isFound(name: string, folder: string, seed: number): boolean {
+  const kind = ofOneKind[name];
   const args = ['scripts/simulate.ts', '--seed', `${seed}`, '--orders', orders];
+  if (kind !== undefined) args.push('--kind', kind, '--calm');
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   const laws = stdout.split('\n').filter((line) => line.startsWith('✗'));
   console.log(`  seed ${seed}: ${laws.length === 0 ? `nothing ${stderr}` : laws.join('; ')}`);
@@ -91,7 +99,7 @@ for (const [name, [file, ...changes]] of Object.entries(bugs)) {
       text = text.replace(old, () => instead);
     }
     await writeFile(path, text);
-    if (!SEEDS.some((seed) => isFound(folder, seed))) process.exitCode = 1;
+    if (!SEEDS.some((seed) => isFound(name, folder, seed))) process.exitCode = 1;
   } finally {
     await remove();
   }

@@ -48,7 +48,8 @@ const builds: Commands = {
 const suites: Commands = {
   size: 'node scripts/size.ts',
   unit: vitest('unit', 'unit*'),
-  contract: vitest('contract', 'contract'),
+  // These wait for processes and databases half of the time.
+  contract: `${vitest('contract', 'contract')} --maxWorkers=3`,
   e2e: `${playwright} --project journeys --project e2e`,
   stories,
   package: `${playwright} --config tests/package/playwright.config.ts`,

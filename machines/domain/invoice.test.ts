@@ -46,6 +46,7 @@ function invoice(id: number, minor: number, currency: Currency = 'EUR', change: 
     isPartialCredit: false,
     creditedBy: null,
     reductions: [],
+    instalments: [],
     vatMention: null,
     awaitedTransfer: null,
     chorus: null,

@@ -2,6 +2,8 @@ import type { ChorusProgress, OpenChorusProgress } from './chorus.ts';
 import { daysBetween } from './day.ts';
 import type { PaymentStatus } from './enumerations.ts';
 import { paymentStatus } from './enumerations.ts';
+import type { Instalment } from './instalments.ts';
+import { nextDueOn } from './instalments.ts';
 import type { Money } from './money.ts';
 import { money, sum } from './money.ts';
 import type { VatMention } from './vat.ts';
@@ -65,7 +67,10 @@ export interface Invoice {
   /** Credit notes for parts of it, oldest first; usually none. */
   readonly reductions: readonly Reduction[];
   readonly issuedOn: Day;
+  /** As it was issued; the instalments of a payment plan have days of their own. */
   readonly dueOn: Day;
+  /** The payment plan, by due day; usually none. */
+  readonly instalments: readonly Instalment[];
   readonly status: PaymentStatus;
   readonly issuer: Party;
   readonly payer: Party;
@@ -144,7 +149,7 @@ export function isSettled({ status }: Pick<Invoice, 'status'>): boolean {
 }
 
 /** Days before the due day from which an invoice is due soon. */
-const SOON = 7;
+export const SOON = 7;
 
 /** Whether the whole invoice may be on its way: a transfer was ordered, and nothing has been received. */
 export function isTransferAwaited({ status, awaitedTransfer }: Pick<Invoice, 'status' | 'awaitedTransfer'>): boolean {
@@ -158,14 +163,14 @@ export function awaitedTransfers(invoices: readonly Invoice[]): readonly Awaited
 }
 
 /**
- * The condition of an invoice on a day of the publisher's calendar. Chorus Pro takes precedence over an awaited transfer, and
+ * The condition of an invoice on a day of the publisher's calendar, by its next instalment where it has a plan. Chorus Pro takes precedence over an awaited transfer, and
  * this over dates.
  */
 export function conditionOf(invoice: Invoice, today: Day): InvoiceCondition {
-  const { status, dueOn, awaitedTransfer, chorus } = invoice;
+  const { status, awaitedTransfer, chorus } = invoice;
   if (isSettled(invoice)) return { kind: 'settled' };
   if (status === paymentStatus.quote) return { kind: 'quote' };
-  const days = daysBetween(today, dueOn);
+  const days = daysBetween(today, nextDueOn(invoice));
   if (status === paymentStatus.partlySettled) return { kind: 'partlySettled', overdueBy: Math.max(0, -days) };
   if (chorus && chorus.kind !== 'paid') return { kind: 'chorus', progress: chorus };
   if (awaitedTransfer) return { kind: 'transferAwaited', transfer: awaitedTransfer };
@@ -173,9 +178,10 @@ export function conditionOf(invoice: Invoice, today: Day): InvoiceCondition {
   return days <= SOON ? { kind: 'dueSoon', days } : { kind: 'toPay' };
 }
 
-/** Sort order by due date. ISO days compare as text: `localeCompare` is slow for a thousand of them. */
+/** Sort order by next due date. ISO days compare as text: `localeCompare` is slow for a thousand of them. */
 export function byDueDate(left: Invoice, right: Invoice): number {
-  if (left.dueOn !== right.dueOn) return left.dueOn < right.dueOn ? -1 : 1;
+  const [first, second] = [nextDueOn(left), nextDueOn(right)];
+  if (first !== second) return first < second ? -1 : 1;
   return left.id - right.id;
 }
 
@@ -191,7 +197,7 @@ export function openByDueDate(invoices: readonly Invoice[]): readonly Invoice[] 
 export function openByUrgency(invoices: readonly Invoice[], today: Day): readonly Invoice[] {
   const rankOf = (invoice: Invoice): number => {
     if (isTransferAwaited(invoice)) return 1;
-    return daysBetween(today, invoice.dueOn) < 0 ? 0 : 2;
+    return daysBetween(today, nextDueOn(invoice)) < 0 ? 0 : 2;
   };
   return openByDueDate(invoices).toSorted((left, right) => rankOf(left) - rankOf(right));
 }

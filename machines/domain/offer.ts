@@ -41,6 +41,8 @@ export interface OfferLine {
   readonly publicationId: number;
   readonly title: string;
   readonly net: Money;
+  /** Of one reader, before tax, when the price was computed; `null` where it is not known. */
+  readonly listPrice: Money | null;
   /** Basis points. */
   readonly vatRate: number;
   readonly vat: Money;
@@ -82,6 +84,8 @@ export interface NetLine {
   readonly title: string;
   readonly kind: PublicationKind;
   readonly net: Money;
+  /** Of one reader, before tax; `null` where it is not known. */
+  readonly listPrice: Money | null;
 }
 
 /** The prices of an offer before tax: a line for each publication of the tariff, in its order. */
@@ -91,6 +95,7 @@ export function netLines({ readers }: Pick<Offer, 'readers'>, tariff: Tariff): r
     title,
     kind,
     net: priceOf(price, readers, tariff),
+    listPrice: priceOf(price, 1, tariff),
   }));
 }
 

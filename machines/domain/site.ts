@@ -39,6 +39,8 @@ export interface Site {
   readonly prices: readonly { readonly publicationId: number; readonly price: Money }[];
   /** Factors by which offers are computed from those prices; `null` if the publisher does not publish them. */
   readonly rates: Rates | null;
+  /** Maximum number of readers who can subscribe online without asking for a quote; `null` if the publisher offers it to no one. */
+  readonly immediatePurchase: number | null;
 }
 
 /** Factors of prices, in basis points. */

@@ -16,8 +16,11 @@ export interface SubscriptionOrder {
   readonly months: Duration;
   /** Lines, tax and total for the billing details below. */
   readonly priced: PricedOffer;
+  /** The amount by which credit notes reduce the total; positive, usually zero. */
+  readonly credited: Money;
   /**
-   * Amount to charge: the total less the money received. Once money has come, the billing details stay as they were.
+   * Amount to charge: the total less credit notes and the money received. Once there are any, the billing details stay as
+   * they were.
    */
   readonly remaining: Money;
   /** Changes whenever an amount or the billing details change; see `CheckoutOrder`. */

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paymentStatus } from '../domain/enumerations.ts';
 import type { Invoice } from '../domain/invoice.ts';
+import { methodOf, methodsFor } from '../domain/invoice-methods.ts';
 import { isTransferAwaited, openByDueDate, remainingOf } from '../domain/invoice.ts';
 import type { Currency } from '../domain/money.ts';
 import { money } from '../domain/money.ts';
 import { invoiceLists } from '../shared/ordering/ordering.fixtures.ts';
-import { choose } from './invoice.context.ts';
+import { areAwaited, choose } from './invoice.context.ts';
 import { freshInvoiceDraft } from './invoice.draft.ts';
 
 const draft = freshInvoiceDraft({ seed: 'seed', email: 'awa@example.org' });
@@ -57,5 +58,45 @@ describe('a choice of invoices', () => {
         expect(cart?.invoices ?? []).toEqual(first);
       }),
     );
+  });
+});
+
+describe('invoices of a French public body', () => {
+  const open = invoiceLists.several.filter(({ status }) => status === paymentStatus.unpaid);
+  const [first, ...others] = open.map((invoice) => ({ ...invoice, awaitedTransfer: null }));
+  if (!first || others.length === 0) throw new Error('There are too few samples');
+  const throughChorus: Invoice = { ...first, chorus: { kind: 'toDeposit' } };
+  const listed = [throughChorus, ...others];
+  const draftOf = (...chosen: readonly Invoice[]) =>
+    choose(
+      draft,
+      listed,
+      chosen.map(({ id }) => id),
+    );
+
+  it('are paid by transfer, also together with others, and the chosen method comes back without them', () => {
+    expect(methodOf(draftOf(throughChorus))).toBe('transfer');
+    const [other = first] = others.filter(({ total }) => total.currency === first.total.currency);
+    expect(methodOf(draftOf(throughChorus, other))).toBe('transfer');
+    expect(draftOf(throughChorus).draft.method).toBe('card');
+    expect(methodOf(draftOf(other))).toBe('card');
+  });
+
+  it('are not preselected while there are others', () => {
+    const isChosen = (invoices: readonly Invoice[]) => choose(draft, invoices, null).draft.selected?.includes(first.id);
+    expect(isChosen(listed)).toBe(false);
+    expect(isChosen([throughChorus])).toBe(true);
+  });
+
+  it('decide the methods before a choice only where there are no others', () => {
+    expect(methodsFor({ cart: null, invoices: listed })).toEqual(['card', 'transfer']);
+    expect(methodsFor({ cart: null, invoices: [throughChorus] })).toEqual(['transfer']);
+    expect(methodsFor({ cart: null, invoices: null })).toEqual(['card', 'transfer']);
+  });
+
+  it('are not paid by card in place of an awaited transfer', () => {
+    const awaitedTransfer = { reference: 'PAY-1', orderedAt: '2026-02-09T16:20:00Z' };
+    expect(areAwaited([{ ...first, awaitedTransfer }], [first.id])).toBe(true);
+    expect(areAwaited([{ ...throughChorus, awaitedTransfer }], [first.id])).toBe(false);
   });
 });

@@ -2,6 +2,7 @@
 import type { FoundCheckout, InvoicesAnswer } from '../domain/checkout.ts';
 import type { Cart, Invoice } from '../domain/invoice.ts';
 import { cartOf, isOpen, isTransferAwaited, openByDueDate } from '../domain/invoice.ts';
+import { methodsOf } from '../domain/invoice-methods.ts';
 import type { InvoiceMethod } from '../domain/payment.ts';
 import type { FunnelInput } from '../engine/funnel.ts';
 import type { OrderingContext } from '../shared/ordering/ordering.context.ts';
@@ -30,7 +31,7 @@ export function begin({ draft, params }: InvoiceInput): InvoiceContext {
 
 /**
  * The open invoices of the choice. Without a choice, all open ones in the currency of the earliest due date, except
- * those with an awaited transfer.
+ * those with an awaited transfer, and those that go through Chorus Pro as long as there are others.
  */
 function payable(invoices: readonly Invoice[], chosen: readonly number[] | null): readonly Invoice[] {
   const open = openByDueDate(invoices);
@@ -39,7 +40,9 @@ function payable(invoices: readonly Invoice[], chosen: readonly number[] | null)
     return open.filter(({ id }) => isChosen.has(id));
   }
   const unpaid = open.filter((invoice) => !isTransferAwaited(invoice));
-  return unpaid.filter(({ total }) => total.currency === unpaid[0]?.total.currency);
+  const others = unpaid.filter(({ chorus }) => chorus === null);
+  const preferred = others.length > 0 ? others : unpaid;
+  return preferred.filter(({ total }) => total.currency === preferred[0]?.total.currency);
 }
 
 /** Whether the person, or the link they followed, has chosen invoices to pay. */
@@ -47,11 +50,11 @@ export function hasChosen({ selected }: InvoiceDraft): boolean {
   return selected !== null && selected.length > 0;
 }
 
-/** Whether all chosen invoices are payable together and have an awaited transfer. */
+/** Whether all chosen invoices are payable together, by card too, and have an awaited transfer. */
 export function areAwaited(invoices: readonly Invoice[], chosen: readonly number[]): boolean {
   const isChosen = new Set(chosen);
   const awaited = invoices.filter((invoice) => isChosen.has(invoice.id) && isTransferAwaited(invoice));
-  return awaited.length === chosen.length && cartOf(awaited) !== null;
+  return awaited.length === chosen.length && cartOf(awaited) !== null && methodsOf(awaited).includes('card');
 }
 
 /** Reduces the choice to the open invoices, and derives the cart. */

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { FoundCheckout, InvoicesAnswer, OutcomeAnswer } from '../domain/checkout.ts';
 import { isOpen } from '../domain/invoice.ts';
+import { methodOf } from '../domain/invoice-methods.ts';
 import type { InvoiceMethod } from '../domain/payment.ts';
 import { failureOf } from '../failure.ts';
 import type { Given } from '../engine/action-params.ts';
@@ -46,10 +47,10 @@ const ports = {
   sendReceiptCopy: port('sendReceiptCopy'),
 };
 
-const ordering = orderingStates('invoice', steps, ({ draft, cart }: InvoiceContext) => ({
-  invoiceIds: draft.selected ?? [],
-  method: draft.method,
-  version: cart?.version ?? '',
+const ordering = orderingStates('invoice', steps, (context: InvoiceContext) => ({
+  invoiceIds: context.draft.selected ?? [],
+  method: methodOf(context),
+  version: context.cart?.version ?? '',
 }));
 
 /** The invoices that the visitor may see were read. */

@@ -18,7 +18,7 @@ export const invoiceSteps = {
   unreadable: step('unreadable', reading),
   choice: step('choice', { paths: [choice], needs: having({ invoices, readAt }), progress: 'choice' }),
   settled: step('settled', { paths: [choice], needs: having({ invoices }) }),
-  check: step('check', { paths: [check], needs: having({ cart: present<Cart>() }), progress: 'check' }),
+  check: step('check', { paths: [check], needs: having({ cart: present<Cart>(), readAt }), progress: 'check' }),
   help: step('help', { paths: [help], needs: nothing }),
   helpSent: step('helpSent', { paths: [help], needs: nothing }),
   ...orderingSteps({ check, success, failed }),

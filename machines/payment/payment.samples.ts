@@ -42,14 +42,15 @@ function order(
   currency: PriceCurrency = 'EUR',
 ): SubscriptionOrder {
   const lines = [
-    { publicationId: 11, title: 'La Lettre du Fleuve', kind: 'press', net: money(376_000, currency) },
-    { publicationId: 13, title: 'Ports d’Afrique', kind: 'database', net: money(60_000, currency) },
+    { publicationId: 11, title: 'La Lettre du Fleuve', kind: 'press', net: money(376_000, currency), listPrice: null },
+    { publicationId: 13, title: 'Ports d’Afrique', kind: 'database', net: money(60_000, currency), listPrice: null },
   ] as const;
   const priced = taxed(lines, currency, { country, vatNumber: vatNumber === '' ? null : vatNumber });
   return {
     id: SUBSCRIPTION,
     ...renewal,
     priced,
+    credited: money(0, currency),
     remaining: priced.total,
     billing: null,
     methods: ['card', 'transfer'],
@@ -78,11 +79,12 @@ const orders = {
     wallet: { price: money(4_559, 'CRE'), balance: money(4_200, 'CRE') },
   }),
   reverseCharge: order(inBelgium, { version: 'v4', billing: inBelgium }),
-  /** Partly paid, and a transfer was ordered for the rest. */
+  /** Reduced by a credit note, partly paid, and a transfer was ordered for the rest. */
   awaiting: order(inFrance, {
     version: 'v1',
     billing: inFrance,
-    remaining: money(255_943, 'EUR'),
+    credited: money(20_000, 'EUR'),
+    remaining: money(235_943, 'EUR'),
     awaitedTransfer: { reference: paymentReference, orderedAt: '2026-02-09T16:20:00+01:00' },
   }),
   /** No data of the person, and a price in dollars. */

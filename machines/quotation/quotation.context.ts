@@ -12,14 +12,17 @@ import type { Site } from '../domain/site.ts';
 import type { Failure } from '../failure.ts';
 import type { FunnelInput } from '../engine/funnel.ts';
 import type { Params } from '../engine/path.ts';
+import { linkTo } from '../engine/path.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import { draftOfOffer, freshOffer, offerOf } from '../shared/offer/offer.draft.ts';
+import { offerOfParams, paramsOfOffer } from '../shared/offer/offer-params.ts';
 import type { PricingContext } from '../shared/offer/pricing.context.ts';
 import { noPrice } from '../shared/offer/pricing.context.ts';
 import { judge } from '../validation/form.ts';
 import { changeForm, declineForm } from '../validation/forms/quotation.ts';
 import type { KnownBuyer, QuotationDraft } from './quotation.draft.ts';
 import { addressToKeep, beginDetails, draftAbout, draftForNew, draftWithKept } from './quotation.draft.ts';
+import { quotationPaths } from './quotation.paths.ts';
 
 /** Differences between a quotation and the version on the screen. */
 export type QuotationDifference = 'offer' | 'price' | 'expiry' | 'note';
@@ -95,9 +98,20 @@ export function begin({ draft, site, known, params }: QuotationInput): Quotation
   };
 }
 
+/** The address that names an offer. */
+const addressOf = (offer: OfferDraft): string => linkTo(quotationPaths.newOffer, paramsOfOffer(offer));
+
+/** The draft with the offer that an address names; another offer makes another quote. */
+function withOfferNamed(draft: QuotationDraft, site: Site, params: Params): QuotationDraft {
+  const offer = offerOfParams(params, site);
+  const isKept = offer === null || addressOf(offer) === addressOf(draft.offer);
+  return isKept ? draft : { ...nextKey(draft), offer };
+}
+
 /** Takes the parameters of another address of the funnel. */
-export function keepPlace({ aboId, isDevis, reference }: QuotationContext, params: Params): Change {
+export function keepPlace({ draft, site, aboId, isDevis, reference }: QuotationContext, params: Params): Change {
   return {
+    draft: withOfferNamed(draft, site, params),
     aboId: params['aboId'] ?? aboId,
     isDevis: params['isDevis'] ?? isDevis,
     reference: params['reference'] ?? reference,

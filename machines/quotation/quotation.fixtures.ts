@@ -22,9 +22,28 @@ export const teamOffer: Offer = {
 
 export const largerOffer: Offer = { ...teamOffer, publicationIds: [11, 12, 13], readers: 12 };
 
-const email: NetLine = { publicationId: 11, title: 'La Lettre du Fleuve', kind: 'press', net: money(394_800, 'EUR') };
-const ports: NetLine = { publicationId: 13, title: 'Ports d’Afrique', kind: 'database', net: money(252_000, 'EUR') };
-const sahel: NetLine = { publicationId: 12, title: 'Sahel Économie', kind: 'press', net: money(565_030, 'EUR') };
+const email: NetLine = {
+  publicationId: 11,
+  title: 'La Lettre du Fleuve',
+  kind: 'press',
+  net: money(394_800, 'EUR'),
+  listPrice: money(94_000, 'EUR'),
+};
+const ports: NetLine = {
+  publicationId: 13,
+  title: 'Ports d’Afrique',
+  kind: 'database',
+  net: money(252_000, 'EUR'),
+  listPrice: money(60_000, 'EUR'),
+};
+/** Issued before list prices were kept. */
+const sahel: NetLine = {
+  publicationId: 12,
+  title: 'Sahel Économie',
+  kind: 'press',
+  net: money(565_030, 'EUR'),
+  listPrice: null,
+};
 
 const french = { country: 'FR', vatNumber: null };
 

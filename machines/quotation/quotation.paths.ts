@@ -1,3 +1,10 @@
+/**
+ * A link to a new quote may name its offer, which the form then has; the address forgets it, so that a reload does not
+ * undo what was typed since. `publications` are numbers with commas.
+ */
+const namedOffer =
+  'publications=:publications?&licence=:licence?&readers=:readers?&months=:months?&currency=:currency?';
+
 /** Addresses of the quotation funnel (specification §2). */
 export const quotationPaths = {
   offer: '/account/quotation?aboId=:aboId',
@@ -9,6 +16,6 @@ export const quotationPaths = {
   share: '/account/quotation/step3?aboId=:aboId&step=share',
   success: '/account/quotation/step4/success/:reference',
   failed: '/account/quotation/step4/failed/:reference',
-  newOffer: '/account/quotation?isDevis',
-  newOfferAnyhow: '/account/quotation?isDevis=:isDevis',
+  newOffer: `/account/quotation?isDevis&${namedOffer}`,
+  newOfferAnyhow: `/account/quotation?isDevis=:isDevis&${namedOffer}`,
 };

@@ -73,7 +73,8 @@ export async function creditNote(buyer: Buyer, share: number | null): Promise<st
   const order = {
     number: invoice.reference,
     reason: 'Simulated',
-    ...(share !== null && { part: { kind: 'amount', minor } as const }),
+    // Two acts may credit the same share.
+    ...(share !== null && { part: { kind: 'amount', minor } as const, isAgain: true }),
   };
   const undo = () => command(buyer, () => issueCreditNote(office, order));
   const first = await undo();

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { daysBetween } from '../../machines/domain/day.ts';
 import type { Invoice } from '../../machines/domain/invoice.ts';
 import { askedOf } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
@@ -12,6 +13,7 @@ import { undoInvoice } from '../features/checkout/undo-invoice.ts';
 import { creditLabel, readCredits } from '../features/invoice/credit-invoice.ts';
 import type { CreditLine, CreditPart } from '../features/invoice/credit-lines.ts';
 import { linesOfPart } from '../features/invoice/credit-lines.ts';
+import { invoiceDays } from '../features/invoice/issue-invoices.ts';
 import { invoiceOf, selectInvoices } from '../features/invoice/store.ts';
 import { mintInvoiceToken } from '../features/invoice/token.ts';
 import { providerOf } from '../core/payments/providers.ts';
@@ -35,6 +37,8 @@ export interface CreditOrder {
   readonly number: string;
   readonly reason: string;
   readonly part?: CreditPart;
+  /** Credits an amount even if it was credited for the same reason a day ago at most. */
+  readonly isAgain?: boolean;
 }
 
 /** The lines of a part of an invoice, in the buyer's language. Throws a `StartError` where it cannot be credited. */
@@ -67,6 +71,30 @@ async function partOf(
   }
 }
 
+/**
+ * Throws a `StartError` where a credit note of the same amount and reason was issued for an invoice today or yesterday: the
+ * command was probably run twice.
+ */
+async function requireNew(
+  trx: Transaction<Schema>,
+  services: Services,
+  { invoice, reason, minor }: { readonly invoice: Invoice; readonly reason: string; readonly minor: number },
+): Promise<void> {
+  const { issuedOn: today } = await invoiceDays(trx, services);
+  const rows = await selectInvoices(trx).where('i.credited_invoice_id', '=', invoice.id).execute();
+  const same = rows
+    .map((row) => invoiceOf(row))
+    .find(
+      ({ issuedOn, total, notes }) =>
+        total.minor === -minor && notes[0] === reason && daysBetween(issuedOn, today) <= 1,
+    );
+  if (!same) return;
+  const amount = formatMoney(money(minor, invoice.total.currency), 'en');
+  throw new StartError(
+    `${same.reference} of ${same.issuedOn} credits ${amount} of ${invoice.reference} for the same reason already. To credit it once more: --again.`,
+  );
+}
+
 /** What a credit note does, for the office. */
 async function effectOf(trx: Transaction<Schema>, { id, reference }: Invoice, note: string): Promise<string> {
   const row = await selectInvoices(trx).where('i.id', '=', id).executeTakeFirstOrThrow();
@@ -76,7 +104,7 @@ async function effectOf(trx: Transaction<Schema>, { id, reference }: Invoice, no
   return `Credit note ${note} reduces ${reference} to ${asked}; ${formatMoney(after.remaining, 'en')} to be paid`;
 }
 
-async function undo(services: Services, { number, reason, part }: CreditOrder): Promise<Result> {
+async function undo(services: Services, { number, reason, part, isAgain = false }: CreditOrder): Promise<Result> {
   const { settings } = services;
   return services.db.transaction().execute(async (trx) => {
     const ofNumber = trx.selectFrom('invoices').select('id').where('reference', '=', number);
@@ -93,6 +121,7 @@ async function undo(services: Services, { number, reason, part }: CreditOrder): 
     const invoice = invoiceOf(row);
     if (invoice.kind !== 'invoice') throw new StartError(`${number} is no invoice: only an invoice is undone.`);
     if (invoice.creditedBy !== null) throw new StartError(`${number} is undone already, by ${invoice.creditedBy}.`);
+    if (part?.kind === 'amount' && !isAgain) await requireNew(trx, services, { invoice, reason, minor: part.minor });
     const lines = part && (await partOf(trx, invoice, { part, locale: row.locale }));
     const undone = await undoInvoice(trx, services, { invoice, reason, ...(lines && { lines }) });
     if (undone.kind === 'blocked') return undone;
@@ -113,7 +142,7 @@ async function undo(services: Services, { number, reason, part }: CreditOrder): 
 /**
  * Credits an invoice or a part of it, emails the credit note, and reports its number, a link that opens it, and the
  * refunds. Open payment pages are closed first. Throws a `StartError` for anything but an invoice, if it is canceled
- * already, was just paid, or less than the part is left of it.
+ * already, was just paid, less than the part is left of it, or the same was just credited.
  */
 export async function issueCreditNote(services: Services, order: CreditOrder): Promise<readonly string[]> {
   const provider = providerOf(services);

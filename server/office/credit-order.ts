@@ -10,6 +10,7 @@ export interface CreditOptions {
   readonly reason?: string;
   readonly amount?: string;
   readonly line: readonly string[];
+  readonly again?: boolean;
 }
 
 function partOf({ amount, line }: CreditOptions): CreditPart {
@@ -25,9 +26,9 @@ function partOf({ amount, line }: CreditOptions): CreditPart {
 export function creditCommandOf(what: string | undefined, action: string | undefined, options: CreditOptions) {
   const isWhole = what === 'credit-note' && action === 'issue';
   const isPart = what === 'invoice' && action === 'credit';
-  const { number, reason = '' } = options;
+  const { number, reason = '', again: isAgain = false } = options;
   if (number === undefined || (!isWhole && !isPart)) return null;
   if (reason.trim() === '') throw new StartError('A credit note needs --reason: it is printed on it.');
-  const order = { number, reason: reason.trim(), ...(isPart && { part: partOf(options) }) };
+  const order = { number, reason: reason.trim(), ...(isPart && { part: partOf(options), isAgain }) };
   return (services: Services) => issueCreditNote(services, order);
 }

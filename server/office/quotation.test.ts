@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { discountOf } from '../../machines/domain/discount.ts';
+import type { Quotation } from '../../machines/domain/quotation.ts';
 import { Opened } from '../core/opened.ts';
 import { shareQuotation } from '../features/quotation/share.ts';
 import { readQuotation } from '../features/quotation/store.ts';
@@ -44,6 +46,7 @@ describe('the office', () => {
       listed.priced.lines.map(({ net }) => Math.round(net.minor * 0.875)),
     );
     expect(cheaper.note).toBe('As agreed');
+    expect(cheaper.priced.lines.map((line) => discountOf(line, 2)?.rate)).toEqual([3000, 3000]);
     const own = await quotation(referenceIn(await offer(services, offeringOf({ ...options, prices: '1040.50,940' }))));
     expect(own.priced.lines.map(({ publicationId, net }) => [publicationId, net.minor])).toEqual([
       [11, 94_000],
@@ -56,6 +59,23 @@ describe('the office', () => {
     expect(text).toContain(`Your quote ${cheaper.reference}`);
     expect(text).toContain('> As agreed');
     expect(text).toContain(discounted[1]);
+  });
+
+  it('keeps the list prices of the day of the offer, until it is offered again', async () => {
+    const lines = await offer(services, offeringOf({ ...options, to: 'archives@example.org', discount: '10' }));
+    const issued = await quotation(referenceIn(lines));
+    const listed = ({ priced }: Quotation) => priced.lines.map(({ listPrice }) => listPrice?.minor);
+    expect(listed(issued)).toEqual([94_000, 104_000]);
+    const raisePrices = (cents: number) =>
+      services.db
+        .updateTable('publication_prices')
+        .set((eb) => ({ price_minor: eb('price_minor', '+', cents) }))
+        .execute();
+    await raisePrices(1000);
+    expect((await quotation(issued.reference)).priced).toEqual(issued.priced);
+    await offerAgain(services, issued.reference, changeOf({ discount: '10' }));
+    expect(listed(await quotation(issued.reference))).toEqual([95_000, 105_000]);
+    await raisePrices(-1000);
   });
 
   it('reissues an offer in any state, and reports what stays unchanged', async () => {

@@ -65,12 +65,10 @@ const own: Arrange = async (services, { accountId, currency }) => {
 /** A quotation of the office: a discount, a note, and no changes allowed to the buyer. */
 const fromOffice: Arrange = async (services, { accountId, locale, currency }) => {
   const offer = { ...content, currency };
-  const lines = netLines(offer, await readTariff(services.db, offer, OFFICE_LANGUAGE)).map(
-    ({ publicationId, net }) => ({
-      publicationId,
-      net: portion(net, DISCOUNTED),
-    }),
-  );
+  const lines = netLines(offer, await readTariff(services.db, offer, OFFICE_LANGUAGE)).map(({ net, ...line }) => ({
+    ...line,
+    net: portion(net, DISCOUNTED),
+  }));
   const made = { accountId, offer, lines, isOfferOpen: false, note: notes[locale] };
   return placed(await createQuotation(services.db, services, made));
 };

@@ -2,6 +2,7 @@ import type { Infer } from 'superstruct';
 import { array, boolean, string } from 'superstruct';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import type { AwaitedTransfer, Invoice, InvoiceKind, InvoiceLine } from '../../machines/domain/invoice.ts';
+import type { Instalment } from '../../machines/domain/instalments.ts';
 import { remainingOf } from '../../machines/domain/invoice.ts';
 import type { Currency } from '../../machines/domain/money.ts';
 import { money } from '../../machines/domain/money.ts';
@@ -58,6 +59,14 @@ const avoirPartiel = fields({
   montantTTC: required(montant, 'money'),
 });
 
+/** A part of an invoice with a due day of its own. */
+const echeance = fields({
+  dateEcheance: required(day(), 'time'),
+  montantTTC: required(montant, 'money'),
+  /** The part of it that payments and credit notes cover. */
+  montantRegle: required(montant, 'money'),
+});
+
 /** An invoice on the wire. All its amounts are in its one currency. */
 export const facture = fields({
   factureIId: required(identifier(), 'identity'),
@@ -74,6 +83,8 @@ export const facture = fields({
   avoirsPartiels: optional(array(avoirPartiel), 'money'),
   dateFacture: required(day(), 'time'),
   dateEcheance: required(day(), 'time'),
+  /** The payment plan, by due day; together the total. */
+  echeancier: optional(array(echeance), 'money'),
   statutPaiement: required(numberWord(paymentStatus), 'money'),
   emetteur: required(partie, 'content'),
   payeur: required(partie, 'content'),
@@ -118,9 +129,10 @@ function lineToWire(line: InvoiceLine): Infer<typeof ligne> {
 }
 
 /** Lines and amount still due, as on the wire: their currency is the invoice's. */
-interface PlainInvoice extends Omit<Invoice, 'lines' | 'remaining' | 'reductions' | 'isPartialCredit'> {
+interface PlainInvoice extends Omit<Invoice, 'lines' | 'remaining' | 'reductions' | 'isPartialCredit' | 'instalments'> {
   readonly isPartialCredit: boolean | null;
   readonly reductions: readonly Infer<typeof avoirPartiel>[] | null;
+  readonly instalments: readonly Infer<typeof echeance>[] | null;
   readonly lines: readonly Infer<typeof ligne>[];
   readonly remaining: number | null;
 }
@@ -135,6 +147,7 @@ const plain = mapping<PlainInvoice>()(facture, {
   reductions: ['avoirsPartiels', omitted(same<readonly Infer<typeof avoirPartiel>[]>())],
   issuedOn: 'dateFacture',
   dueOn: 'dateEcheance',
+  instalments: ['echeancier', omitted(same<readonly Infer<typeof echeance>[]>())],
   status: 'statutPaiement',
   issuer: ['emetteur', partyMapping],
   payer: ['payeur', partyMapping],
@@ -153,13 +166,18 @@ const plain = mapping<PlainInvoice>()(facture, {
 
 /** An invoice from its French names. */
 export function invoiceFromWire(wire: Facture): Invoice {
-  const { lines, remaining, isPartialCredit, reductions, ...invoice } = plain.decode(wire);
+  const { lines, remaining, isPartialCredit, reductions, instalments, ...invoice } = plain.decode(wire);
   return {
     ...invoice,
     isPartialCredit: isPartialCredit === true,
     reductions: (reductions ?? []).map(({ reference, montantTTC }) => ({
       creditNote: reference,
       amount: money(montantTTC, wire.devise),
+    })),
+    instalments: (instalments ?? []).map(({ dateEcheance, montantTTC, montantRegle }): Instalment => ({
+      dueOn: dateEcheance,
+      amount: money(montantTTC, wire.devise),
+      paid: money(montantRegle, wire.devise),
     })),
     lines: lines.map((line) => lineFromWire(line, wire.devise)),
     remaining: remaining === null ? remainingOf(invoice) : money(remaining, wire.devise),
@@ -173,11 +191,17 @@ export function invoiceToWire(invoice: Invoice): Written<Facture> {
     reference: creditNote,
     montantTTC: amount.minor,
   }));
+  const instalments = invoice.instalments.map(({ dueOn, amount, paid }) => ({
+    dateEcheance: dueOn,
+    montantTTC: amount.minor,
+    montantRegle: paid.minor,
+  }));
   return plain.encode({
     ...invoice,
     lines: invoice.lines.map(lineToWire),
     isPartialCredit: invoice.isPartialCredit ? true : null,
     reductions: reductions.length === 0 ? null : reductions,
+    instalments: instalments.length === 0 ? null : instalments,
     remaining: remaining === remainingOf(invoice).minor ? null : remaining,
   });
 }

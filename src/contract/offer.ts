@@ -71,6 +71,8 @@ const ligne = fields({
   pubSId: required(identifier(), 'identity'),
   libelle: required(string(), 'content'),
   montantHT: required(montant, 'money'),
+  /** Of one reader, before tax, when the price was computed. */
+  prixCatalogueHT: optional(montant),
   tauxTVA: required(wholeNumber(), 'money'),
   montantTVA: required(montant, 'money'),
 });
@@ -119,6 +121,7 @@ export const pricedMapping: Mapping<PricedOffer, Infer<typeof offreChiffree>> = 
         publicationId: line.pubSId,
         title: line.libelle,
         net: amount(line.montantHT),
+        listPrice: line.prixCatalogueHT === null ? null : amount(line.prixCatalogueHT),
         vatRate: line.tauxTVA,
         vat: amount(line.montantTVA),
       })),
@@ -132,10 +135,11 @@ export const pricedMapping: Mapping<PricedOffer, Infer<typeof offreChiffree>> = 
   encode: (offer) =>
     plain.encode({
       ...offer,
-      lines: offer.lines.map(({ publicationId, title, net, vatRate, vat }) => ({
+      lines: offer.lines.map(({ publicationId, title, net, listPrice, vatRate, vat }) => ({
         pubSId: publicationId,
         libelle: title,
         montantHT: net.minor,
+        prixCatalogueHT: listPrice?.minor ?? null,
         tauxTVA: vatRate,
         montantTVA: vat.minor,
       })),

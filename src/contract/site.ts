@@ -133,6 +133,8 @@ const infosSiteWeb = fields({
   listePays: withDefault(countriesByNumber(), {}),
   listePrix: withDefault(rows(price), []),
   bareme: optional(bareme),
+  /** Maximum number of readers of a purchase without a quote request. */
+  achatImmediat: optional(min(integer(), 1)),
 });
 
 const publications = listOf(
@@ -196,6 +198,7 @@ const whole = mapping<Omit<Site, Named> & { readonly current: Pick<Site, Named> 
   countries: ['listePays', countries],
   prices: ['listePrix', prices],
   rates: ['bareme', omitted(rates)],
+  immediatePurchase: 'achatImmediat',
 });
 
 /** The site's information (specification §3). */

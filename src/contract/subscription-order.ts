@@ -73,7 +73,9 @@ const abonnement = fields({
   nombreLecteurs: required(wholeNumber(), 'money'),
   dureeMois: required(enums(durations), 'money'),
   prix: required(offreChiffree, 'money'),
-  /** Amount still due, in the total's currency, if part of the total has been received. */
+  /** The amount by which credit notes reduce the total, positive, in its currency. */
+  avoirsTTC: optional(montant, 'money'),
+  /** Amount still due, in the total's currency, if part of the total has been received or credited. */
   resteAPayer: optional(montant, 'money'),
   version: required(string(), 'money'),
   facturation: optional(facturationConnue),
@@ -87,13 +89,19 @@ const wallet = mapping<NonNullable<SubscriptionOrder['wallet']>>()(porteMonnaie,
   balance: ['solde', amountMapping],
 });
 
-const plain = mapping<Omit<SubscriptionOrder, 'remaining'> & { readonly remaining: number | null }>()(abonnement, {
+interface PlainOrder extends Omit<SubscriptionOrder, 'credited' | 'remaining'> {
+  readonly credited: number | null;
+  readonly remaining: number | null;
+}
+
+const plain = mapping<PlainOrder>()(abonnement, {
   id: 'aboIId',
   reference: 'reference',
   licence: ['typeLicence', licenceMapping],
   readers: 'nombreLecteurs',
   months: 'dureeMois',
   priced: ['prix', pricedMapping],
+  credited: ['avoirsTTC', omitted(same<number>())],
   remaining: ['resteAPayer', omitted(same<number>())],
   version: 'version',
   billing: ['facturation', orNull(billingMapping)],
@@ -105,12 +113,21 @@ const plain = mapping<Omit<SubscriptionOrder, 'remaining'> & { readonly remainin
 function orderFromWire(wire: Infer<typeof abonnement>): SubscriptionOrder {
   const order = plain.decode(wire);
   const { total } = order.priced;
-  return { ...order, remaining: order.remaining === null ? total : money(order.remaining, total.currency) };
+  return {
+    ...order,
+    credited: money(order.credited ?? 0, total.currency),
+    remaining: order.remaining === null ? total : money(order.remaining, total.currency),
+  };
 }
 
 function orderToWire(order: SubscriptionOrder): Written<Infer<typeof abonnement>> {
   const remaining = order.remaining.minor;
-  return plain.encode({ ...order, remaining: remaining === order.priced.total.minor ? null : remaining });
+  const credited = order.credited.minor;
+  return plain.encode({
+    ...order,
+    credited: credited === 0 ? null : credited,
+    remaining: remaining === order.priced.total.minor ? null : remaining,
+  });
 }
 
 const reponse = union([

@@ -1,7 +1,9 @@
 /** The order of a French public body: invoiced at 30 days, deposited on Chorus Pro, paid by transfer. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { QuotationDetails } from '../../machines/domain/quotation.ts';
+import { cartVersion } from '../../machines/domain/invoice.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
+import { mintInvoiceToken } from '../../server/features/invoice/token.ts';
 import { chorusReportOf, listChorus, noteChorus } from '../../server/office/chorus.ts';
 import { exportInvoice } from '../../server/office/invoice.ts';
 import { calls } from '../../src/contract/calls.ts';
@@ -89,6 +91,29 @@ it('asks for no card, in the payment and in the emails, which have the reference
   }
   expect(toOffice).toMatchObject({ kind: 'quotation-order-received' });
   expect(toBuyer).toMatchObject({ kind: 'quotation-ordered' });
+});
+
+it('is refused by card, signed in and by its link, and takes a transfer', async () => {
+  const person = await ordered();
+  const { id, remaining } = await invoiceOf(person);
+  const guest = server.visitor();
+  await guest.ask(calls.user, {
+    query: { invoiceToken: await mintInvoiceToken(office.services.db, office.services, id) },
+  });
+  const row = calls['invoice/checkout'];
+  const wanted = { invoiceIds: [id], version: cartVersion([{ id, remaining }]) };
+  for (const [visitor, locale, words] of [
+    [person.visitor, 'fr', 'par virement, pas par carte. Rien n’a été commandé.'],
+    [guest, 'en', 'by bank transfer, not by card. Nothing was ordered.'],
+  ] as const) {
+    const body = row.request.encode({ ...wanted, method: 'card' });
+    const refused = await visitor.send(row, { body }, { key: newKey(), locale });
+    expect(refused.status).toBe(422);
+    expect(refused.body.feedback).toContain(words);
+    expect((await server.books(id)).sessions).toEqual([]);
+    const taken = await visitor.ask(row, { body: { ...wanted, method: 'transfer' } }, { key: newKey() });
+    expect(taken.kind).toBe('transfer');
+  }
 });
 
 it('is a task of the office until it is deposited; the buyer sees each step and gets an email', async () => {

@@ -1,58 +1,53 @@
 /** Page, print, PDF, email and shared page of one document agree on issuer, subject, amount, reason and date. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import type { ReactNode } from 'react';
 import { createElement, Fragment } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messages as en } from '../../locales/en/messages.po';
-import { messages as fr } from '../../locales/fr/messages.po';
-import type { Invoice, Party } from '../../machines/domain/invoice.ts';
-import type { DocumentKind } from '../../machines/domain/document-paths.ts';
-import { documentPath } from '../../machines/domain/document-paths.ts';
 import { cartOf } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
-import type { Money } from '../../machines/domain/money.ts';
-import { unitPriceOf } from '../../machines/domain/unit-price.ts';
-import { vatByRate } from '../../machines/domain/vat-by-rate.ts';
 import type { Quotation } from '../../machines/domain/quotation.ts';
-import type { VatMention } from '../../machines/domain/vat.ts';
+import { unitPriceOf } from '../../machines/domain/unit-price.ts';
 import { insertAddress } from '../../server/features/address/store.ts';
 import { systemClock } from '../../server/core/clock.ts';
 import type { OpenDatabase } from '../../server/core/db/database.ts';
 import { openDatabase } from '../../server/core/db/database.ts';
-import { readMessage } from '../../server/core/mail/read-message.ts';
 import { issueCreditNote } from '../../server/office/credit-note.ts';
-import { exportInvoicePdf, issueInvoice } from '../../server/office/invoice.ts';
+import { issueInvoice } from '../../server/office/invoice.ts';
+import { schedule } from '../../server/office/schedule.ts';
 import { issueQuotation } from '../../server/features/quotation/issue.ts';
 import type { Services } from '../../server/core/services.ts';
 import { calls } from '../../src/contract/calls.ts';
-import { formatDay, formatMoment, formatMoney, formatRate } from '../../src/i18n/format.ts';
-import { PublisherTime } from '../../src/i18n/time-zone.tsx';
+import { formatDay, formatMoment, formatMoney } from '../../src/i18n/format.ts';
 import { CartAside } from '../../src/features/invoice/screens.tsx';
+import { Due } from '../../src/features/invoice/due.tsx';
 import { InvoiceDocument } from '../../src/features/invoice/invoice-document.tsx';
 import { SettledInvoices } from '../../src/features/invoice/settled-invoices.tsx';
-import { VatMentionText } from '../../src/features/shared/offer/vat-mention-text.tsx';
 import { InvoiceParts } from '../../src/features/shared/ordering/invoice-parts.tsx';
 import { Receipt } from '../../src/features/shared/ordering/receipt.tsx';
 import { QuotationDocument } from '../../src/features/quotation/quotation-document.tsx';
 import { QuotationFacts, QuotationIssuer } from '../../src/features/quotation/screens.tsx';
 import { markupText } from '../support/markup-text.ts';
-import { pdfTextOf, plain, readPdf } from '../support/read-pdf.ts';
-import type { TestServer, Scenario } from './test-server.ts';
+import { pdfTextOf, plain } from '../support/read-pdf.ts';
+import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
+import {
+  drawn,
+  emailOf,
+  factsOf,
+  found,
+  i18ns,
+  invoiceReceived,
+  listed,
+  missing,
+  officePdfOf,
+  pdfOf,
+  quoteFacts,
+  ZONE,
+} from './document-forms.ts';
 import { payByCard } from './hosted-page.ts';
 import { newKey, order, outcome } from './orders.ts';
 import { signedIn } from './people.ts';
-import { buyer, quotationOf } from './quotations.ts';
+import { buyer, details, keepDetails, quotationOf } from './quotations.ts';
 import { servicesOn, silentLog } from './services.ts';
-import type { Visitor } from './visitor.ts';
-
-/** Not the time zone of the machine that runs the test. */
-const ZONE = 'Africa/Nairobi';
 
 let server: TestServer;
 let open: OpenDatabase;
@@ -67,113 +62,6 @@ afterAll(async () => {
   await open.close();
   await server.close();
 });
-
-const i18ns = {
-  fr: setupI18n({ locale: 'fr', messages: { fr } }),
-  en: setupI18n({ locale: 'en', messages: { en } }),
-};
-
-/** The text of a page that names the publisher’s time zone. */
-function drawn(node: ReactNode, locale: Locale, zone: string): string {
-  const got = createElement(PublisherTime, { zone }, node);
-  return markupText(renderToStaticMarkup(createElement(I18nProvider, { i18n: i18ns[locale] }, got)));
-}
-
-/** The text of the newest email of a kind. */
-async function emailOf({ account }: Scenario, kind: string): Promise<string> {
-  const mail = (await server.mail(account.email)).findLast((each) => each.kind === kind);
-  const parts = mail ? readMessage(mail.message_source).parts : [];
-  return parts.find(({ type }) => type.startsWith('text/plain'))?.text ?? '';
-}
-
-/** The text of a document in PDF, as a person downloads it. */
-async function pdfOf(visitor: Visitor, kind: DocumentKind, reference: string, locale: Locale): Promise<string> {
-  return pdfTextOf(await visitor.fetch(documentPath(kind, reference, locale)));
-}
-
-/** The text of the file that the office writes; it is in the account’s language. */
-async function officePdfOf(reference: string): Promise<string> {
-  const file = join(server.dataDir, `${reference}.pdf`);
-  await exportInvoicePdf(services, reference, file);
-  return (await readPdf(await readFile(file))).text;
-}
-
-type Line = Readonly<Record<'net' | 'vat', Money>> & { readonly label: string; readonly vatRate: number };
-
-interface Received {
-  readonly reference: string;
-  readonly issuer: Party | null;
-  readonly lines: readonly Line[];
-  readonly vatByRate: readonly { readonly rate: number; readonly amount: Money }[];
-  readonly net: Money;
-  readonly total: Money;
-  readonly mention: VatMention | null;
-  /** Dates and times, and further texts that must appear. */
-  readonly others: readonly string[];
-}
-
-/** The texts that every form of a document must contain, in a language. */
-function factsOf(got: Received, locale: Locale): readonly string[] {
-  const i18n = i18ns[locale];
-  const { issuer, mention } = got;
-  const facts = [
-    got.reference,
-    ...(issuer ? [issuer.name, ...issuer.address, issuer.vatNumber ?? ''] : ['an issuer']),
-    ...got.lines.flatMap(({ label, net, vatRate, vat }) => [
-      label,
-      formatMoney(net, i18n),
-      formatRate(vatRate, i18n),
-      formatMoney(vat, i18n),
-    ]),
-    ...got.vatByRate.flatMap(({ rate, amount }) => [formatRate(rate, i18n), formatMoney(amount, i18n)]),
-    formatMoney(got.net, i18n),
-    formatMoney(got.total, i18n),
-    mention === null ? '' : drawn(createElement(VatMentionText, { mention }), locale, ZONE),
-    ...got.others,
-  ];
-  return [...new Set(facts.map(plain))];
-}
-
-/** The missing texts, by form. */
-function missing(facts: readonly string[], forms: Readonly<Record<string, string>>) {
-  return Object.fromEntries(
-    Object.entries(forms).flatMap(([form, text]) => {
-      const said = plain(text);
-      const left = facts.filter((fact) => !said.includes(fact));
-      return left.length === 0 ? [] : [[form, left]];
-    }),
-  );
-}
-
-async function listed(visitor: Visitor, locale: Locale): Promise<readonly Invoice[]> {
-  const reading = await visitor.ask(calls['invoice/read'], { body: { kind: 'list' } }, { locale });
-  return reading.kind === 'list' ? reading.invoices : [];
-}
-
-function found<Item>(item: Item | null | undefined): Item {
-  if (item === undefined || item === null) throw new Error('There is none');
-  return item;
-}
-
-function invoiceReceived(invoice: Invoice, others: readonly string[]): Received {
-  return { ...invoice, mention: invoice.vatMention, vatByRate: vatByRate([invoice]), others };
-}
-
-function quoteFacts(quotation: Quotation, locale: Locale): readonly string[] {
-  const { priced, expiresAt } = quotation;
-  return factsOf(
-    {
-      ...quotation,
-      lines: priced.lines.map(({ title, ...line }) => ({ ...line, label: title })),
-      vatByRate: priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat })),
-      net: priced.net,
-      total: priced.total,
-      mention: priced.mention,
-      others: [formatMoment(expiresAt, i18ns[locale], ZONE)],
-    },
-    locale,
-  );
-}
 
 /** Mentions of an invoice of the demo’s issuer. */
 const lateTerms = {
@@ -218,14 +106,18 @@ describe.each(locales)('in %s', (locale) => {
       missing([...factsOf(got, locale), ...invoice.legalMentions.map(plain)], {
         print: drawn(createElement(InvoiceDocument, { invoice }), locale, timeZone),
         pdf: await pdfOf(visitor, 'invoice', number, locale),
-        office: await officePdfOf(number),
+        office: await officePdfOf(services, server.dataDir, number),
       }),
     ).toEqual({});
     expect(
       missing(factsOf(got, locale), {
-        page: drawn([createElement(InvoiceParts, { cart, key: 1 }), aside], locale, timeZone),
+        page: drawn(
+          [createElement(InvoiceParts, { cart, readAt: new Date().toISOString(), key: 1 }), aside],
+          locale,
+          timeZone,
+        ),
         print: drawn(createElement(InvoiceDocument, { invoice }), locale, timeZone),
-        mail: await emailOf(scenario, 'invoice-issued'),
+        mail: await emailOf(server, scenario, 'invoice-issued'),
       }),
     ).toEqual({});
 
@@ -250,7 +142,7 @@ describe.each(locales)('in %s', (locale) => {
       missing(factsOf(received, locale), {
         pageAndPrint: drawn(createElement(Receipt, { outcome: paid }), locale, timeZone),
         pdf: receiptPdf,
-        mail: await emailOf(scenario, 'payment-received'),
+        mail: await emailOf(server, scenario, 'payment-received'),
       }),
     ).toEqual({});
 
@@ -261,12 +153,41 @@ describe.each(locales)('in %s', (locale) => {
       missing(factsOf(undone, locale), {
         print: drawn(createElement(InvoiceDocument, { invoice: note }), locale, timeZone),
         pdf: await pdfOf(visitor, 'invoice', note.reference, locale),
-        office: await officePdfOf(note.reference),
-        mail: await emailOf(scenario, 'credit-note-issued'),
+        office: await officePdfOf(services, server.dataDir, note.reference),
+        mail: await emailOf(server, scenario, 'credit-note-issued'),
       }),
     ).toEqual({});
     const row = drawn(createElement(SettledInvoices, { invoices: [note] }), locale, timeZone);
     expect(missing([note.reference, number, formatMoney(note.total, i18n)].map(plain), { row })).toEqual({});
+  });
+
+  it('an invoice in instalments', async () => {
+    const scenario = await server.scenario({ name: 'oneInvoice', locale });
+    const visitor = await signedIn(server, scenario);
+    const { timeZone } = await visitor.ask(calls.infossiteweb, {});
+    const { reference: number, total } = found((await listed(visitor, locale))[0]);
+    const parts = [
+      { day: '2099-01-31', minor: 12_345 },
+      { day: '2099-02-28', minor: total.minor - 12_345 },
+    ];
+    const plan = parts.map(({ day, minor }) => `${day}=${(minor / 100).toFixed(2)}`);
+    await schedule(services, number, plan);
+    const invoice = found((await listed(visitor, locale))[0]);
+    const facts = parts.flatMap(({ day, minor }) => [formatDay(day, i18n), formatMoney({ ...total, minor }, i18n)]);
+    const cart = found(cartOf([invoice]));
+    const readAt = new Date().toISOString();
+    expect(
+      missing(facts.map(plain), {
+        page: drawn(createElement(InvoiceParts, { cart, readAt }), locale, timeZone),
+        print: drawn(createElement(InvoiceDocument, { invoice }), locale, timeZone),
+        pdf: await pdfOf(visitor, 'invoice', number, locale),
+        office: await officePdfOf(services, server.dataDir, number),
+        mail: await emailOf(server, scenario, 'invoice-issued'),
+      }),
+    ).toEqual({});
+    const due = createElement(Due, { payable: [invoice], today: '2099-02-01' });
+    expect(missing(facts.slice(0, 2).map(plain), { due: drawn(due, locale, timeZone) })).toEqual({});
+    expect(missing(facts.slice(2).map(plain), { due: drawn(due, locale, timeZone) })).not.toEqual({});
   });
 
   it.each(['FR', 'SN'])('a quote to %s', async (country) => {
@@ -298,12 +219,70 @@ describe.each(locales)('in %s', (locale) => {
           site.timeZone,
         ),
         print: drawn(createElement(QuotationDocument, { quotation, site }), locale, site.timeZone),
-        mail: await emailOf(scenario, 'quotation-issued'),
+        mail: await emailOf(server, scenario, 'quotation-issued'),
         shared: markupText(await (await fetch(url)).text()),
         pdf: await pdfOf(visitor, 'quote', quotation.reference, locale),
         sharedPdf: await pdfTextOf(await fetch(`${url}/pdf`)),
       }),
     ).toEqual({});
+  });
+
+  it('a public body’s quote and order, with its references', async () => {
+    const person = await buyer(server, 'quoteOpen');
+    const { visitor, id } = person;
+    const site = await visitor.ask(calls.infossiteweb, {}, { locale });
+    const publicBuyer = { siret: '35600000000048', serviceCode: 'DOC-2', engagementNumber: 'EJ-4471' };
+    const read = () => visitor.ask(calls['quotation/read'], { body: { kind: 'id', id } }, { locale });
+    const kept = await keepDetails(person, (await read()).version, { ...details, publicBuyer });
+    const { url } = await visitor.ask(calls['quotation/share'], { body: { id } }, { locale });
+    const formsOf = async (quotation: Quotation) => ({
+      print: drawn(createElement(QuotationDocument, { quotation, site }), locale, site.timeZone),
+      shared: markupText(await (await fetch(url)).text()),
+      sharedPdf: await pdfTextOf(await fetch(`${url}/pdf`)),
+      pdf: await pdfOf(visitor, 'quote', quotation.reference, locale),
+    });
+    const terms =
+      locale === 'fr'
+        ? ['Numéro SIRET', 'Code service', 'Numéro d’engagement']
+        : ['SIRET number', 'Service code', 'Commitment number'];
+    const references = [...terms, ...Object.values(publicBuyer)];
+    expect(missing(references, await formsOf(await read()))).toEqual({});
+
+    await visitor.ask(calls['quotation/accept'], { body: { id, version: kept.quotation.version } });
+    const accepted = await read();
+    await visitor.ask(calls['quotation/order'], { body: { id, version: accepted.version } }, { locale, key: newKey() });
+    const ordered = await read();
+    const { print, pdf, shared } = await formsOf(ordered);
+    const invoice = found(ordered.invoice);
+    expect(
+      missing(references, { print, pdf, shared, mail: await emailOf(server, person.scenario, 'quotation-ordered') }),
+    ).toEqual({});
+    const billed = [invoice.reference, plain(formatDay(invoice.dueOn, i18n))];
+    expect(missing(billed, { print, pdf })).toEqual({});
+  });
+
+  it('a quote of an earlier release, without list prices', async () => {
+    const { visitor, scenario } = await buyer(server, 'quoteOpen');
+    const site = await visitor.ask(calls.infossiteweb, {}, { locale });
+    const { id } = quotationOf(scenario);
+    await open.db
+      .updateTable('subscription_lines')
+      .set({ list_price_minor: null })
+      .where('subscription_id', '=', id)
+      .execute();
+    const quotation = await visitor.ask(calls['quotation/read'], { body: { kind: 'id', id } }, { locale });
+    const { url } = await visitor.ask(calls['quotation/share'], { body: { id } }, { locale });
+    expect(quotation.priced.lines.map(({ listPrice }) => listPrice)).toEqual([null, null]);
+    const forms = {
+      page: drawn(createElement(QuotationFacts, { quotation }), locale, site.timeZone),
+      print: drawn(createElement(QuotationDocument, { quotation, site }), locale, site.timeZone),
+      shared: markupText(await (await fetch(url)).text()),
+      pdf: await pdfOf(visitor, 'quote', quotation.reference, locale),
+    };
+    for (const text of Object.values(forms)) {
+      expect(text).toContain(quotation.priced.lines[0]?.title);
+      expect(text).not.toMatch(/List price|Prix catalogue/);
+    }
   });
 
   it('an order', async () => {
@@ -322,7 +301,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(
       missing(facts, {
         print: drawn(createElement(QuotationDocument, { quotation, site }), locale, site.timeZone),
-        mail: await emailOf(scenario, 'quotation-ordered'),
+        mail: await emailOf(server, scenario, 'quotation-ordered'),
         pdf: await pdfOf(visitor, 'quote', quotation.reference, locale),
       }),
     ).toEqual({});

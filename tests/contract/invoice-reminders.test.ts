@@ -8,6 +8,7 @@ import { remindOfInvoices } from '../../server/features/invoice/remind.ts';
 import { noteChorus } from '../../server/office/chorus.ts';
 import { issueCreditNote } from '../../server/office/credit-note.ts';
 import { issueInvoice } from '../../server/office/invoice.ts';
+import { schedule } from '../../server/office/schedule.ts';
 import type { SeededServices } from './services.ts';
 import { openSeededServices } from './services.ts';
 
@@ -100,6 +101,35 @@ it('ends with the payment', async () => {
   await sql`update invoices set status = 2 where reference = ${number}`.execute(seeded.db);
   await pass(25);
   expect(await subjects()).toHaveLength(1);
+});
+
+it('goes by the instalments of a payment plan: once for each day and unpaid instalment', async () => {
+  const { number, sent, subjects } = await invoiceDue(1, 'en');
+  const dayIn = (days: number) => new Date(clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
+  await schedule(services, number, [`${dayIn(10)}=118.96`, `${dayIn(20)}=200.00`]);
+  await pass(9);
+  expect(await subjects()).toEqual([
+    expect.stringMatching(new RegExp(`^An installment of your invoice ${number} is due on `)),
+  ]);
+  await pass(6);
+  expect(await subjects()).toEqual([
+    expect.stringMatching(/^An installment of your/),
+    expect.stringMatching(new RegExp(`^Reminder: an installment of invoice ${number} was due on `)),
+    expect.stringMatching(/^An installment of your/),
+  ]);
+  const texts = (await sent()).map(
+    ({ source }) => readMessage(source).parts.find(({ type }) => type === 'text/plain')?.text ?? '',
+  );
+  expect(texts[1]).toMatch(/€118\.96\s+Including VAT, due since/);
+  expect(texts[2]).toMatch(/€200\.00\s+Including VAT, due by/);
+  // A credit note for exactly the first instalment: only the second one is left to be reminded of.
+  await issueCreditNote(services, { number, reason: 'Geste', part: { kind: 'amount', minor: 11_896 } });
+  await pass(40);
+  const later = (await subjects()).slice(3);
+  expect(later).toEqual([
+    expect.stringMatching(/^Reminder: an installment/),
+    expect.stringMatching(/^Reminder: an installment/),
+  ]);
 });
 
 it('begins with the deposit on Chorus Pro where the buyer is a French public body', async () => {

@@ -23,7 +23,7 @@ export interface Office {
   refunds(): Promise<string>;
   undo(number: string): Promise<string>;
   /** Credits a part of an invoice. */
-  credit(number: string, part: CreditPart): Promise<string>;
+  credit(number: string, part: CreditPart, isAgain?: boolean): Promise<string>;
   sent(id: number, reference: string): Promise<string>;
   decide(id: number, decision: Parameters<typeof decidedRefund>[2]): Promise<string>;
   /** The output of the audit of everything. */
@@ -44,7 +44,8 @@ export function officeOf({ databaseUrl }: Pick<TestServer, 'databaseUrl'>): Offi
     fail: (reference) => printed(failTransfer(services, reference)),
     refunds: () => printed(listRefunds(services)),
     undo: (number) => printed(issueCreditNote(services, { number: number, reason: 'Ordered twice' })),
-    credit: (number, part) => printed(issueCreditNote(services, { number, reason: 'Five readers fewer', part })),
+    credit: (number, part, isAgain = false) =>
+      printed(issueCreditNote(services, { number, reason: 'Five readers fewer', part, isAgain })),
     sent: (id, reference) => printed(sentRefund(services, id, reference)),
     decide: (id, decision) => printed(decidedRefund(services, id, decision)),
     audit: async () => (await auditReport(services, null)).lines.join('\n'),

@@ -16,7 +16,7 @@ import { officeOf } from './office-of.ts';
 import type { Buyer, InvoiceScenario } from './payment-places.ts';
 import { expectEverywhere, newBuyer, ONE } from './payment-places.ts';
 import { firstInvoice, signedIn } from './people.ts';
-import { checkoutOf, orderByCard, orderSubscription, subscriber } from './subscriptions.ts';
+import { billed, checkoutOf, orderByCard, orderSubscription, paris, payable, subscriber } from './subscriptions.ts';
 import { payByCard } from './hosted-page.ts';
 import { calls } from '../../src/contract/calls.ts';
 
@@ -174,6 +174,57 @@ describe('a partial credit note', () => {
     await expect(office.credit(invoice.reference, { kind: 'lines', numbers: [9] })).rejects.toThrow('has no line 9');
     const left = formatMoney(money(invoice.total.minor + (note?.total.minor ?? 0), 'EUR'), 'en');
     await expect(office.credit(invoice.reference, amountOf(ONE))).rejects.toThrow(`Only ${left} of`);
+    expect(await office.audit()).toContain('Ledger and books agree');
+  });
+
+  it('of the same amount for the same reason is refused for a day, unless it is meant', async () => {
+    const buyer = await newCase('fr');
+    const { reference } = await invoiceOf(buyer);
+    await office.credit(reference, amountOf(10_000));
+    const [note] = (await invoiceOf(buyer)).reductions;
+    await expect(office.credit(reference, amountOf(10_000))).rejects.toThrow(
+      new RegExp(`^${note?.creditNote} of .* credits €100\\.00 of ${reference} for the same reason already.*--again`),
+    );
+    expect((await invoiceOf(buyer)).remaining).toEqual(money(ONE - 10_000, 'EUR'));
+    await office.credit(reference, amountOf(10_001));
+    await office.credit(reference, amountOf(10_000), true);
+    expect((await invoiceOf(buyer)).remaining).toEqual(money(ONE - 30_001, 'EUR'));
+    // Two days later it is another one.
+    const { db } = office.services;
+    await sql`alter table invoices disable trigger user`.execute(db);
+    await sql`update invoices set issued_on = issued_on - 2 where credited_invoice_id = ${(await invoiceOf(buyer)).id}`.execute(
+      db,
+    );
+    await sql`alter table invoices enable trigger user`.execute(db);
+    await office.credit(reference, amountOf(10_000));
+    expect((await invoiceOf(buyer)).remaining).toEqual(money(ONE - 40_001, 'EUR'));
+  });
+
+  it('is not money received on the page that pays its subscription, which charges the rest', async () => {
+    const who = await subscriber(server);
+    await orderSubscription(who, await checkoutOf(who, 'virement'));
+    const before = await payable(who);
+    const list = async () => {
+      const read = await who.visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
+      return read.kind === 'list' ? read.invoices : [];
+    };
+    const [invoice] = await list();
+    await office.credit(invoice?.reference ?? '', amountOf(20_000));
+    const { total } = before.priced;
+    const rest = money(total.minor - 20_000, 'EUR');
+    expect(before).toMatchObject({ credited: money(0, 'EUR'), remaining: total });
+    // Other billing details would replace the invoice, without the credit.
+    const belgian = billed({ ...paris, pays: 'BE' }, { numeroTVA: 'BE0428759497' });
+    expect(await payable(who, belgian)).toMatchObject({
+      priced: { total },
+      credited: money(20_000, 'EUR'),
+      remaining: rest,
+      billing: before.billing,
+    });
+    const { reference, url } = await orderByCard(who);
+    await payByCard(who.visitor, url, { confirmation: 'beforeReturn' });
+    const read = await who.visitor.ask(calls['invoice/read'], { body: { kind: 'outcome', reference } });
+    expect(read).toMatchObject({ outcome: { kind: 'paid', receipts: [{ amount: rest }], remaining: money(0, 'EUR') } });
     expect(await office.audit()).toContain('Ledger and books agree');
   });
 

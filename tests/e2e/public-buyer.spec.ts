@@ -24,8 +24,16 @@ const said = {
     paid: 'Payée',
     receipt: 'Reçu',
     card: /carte/i,
+    transferOnly: 'par virement, pas par carte',
   },
-  en: { deposited: 'On Chorus Pro since', again: 'Check again', paid: 'Paid', receipt: 'Receipt', card: /card/i },
+  en: {
+    deposited: 'On Chorus Pro since',
+    again: 'Check again',
+    paid: 'Paid',
+    receipt: 'Receipt',
+    card: /card/i,
+    transferOnly: 'by bank transfer, not by card',
+  },
 } as const;
 
 async function emailsTo(control: Control, address: string) {
@@ -36,7 +44,7 @@ async function emailsTo(control: Control, address: string) {
 const textOf = (source: string) => readMessage(source).parts.find(({ type }) => type === 'text/plain')?.text ?? '';
 
 for (const language of ['fr', 'en'] satisfies readonly Language[]) {
-  const { deposited, again, paid, receipt, card } = said[language];
+  const { deposited, again, paid, receipt, card, transferOnly } = said[language];
 
   test(`a ministry orders, is invoiced through Chorus Pro, pays and has its receipt, in ${language}`, async ({
     page,
@@ -93,6 +101,9 @@ for (const language of ['fr', 'en'] satisfies readonly Language[]) {
     await page.goto(`/${language}/account/invoices`);
     const choice = screen(page, 'choice');
     await expect(choice).toContainText(deposited);
+    await expect(choice).toContainText(transferOnly);
+    await expect(choice.getByRole('radio')).toHaveCount(1);
+    await expect(choice.getByRole('radio', { name: card })).toHaveCount(0);
     const payment = /PAY(?:-\w{4}){3}/.exec(
       (await office('order', 'list')).lines.find((line) => line.includes(number)) ?? '',
     );

@@ -44,6 +44,12 @@ async function takeSaid(known: WeakSet<Element>): Promise<readonly string[]> {
   );
 }
 
+/** Expects at most one polite and one assertive announcement: of two, a screen reader may drop or cut the first. */
+function expectOneEach(said: readonly string[], move: string): void {
+  for (const level of ['polite', 'assertive'])
+    expect(said.filter((phrase) => phrase.startsWith(`${level}: `)).slice(1), `${move}: ${level}, again`).toEqual([]);
+}
+
 /** A journey's moves, each followed by its announcements. */
 async function hear(subject: Subject, { line }: Walk, language: (typeof locales)[number]): Promise<readonly string[]> {
   const { input, segments } = wayOf(subject.chart, line);
@@ -54,7 +60,9 @@ async function hear(subject: Subject, { line }: Walk, language: (typeof locales)
   await takeSaid(known);
   for (const { move } of segments) {
     await stage.make(move);
-    lines.push(`> ${move.token}`, ...(await takeSaid(known)).map((said) => `  ${said}`));
+    const said = await takeSaid(known);
+    expectOneEach(said, move.token);
+    lines.push(`> ${move.token}`, ...said.map((phrase) => `  ${phrase}`));
   }
   await virtual.stop();
   await stage.close();

@@ -1,5 +1,6 @@
 /** Invented invoices: what designers see in Storybook and what the models are walked with. */
 import { paymentStatus } from '../../domain/enumerations.ts';
+import { fillInstalments } from '../../domain/instalments.ts';
 import type { Invoice, InvoiceLine, Party } from '../../domain/invoice.ts';
 import { remainingOf } from '../../domain/invoice.ts';
 import type { Currency } from '../../domain/money.ts';
@@ -39,6 +40,7 @@ type InvoiceFacts = Pick<Invoice, 'id' | 'issuedOn' | 'dueOn'> &
       | 'isPartialCredit'
       | 'creditedBy'
       | 'reductions'
+      | 'instalments'
       | 'notes'
       | 'status'
       | 'paidBy'
@@ -66,6 +68,7 @@ function invoice(currency: Currency, facts: InvoiceFacts, untaxed: readonly Unta
     isPartialCredit: false,
     creditedBy: null,
     reductions: [],
+    instalments: [],
     vatMention: lines.some(({ vatRate }) => vatRate === 0) ? 'outsideUnion' : null,
     paidBy: null,
     notes: [],
@@ -157,6 +160,16 @@ export function settledBy(reference: string, invoices: readonly Invoice[]): read
 export const chosen = [email, weekly];
 const history = [overseas, britannic, lastYear];
 
+/** The payment plan of `weekly`, of whose first instalment a part has come. */
+const plan = fillInstalments(
+  [
+    { dueOn: '2026-02-06', amount: money(20_000, 'EUR') },
+    { dueOn: '2026-03-06', amount: money(20_000, 'EUR') },
+    { dueOn: '2026-04-06', amount: money(weekly.total.minor - 40_000, 'EUR') },
+  ],
+  money(weekly.total.minor - 60_000, 'EUR'),
+);
+
 /** The lists that `invoice/read` gives, newest first. */
 export const invoiceLists = {
   /** Two in euros, one in dollars, two settled. */
@@ -168,7 +181,7 @@ export const invoiceLists = {
     invoice('EUR', { id: 5044, issuedOn: '2026-02-02', dueOn: '2026-03-04', status: paymentStatus.quote }, [
       line('Ports d’Afrique, un an, 3 lecteurs', 3, 48_000, 'EUR', PRESS),
     ]),
-    { ...weekly, status: paymentStatus.partlySettled, remaining: money(60_000, 'EUR') },
+    { ...weekly, status: paymentStatus.partlySettled, remaining: money(60_000, 'EUR'), instalments: plan },
     { ...email, awaitedTransfer: { reference: paymentReference, orderedAt: '2026-02-09T16:20:00+01:00' } },
     ...history,
   ],

@@ -39,11 +39,22 @@ export interface InvoiceLinesTable {
   vat_minor: number;
 }
 
+/** Payment plans: parts of invoices with due days of their own. */
+export interface InvoiceInstalmentsTable {
+  invoice_id: number;
+  due_on: Day;
+  amount_minor: number;
+  /** The day of the agreement. */
+  agreed_on: Day;
+}
+
 /** Reminders that were sent. */
 export interface InvoiceRemindersTable {
   invoice_id: number;
   /** Days after the due day; negative before it. */
   day_offset: number;
+  /** The due day of an instalment; `null` for the invoice's own. */
+  instalment_on: Generated<Day | null>;
   sent_at: Moment;
 }
 

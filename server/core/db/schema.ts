@@ -25,6 +25,7 @@ import type {
 import type { DeletionRequestsTable } from './deletion-schema.ts';
 import type {
   ChorusStepsTable,
+  InvoiceInstalmentsTable,
   InvoiceLinesTable,
   InvoiceRemindersTable,
   InvoicesTable,
@@ -89,7 +90,13 @@ export interface Schema {
   wallets: WalletsTable;
   addresses: AddressesTable;
   subscriptions: SubscriptionsTable;
-  subscription_lines: { subscription_id: number; position: number; publication_id: number; net_minor: number };
+  subscription_lines: {
+    subscription_id: number;
+    position: number;
+    publication_id: number;
+    net_minor: number;
+    list_price_minor: number | null;
+  };
   quotations: QuotationsTable;
   quotation_links: QuotationLinksTable;
   wallet_operations: WalletOperationsTable;
@@ -111,6 +118,7 @@ export interface Schema {
   invoice_lines: InvoiceLinesTable;
   /** The last number of a series (`FA`, `AV`) in a year. */
   invoice_numbers: { series: string; year: number; last: number };
+  invoice_instalments: InvoiceInstalmentsTable;
   invoice_reminders: InvoiceRemindersTable;
   chorus_steps: ChorusStepsTable;
   invoice_tokens: InvoiceTokensTable;
@@ -164,6 +172,8 @@ interface SitesTable {
   social: Json<readonly { readonly name: string; readonly url: string }[]>;
   promise: NullableJson<Texts>;
   founded_in: number | null;
+  /** Maximum number of readers of a purchase without a quote request. */
+  immediate_purchase: number | null;
 }
 
 interface PublicationsTable {

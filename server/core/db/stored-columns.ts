@@ -103,7 +103,16 @@ const quoteDraft = object({
 
 const priced = object({
   country: string(),
-  lines: array(object({ publicationId: integer(), title: string(), net: money, vatRate: integer(), vat: money })),
+  lines: array(
+    object({
+      publicationId: integer(),
+      title: string(),
+      net: money,
+      listPrice: orNull(money),
+      vatRate: integer(),
+      vat: money,
+    }),
+  ),
   net: money,
   vatByRate: array(object({ rate: integer(), net: money, vat: money })),
   vat: money,
@@ -178,7 +187,7 @@ export const storedColumns: { readonly [Table in TableWithJson]: JsonColumns<Sel
   quote_drafts: { content: storedJson('quote_drafts', 'content', { version: 2, struct: quoteDraft }) },
   quote_requests: {
     offer: storedJson('quote_requests', 'offer', { struct: offer }),
-    price: storedJson('quote_requests', 'price', { struct: priced }),
+    price: storedJson('quote_requests', 'price', { version: 2, struct: priced }),
     requester: storedJson('quote_requests', 'requester', {
       version: 2,
       struct: object({ ...requester, email: string(), country: string() }),

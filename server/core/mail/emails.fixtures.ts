@@ -28,6 +28,7 @@ export function invoiceOf(reference: string): Invoice {
     isPartialCredit: false,
     creditedBy: null,
     reductions: [],
+    instalments: [],
     issuedOn: '2026-03-29',
     dueOn: '2026-04-28',
     status: paymentStatus.unpaid,

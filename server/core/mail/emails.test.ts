@@ -28,6 +28,9 @@ const to = { name: 'Aïssatou Diallo', email: 'aissatou@example.fr' };
 const link = 'https://www.example.org/fr/account/invoices?invoiceToken=q7sV0mJ1x2Yt3Zb4Kc5Ld6Ne7Pf8Rg9H&x=1';
 const date = new Date('2026-03-29T10:00:00Z');
 
+const none = { minor: 0, currency: 'EUR' } as const;
+const each = { minor: 31, currency: 'EUR' } as const;
+
 const quote = {
   request: {
     offer: { publicationIds: [12], licence: 'media', readers: 1200, months: 6, currency: 'EUR' },
@@ -46,12 +49,10 @@ const quote = {
   },
   priced: {
     country: 'SN',
-    lines: [
-      { publicationId: 12, title: 'Sahel & Énergies', net: total, vatRate: 0, vat: { minor: 0, currency: 'EUR' } },
-    ],
+    lines: [{ publicationId: 12, title: 'Sahel & Énergies', net: total, listPrice: each, vatRate: 0, vat: none }],
     net: total,
-    vatByRate: [{ rate: 0, net: total, vat: { minor: 0, currency: 'EUR' } }],
-    vat: { minor: 0, currency: 'EUR' },
+    vatByRate: [{ rate: 0, net: total, vat: none }],
+    vat: none,
     total,
     mention: 'outsideUnion',
   },

@@ -24,6 +24,8 @@ export const documentTexts = {
     comment: 'Lines of an invoice; subject is the first of them',
   },
   amount: /*i18n*/ { id: 'document.amount', message: 'Amount' },
+  instalment: /*i18n*/ { id: 'document.instalment', message: 'Installment {number} of {count}' },
+  instalmentBy: /*i18n*/ { id: 'document.instalmentBy', message: '{amount} by {day}' },
   holder: /*i18n*/ { id: 'document.holder', message: 'Account holder' },
   bank: /*i18n*/ { id: 'document.bank', message: 'Bank' },
   code: /*i18n*/ { id: 'document.code', message: 'QR code of the transfer' },

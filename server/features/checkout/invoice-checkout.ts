@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { methodsOf } from '../../../machines/domain/invoice-methods.ts';
 import type { CheckoutAnswer, CheckoutOrder } from '../../../machines/domain/checkout.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import { cartOf, isOpen } from '../../../machines/domain/invoice.ts';
@@ -14,6 +15,7 @@ import type { Services } from '../../core/services.ts';
 import { checkOut } from './checkout.ts';
 import type { Placed } from './open-orders.ts';
 import { enterOrder, orderPrint } from './open-orders.ts';
+import { texts as orderTexts } from './texts.ts';
 
 export interface PendingChange {
   readonly order: CheckoutOrder;
@@ -46,8 +48,8 @@ function paidBy(invoices: readonly Invoice[]): string | null {
 }
 
 /**
- * Saves an order of invoices, in one transaction that locks them; refuses paid or changed ones. Throws a 404
- * `CallFailure` for invoices that the caller cannot see.
+ * Saves an order of invoices, in one transaction that locks them; refuses paid or changed ones. Throws a `CallFailure`: 404 for
+ * invoices that the caller cannot see, 422 for a card where one goes through Chorus Pro.
  */
 async function placeInvoiceOrder(services: Services, orderRequest: PendingChange): Promise<Placed> {
   return services.db.transaction().execute(async (trx) => {
@@ -62,6 +64,7 @@ async function placeInvoiceOrder(services: Services, orderRequest: PendingChange
       return { kind: 'answered', answer: { kind: 'changed', invoices: fresh } };
     }
     const { order, locale, knownOpen } = orderRequest;
+    if (!methodsOf(invoices).includes(order.method)) throw new CallFailure(422, orderTexts.transferOnly);
     const accountId = first.account_id;
     return enterOrder(trx, services, {
       cart,

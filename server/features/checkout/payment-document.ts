@@ -1,5 +1,6 @@
 import generateQrCode from 'sepa-payment-qr-code';
 import { groupedIban } from '../../../machines/domain/iban.ts';
+import { nextDueOn, nextOfTransfer } from '../../../machines/domain/instalments.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import { askedOf } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
@@ -174,7 +175,8 @@ export function transferDocument(
   const { locale, nameplate } = voice;
   const say = sayIn(locale);
   const [first] = invoices;
-  const text = codeText(transfer);
+  const next = nextOfTransfer(invoices);
+  const text = codeText(next ? { ...transfer, amount: next.left } : transfer);
   return {
     locale,
     title: say(texts.transfer, { reference: transfer.reference }),
@@ -205,7 +207,7 @@ export function transferDocument(
         rows: invoices.map((invoice) => [
           subjectOf(say, invoice),
           invoice.reference,
-          formatDay(invoice.dueOn, locale),
+          formatDay(nextDueOn(invoice), locale),
           formatMoney(invoice.total, locale),
           formatMoney(invoice.remaining, locale),
         ]),
@@ -215,6 +217,17 @@ export function transferDocument(
         kind: 'transfer',
         rows: [
           [say(texts.amount), formatMoney(transfer.amount, locale)],
+          ...(next
+            ? [
+                [
+                  say(texts.instalment, { number: next.number, count: next.count }),
+                  say(texts.instalmentBy, {
+                    amount: formatMoney(next.left, locale),
+                    day: formatDay(next.dueOn, locale),
+                  }),
+                ] as const,
+              ]
+            : []),
           [say(texts.holder), transfer.holder],
           ['IBAN', groupedIban(transfer.iban)],
           ['BIC', transfer.bic],

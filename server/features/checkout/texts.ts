@@ -17,6 +17,10 @@ export const texts = {
     message: 'Your choice has changed since you sent this order. Check it and confirm again. Nothing was charged.',
     comment: 'The idempotency key was used for another request',
   },
+  transferOnly: /*i18n*/ {
+    id: 'checkout.transferOnly',
+    message: 'Invoices that go through Chorus Pro are paid by bank transfer, not by card. Nothing was ordered.',
+  },
   description: /*i18n*/ {
     id: 'checkout.description',
     message: '{count, plural, one {Invoice {references}} other {Invoices {references}}}',

@@ -3,7 +3,7 @@ import type { Invoice, Party } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import { unitPriceOf } from '../../../machines/domain/unit-price.ts';
-import { formatList, formatMoney, formatNumber, formatRate } from '../../core/i18n/format.ts';
+import { formatDay, formatList, formatMoney, formatNumber, formatRate } from '../../core/i18n/format.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { PdfColumn, PdfParty, PdfPart } from '../../core/pdf/document.ts';
 import { documentTexts as texts } from './document-texts.ts';
@@ -108,6 +108,28 @@ export function totalsPart(locale: Locale, { net, vat, total, asked, remaining }
         : []),
     ],
   };
+}
+
+/** The payment plan of an invoice, if it has one: by when to pay how much, and what is paid of it. */
+export function instalmentsPart(locale: Locale, { instalments }: Pick<Invoice, 'instalments'>): readonly PdfPart[] {
+  if (instalments.length === 0) return [];
+  const say = sayIn(locale);
+  return [
+    {
+      kind: 'table',
+      caption: say(texts.paymentPlan),
+      columns: [
+        { header: say(texts.dueOn) },
+        { header: say(texts.amount), isNumeric: true },
+        { header: say(texts.paidPart), isNumeric: true },
+      ],
+      rows: instalments.map(({ dueOn, amount, paid }) => [
+        formatDay(dueOn, locale),
+        formatMoney(amount, locale),
+        formatMoney(paid, locale),
+      ]),
+    },
+  ];
 }
 
 /** Notes of a document, if there are any. */

@@ -1,6 +1,7 @@
 /** Invoices and credit notes of every case of VAT, buyer and currency, for their electronic form. */
 import type { PublicationKind } from '../../../machines/domain/catalogue.ts';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
+import { fillInstalments } from '../../../machines/domain/instalments.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
 import { money, sum } from '../../../machines/domain/money.ts';
 import { taxOfLines } from '../../../machines/domain/vat-by-rate.ts';
@@ -18,6 +19,7 @@ interface Case {
   readonly isDeliveredElsewhere?: true;
   readonly isPaidByCard?: true;
   readonly isVatOnDebits?: false;
+  readonly isInInstalments?: true;
 }
 
 const seller = ['14, rue des Imprimeurs', '75011 Paris', 'France'];
@@ -65,6 +67,15 @@ function documentOf(example: Case): FacturXDocument {
       isPartialCredit: false,
       creditedBy: null,
       reductions: [],
+      instalments: example.isInInstalments
+        ? fillInstalments(
+            [
+              { dueOn: '2026-12-15', amount: money(20_000, currency) },
+              { dueOn: '2027-01-15', amount: money(total.minor - 20_000, currency) },
+            ],
+            money(0, currency),
+          )
+        : [],
       issuedOn: '2026-11-27',
       dueOn: isCredit ? '2026-11-27' : '2026-12-27',
       status: paymentStatus.unpaid,
@@ -123,6 +134,7 @@ const examples = {
   'a public body': { isPublic: true },
   'another delivery address': { isDeliveredElsewhere: true },
   'paid by card': { isPaidByCard: true },
+  'in installments': { isInInstalments: true },
   Réunion: { country: 'RE' },
   Guiana: { country: 'GF' },
   Monaco: { country: 'MC' },

@@ -12,7 +12,7 @@ import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import type { PaymentMethod } from '../../../machines/domain/payment.ts';
 import type { VatMention } from '../../../machines/domain/vat.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
-import { mentionText } from './mention-texts.ts';
+import { instalmentTerms, mentionText } from './mention-texts.ts';
 
 /** A document with everything that its file states. */
 export interface FacturXDocument {
@@ -204,6 +204,8 @@ function crossIndustryInvoice(document: FacturXDocument, buyer: BuyerFacts) {
     category(rate) === 'O' ? {} : { 'ram:RateApplicablePercent': decimals(rate / 100) };
   const means = isPaid ? paymentMeans[paidAtIssue.method] : paymentMeans.transfer;
   const isTransfer = means === paymentMeans.transfer;
+  // BT-9 of partial payments is the first due day; the terms (BT-20) name all of them.
+  const [firstPart] = invoice.instalments;
   const order = buyer.engagementNumber || buyer.purchaseOrder;
   return {
     'rsm:ExchangedDocumentContext': {
@@ -283,7 +285,8 @@ function crossIndustryInvoice(document: FacturXDocument, buyer: BuyerFacts) {
         })),
         ...(period && { 'ram:BillingSpecifiedPeriod': periodOf(period) }),
         'ram:SpecifiedTradePaymentTerms': {
-          'ram:DueDateDateTime': dateOf(isPaid ? paidAtIssue.on : invoice.dueOn),
+          ...(!isPaid && firstPart && { 'ram:Description': instalmentTerms(invoice.instalments, document.locale) }),
+          'ram:DueDateDateTime': dateOf(isPaid ? paidAtIssue.on : (firstPart ?? invoice).dueOn),
         },
         'ram:SpecifiedTradeSettlementHeaderMonetarySummation': {
           'ram:LineTotalAmount': amount(invoice.net),

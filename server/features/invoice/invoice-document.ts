@@ -7,7 +7,16 @@ import { formatDay } from '../../core/i18n/format.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { PdfDocument } from '../../core/pdf/document.ts';
 import type { Say } from './document-parts.ts';
-import { correctionText, footOf, linesPart, notesPart, partyPart, sayIn, totalsPart } from './document-parts.ts';
+import {
+  correctionText,
+  footOf,
+  instalmentsPart,
+  linesPart,
+  notesPart,
+  partyPart,
+  sayIn,
+  totalsPart,
+} from './document-parts.ts';
 import { documentTexts as texts } from './document-texts.ts';
 
 /** Kind and number of a document: “Invoice FA-2026-0413”. */
@@ -35,7 +44,7 @@ interface Made {
 export function invoiceDocument({ invoice, locale, nameplate, facturX }: Made): PdfDocument {
   const say = sayIn(locale);
   const { kind, issuer, payer, lines, notes, vatMention, legalMentions, net, total, remaining } = invoice;
-  const { issuedOn, dueOn, creditedBy, reductions, paidBy, awaitedTransfer } = invoice;
+  const { issuedOn, dueOn, instalments, creditedBy, reductions, paidBy, awaitedTransfer } = invoice;
   const isDue = kind !== 'creditNote' && creditedBy === null;
   return {
     locale,
@@ -54,7 +63,7 @@ export function invoiceDocument({ invoice, locale, nameplate, facturX }: Made): 
         kind: 'facts',
         rows: [
           [say(kind === 'proForma' ? texts.madeOn : texts.issuedOn), formatDay(issuedOn, locale)],
-          [say(texts.dueOn), isDue ? formatDay(dueOn, locale) : ''],
+          [say(texts.dueOn), isDue && instalments.length === 0 ? formatDay(dueOn, locale) : ''],
           [say(texts.paymentReference), paidBy ?? awaitedTransfer?.reference ?? ''],
           [say(texts.correction), correctionText(say, locale, invoice)],
         ],
@@ -67,6 +76,7 @@ export function invoiceDocument({ invoice, locale, nameplate, facturX }: Made): 
         ...(creditedBy === null && reductions.length > 0 && { asked: askedOf(invoice) }),
         remaining,
       }),
+      ...instalmentsPart(locale, invoice),
       ...notesPart(notes),
       ...notesPart(vatMention ? [vatMentionText(vatMention, locale)] : []),
       ...notesPart(legalMentions, true),

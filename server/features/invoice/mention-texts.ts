@@ -1,6 +1,7 @@
+import type { Instalment } from '../../../machines/domain/instalments.ts';
 import type { LegalMention } from '../../../machines/domain/legal-mentions.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
-import { formatDay, formatRate } from '../../core/i18n/format.ts';
+import { formatDay, formatList, formatMoney, formatRate } from '../../core/i18n/format.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import { postalLines } from './payer.ts';
 
@@ -45,6 +46,12 @@ const texts = {
     message:
       'Late payment by a business: fixed compensation of €40 for recovery costs (article D441-5 of the French commercial code)',
   },
+  instalments: /*i18n*/ {
+    id: 'mention.instalments',
+    message: 'Payable in {count} installments: {parts}',
+    comment: 'Terms of payment of an invoice; parts: amounts with their due days',
+  },
+  instalment: /*i18n*/ { id: 'mention.instalment', message: '{amount} by {day}' },
   noDiscount: /*i18n*/ { id: 'mention.noDiscount', message: 'No discount for early payment' },
 };
 
@@ -77,4 +84,13 @@ export function mentionText(mention: LegalMention, locale: Locale): string {
     case 'recoveryFee':
       return say._(texts[mention.kind]);
   }
+}
+
+/** A payment plan as terms of payment, in one line without a full stop. */
+export function instalmentTerms(instalments: readonly Instalment[], locale: Locale): string {
+  const say = translator(locale);
+  const parts = instalments.map(({ amount, dueOn }) =>
+    say._({ ...texts.instalment, values: { amount: formatMoney(amount, locale), day: formatDay(dueOn, locale) } }),
+  );
+  return say._({ ...texts.instalments, values: { count: parts.length, parts: formatList(parts, locale) } });
 }

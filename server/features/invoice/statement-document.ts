@@ -1,3 +1,4 @@
+import { nextDueOn } from '../../../machines/domain/instalments.ts';
 import type { Day, Invoice } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { dayIn } from '../../../machines/domain/moment-text.ts';
@@ -61,7 +62,7 @@ function statementDocument({ invoices, year, today, locale, nameplate }: Made): 
           .map((invoice) => [
             titleOf(say, invoice),
             formatDay(invoice.issuedOn, locale),
-            invoice.kind === 'creditNote' ? '' : formatDay(invoice.dueOn, locale),
+            invoice.kind === 'creditNote' ? '' : formatDay(nextDueOn(invoice), locale),
             formatMoney(invoice.total, locale),
             formatMoney(invoice.remaining, locale),
           ]),

@@ -6,6 +6,7 @@ import { chorusProgressOf } from '../../../machines/domain/chorus.ts';
 import type { PaymentStatus } from '../../../machines/domain/enumerations.ts';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { AwaitedTransfer, Day, Invoice, InvoiceKind, Moment, Party } from '../../../machines/domain/invoice.ts';
+import { fillInstalments } from '../../../machines/domain/instalments.ts';
 import { isOpen } from '../../../machines/domain/invoice.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
 import type { InvoiceFacts, ServicePeriod } from '../../../machines/domain/invoice-facts.ts';
@@ -72,6 +73,8 @@ interface InvoiceRow {
   readonly creditedTotal: number | null;
   /** Its credit notes, oldest first; amounts positive. */
   readonly creditNotes: readonly { readonly reference: string; readonly minor: number }[];
+  /** Its payment plan, by due day. */
+  readonly plan: readonly { readonly dueOn: Day; readonly minor: number }[];
   readonly vatMention: VatMention | null;
   readonly reference: string;
   readonly issuedOn: Day;
@@ -123,6 +126,9 @@ export function selectInvoices(db: Kysely<Schema>) {
         select coalesce(json_agg(json_build_object('reference', c.reference, 'minor', (
           select -sum(l.net_minor + l.vat_minor) from invoice_lines l where l.invoice_id = c.id)) order by c.id), '[]')
         from invoices c where c.credited_invoice_id = i.id)`.as('creditNotes'),
+      sql<InvoiceRow['plan']>`(
+        select coalesce(json_agg(json_build_object('dueOn', n.due_on, 'minor', n.amount_minor) order by n.due_on), '[]')
+        from invoice_instalments n where n.invoice_id = i.id)`.as('plan'),
       sql<readonly LineRow[]>`(
         select coalesce(json_agg(json_build_object('label', l.label, 'quantity', l.quantity, 'net', l.net_minor,
           'vatRate', l.vat_rate, 'vat', l.vat_minor) order by l.position), '[]')
@@ -220,6 +226,9 @@ export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLoca
   const credited = creditNotes.reduce((all, { minor }) => all + minor, 0);
   const creditedBy = credited < total.minor ? null : (creditNotes.at(-1)?.reference ?? null);
   const parts = creditedBy === null ? creditNotes : creditNotes.slice(0, -1);
+  const remaining = money(isOpen(row) ? total.minor - credited - received : 0, currency);
+  // A canceled invoice is not to be paid: its plan is over.
+  const plan = creditedBy === null ? row.plan : [];
   const columns = storedColumns.invoices;
   const { awaitedTransfer } = row;
   return {
@@ -232,6 +241,10 @@ export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLoca
     reductions: parts.map((note) => ({ creditNote: note.reference, amount: money(note.minor, currency) })),
     issuedOn,
     dueOn,
+    instalments: fillInstalments(
+      plan.map((each) => ({ dueOn: each.dueOn, amount: money(each.minor, currency) })),
+      money(total.minor - remaining.minor, currency),
+    ),
     status,
     issuer: columns.issuer.read(row.issuer, id),
     payer: columns.payer.read(row.payer, id),
@@ -242,7 +255,7 @@ export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLoca
     net,
     vat,
     total,
-    remaining: isOpen(row) ? money(total.minor - credited - received, currency) : money(0, currency),
+    remaining,
     paidBy: settlement?.reference ?? null,
     awaitedTransfer: awaitedTransfer && {
       ...awaitedTransfer,

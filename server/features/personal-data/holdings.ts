@@ -98,6 +98,7 @@ export const holdings: Readonly<Record<keyof Schema, Holding | Impersonal>> = {
     untold: ['id_hash'],
     afterwards: 'deleted',
   },
+  invoice_instalments: { about: ofInvoice, afterwards: 'kept' },
   invoice_reminders: { about: ofInvoice, afterwards: 'kept' },
   invoice_tokens: { about: ofInvoice, untold: ['token_hash'], afterwards: 'deleted' },
   subscriptions: { about: ofAccount, afterwards: 'kept' },

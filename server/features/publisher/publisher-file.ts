@@ -120,7 +120,8 @@ export function readPublisherFile(name: string, source: string): ReadFile {
 /** The comment above each section of a file. */
 const explanations: Readonly<Record<keyof Publisher, string>> = {
   site: `The site and its contact details. The code cannot change: another site needs another database. promise (one sentence) and
-foundedIn (a year) are for the home page, and optional.`,
+foundedIn (a year) are for the home page, and optional. immediatePurchase (optional): up to how many readers may subscribe
+online at once; more ask for a quote.`,
   issuer: `The company that issues quotes and invoices from now on; issued documents keep their issuer. legalForm, shareCapital,
 siren, registerTown and vatNumber are optional.`,
   bankAccounts: `Bank accounts for transfers: one for each currency (EUR, USD, GBP) of a price.`,

@@ -26,6 +26,7 @@ import {
   passage,
   percentage,
   phone,
+  readerCount,
   siren,
   siteCode,
   timeZone,
@@ -48,6 +49,7 @@ const site = object({
   phone: phone(),
   promise: optional(titles),
   foundedIn: optional(year()),
+  immediatePurchase: optional(readerCount()),
   url: object(inBoth(webAddress)),
   timeZone: timeZone(),
   social: defaulted(

@@ -31,6 +31,7 @@ async function readSite(db: Kysely<Schema>): Promise<Publisher['site'] | null> {
   const row = await db.selectFrom('sites').selectAll().orderBy('code').limit(1).executeTakeFirst();
   if (!row) return null;
   const { code, name, url, social, promise, founded_in: foundedIn, time_zone: timeZone, platform, email, phone } = row;
+  const { immediate_purchase: immediatePurchase } = row;
   const columns = storedColumns.sites;
   return {
     code,
@@ -40,6 +41,7 @@ async function readSite(db: Kysely<Schema>): Promise<Publisher['site'] | null> {
     phone,
     ...(promise && { promise: columns.promise.read(promise, code) }),
     ...(foundedIn !== null && { foundedIn: String(foundedIn) }),
+    ...(immediatePurchase !== null && { immediatePurchase: String(immediatePurchase) }),
     url: columns.url.read(url, code),
     timeZone,
     social: [...columns.social.read(social, code)],

@@ -12,7 +12,7 @@ import type { Publisher } from './publisher.ts';
 import { basisPointsOf, currencyIn, minorOf } from './written.ts';
 
 async function writeSite(trx: Transaction<Schema>, { site, issuer }: Publisher): Promise<void> {
-  const { code, name, url, social, promise, foundedIn, timeZone, platform, email, phone } = site;
+  const { code, name, url, social, promise, foundedIn, immediatePurchase, timeZone, platform, email, phone } = site;
   const columns = storedColumns.sites;
   const row = {
     name: columns.name.write(name),
@@ -24,6 +24,7 @@ async function writeSite(trx: Transaction<Schema>, { site, issuer }: Publisher):
     social: columns.social.write(social),
     promise: promise ? columns.promise.write(promise) : null,
     founded_in: foundedIn === undefined ? null : Number(foundedIn),
+    immediate_purchase: immediatePurchase === undefined ? null : Number(immediatePurchase),
   };
   await trx
     .insertInto('sites')

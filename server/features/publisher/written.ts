@@ -2,7 +2,7 @@
 import ipaddr from 'ipaddr.js';
 import type { Struct } from 'superstruct';
 import { array, coerce, define, is, refine, string } from 'superstruct';
-import { priceCurrencies } from '../../../machines/domain/catalogue.ts';
+import { MOST_READERS, priceCurrencies } from '../../../machines/domain/catalogue.ts';
 import { knownTimeZone } from '../../../machines/domain/time-zone.ts';
 import { compact, url as urlRule } from '../../../machines/validation/rules/text.ts';
 import { email as emailRule } from '../../../machines/validation/rules/email.ts';
@@ -41,6 +41,13 @@ export const line = () => matching(/^[^\p{Cc}]{1,300}$/u, 'must be a text of one
 
 /** A year of the Gregorian calendar: `1996`. */
 export const year = () => matching(/^1[6-9]\d\d$|^20\d\d$/, 'must be a year, such as 1996');
+
+/** A number of readers: `3`. */
+export const readerCount = () =>
+  written(
+    (text) => (/^[1-9]\d{0,4}$/.test(text) && Number(text) <= MOST_READERS ? text : null),
+    `must be a number of readers from 1 to ${MOST_READERS}, such as 3`,
+  );
 
 /** Placeholders of a legal passage. */
 const placeholders = ['site', 'company', 'email'] as const;

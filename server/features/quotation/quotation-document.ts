@@ -2,10 +2,12 @@ import { dayIn } from '../../../machines/domain/moment-text.ts';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { formatCountry, formatDay, formatMoment } from '../../core/i18n/format.ts';
+import { listPriceText } from '../../core/i18n/list-price.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { EmailLayout } from '../../core/mail/email.ts';
 import { termFacts } from '../../core/mail/emails/offer-facts.ts';
+import { publicBuyerFacts } from '../../core/mail/emails/public-buyer-facts.ts';
 import type { PdfDocument } from '../../core/pdf/document.ts';
 import { footOf, linesPart, notesPart, partyPart, sayIn, totalsPart } from '../invoice/document-parts.ts';
 import { documentTexts as invoiceTexts } from '../invoice/document-texts.ts';
@@ -53,12 +55,17 @@ export function quotationDocument(
           [say(pageTexts.validUntil), formatMoment(expiresAt, locale, from.timeZone)],
           ...termFacts(translator(locale), offer),
           [say(pageTexts.purchaseOrder), details?.purchaseOrder ?? ''],
+          ...publicBuyerFacts(translator(locale), locale, quotation),
         ],
       },
       linesPart(locale, {
         caption: say(pageTexts.lines),
         first: say(pageTexts.publication),
-        lines: priced.lines.map(({ title, ...line }) => ({ ...line, label: title, quantity: offer.readers })),
+        lines: priced.lines.map(({ title, ...line }) => ({
+          ...line,
+          label: [title, listPriceText(line, offer.readers, locale)].filter((each) => each !== null).join('\n'),
+          quantity: offer.readers,
+        })),
       }),
       totalsPart(locale, {
         net: priced.net,

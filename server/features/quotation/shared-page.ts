@@ -4,6 +4,7 @@ import type { Party } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { locales } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
+import type { OfferLine } from '../../../machines/domain/offer.ts';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
 import type { TimeZone } from '../../../machines/domain/time-zone.ts';
 import { dayIn } from '../../../machines/domain/moment-text.ts';
@@ -14,10 +15,12 @@ import { framed } from '../../core/html/frame.ts';
 import type { Markup } from '../../core/html/html.ts';
 import { html } from '../../core/html/html.ts';
 import { formatDay, formatMoment, formatMoney, formatNumber, formatRate } from '../../core/i18n/format.ts';
+import { listPriceText } from '../../core/i18n/list-price.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { EmailLayout } from '../../core/mail/email.ts';
 import { termFacts } from '../../core/mail/emails/offer-facts.ts';
+import { publicBuyerFacts } from '../../core/mail/emails/public-buyer-facts.ts';
 import { sendPdf } from '../../core/pdf/send-pdf.ts';
 import { hashOf } from '../../core/secrets.ts';
 import type { Services } from '../../core/services.ts';
@@ -46,12 +49,14 @@ function partyMarkup({ say }: Voice, heading: string, { name, address, vatNumber
   </section>`;
 }
 
-function factsMarkup({ locale, zone, say }: Voice, { issuedOn, expiresAt, offer, details }: Quotation): Markup {
+function factsMarkup({ locale, zone, say }: Voice, quotation: Quotation): Markup {
+  const { issuedOn, expiresAt, offer, details } = quotation;
   const rows = [
     [say(texts.issuedOn), formatDay(issuedOn, locale)],
     [say(texts.validUntil), formatMoment(expiresAt, locale, zone)],
     ...termFacts(translator(locale), offer),
     [say(texts.purchaseOrder), details?.purchaseOrder ?? ''],
+    ...publicBuyerFacts(translator(locale), locale, quotation),
   ] as const;
   const shown = rows.filter(([, value]) => value !== '');
   return html`<dl class="facts">
@@ -77,6 +82,11 @@ function unitPriceText({ amount }: Voice, line: { readonly net: Money; readonly 
   return price === null ? '' : amount(price);
 }
 
+function listPriceMarkup({ locale }: Voice, line: OfferLine, readers: number): Markup | null {
+  const text = listPriceText(line, readers, locale);
+  return text === null ? null : html`<br /><small>${text}</small>`;
+}
+
 function linesMarkup(voice: Voice, quotation: Quotation): Markup {
   const { locale, say, amount } = voice;
   const { lines, net, vatByRate, total } = quotation.priced;
@@ -98,7 +108,7 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
       ${lines.map(
         (line) =>
           html`<tr>
-            <th scope="row">${line.title}</th>
+            <th scope="row">${line.title}${listPriceMarkup(voice, line, quantity)}</th>
             <td data-column="${say(texts.quantity)}">${formatNumber(quantity, locale)}</td>
             <td data-column="${say(texts.unitPrice)}">${unitPriceText(voice, { ...line, quantity })}</td>
             <td data-column="${say(texts.rate)}">${formatRate(line.vatRate, locale)}</td>

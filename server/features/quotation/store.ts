@@ -24,6 +24,7 @@ interface LineRow {
   readonly title: string;
   readonly kind: PublicationKind;
   readonly net: number;
+  readonly listPrice: number | null;
 }
 
 interface QuotationRow {
@@ -68,7 +69,7 @@ export function selectQuotations(db: Kysely<Schema>, locale: Locale) {
     .select(
       sql<readonly LineRow[]>`(
         select coalesce(json_agg(json_build_object('publicationId', p.id, 'title', ${textIn('p.title', locale)}, 'kind', p.kind,
-          'net', l.net_minor) order by l.position), '[]')
+          'net', l.net_minor, 'listPrice', l.list_price_minor) order by l.position), '[]')
         from subscription_lines l join publications p on p.id = l.publication_id
         where l.subscription_id = s.id)`.as('lines'),
     );
@@ -96,7 +97,11 @@ export function quotationOf(row: QuotationRow, now: Date, invoice: Quotation['in
   const { id, reference, version, licence, readers, months, currency, country } = row;
   const columns = storedColumns.quotations;
   const details = row.details && columns.details.read(row.details, id);
-  const lines: readonly NetLine[] = row.lines.map(({ net, ...line }) => ({ ...line, net: money(net, currency) }));
+  const lines = row.lines.map(({ net, listPrice, ...line }): NetLine => ({
+    ...line,
+    net: money(net, currency),
+    listPrice: listPrice === null ? null : money(listPrice, currency),
+  }));
   return {
     id,
     reference,

@@ -25,7 +25,7 @@ export async function readSite(
   const { code, name, email, phone, url, social, promise, timeZone, ...rest } = await db
     .selectFrom('sites')
     .select(['code', 'name', 'platform', 'email', 'phone', 'url', 'social', 'promise', 'time_zone as timeZone'])
-    .select('founded_in as foundedIn')
+    .select(['founded_in as foundedIn', 'immediate_purchase as immediatePurchase'])
     .select((eb) => [
       sql<Site['publications']>`(
         select coalesce(json_agg(json_build_object('id', p.id, 'title', ${textIn('p.title', locale)}, 'kind', p.kind, 'region', p.region,

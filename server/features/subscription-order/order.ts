@@ -32,17 +32,19 @@ function walletOf(subscription: Subscription, total: Money): SubscriptionOrder['
 
 /**
  * The order of a subscription with the given billing details; `null` for the saved ones. The billing address determines
- * the tax. After a partial payment, the saved details stay.
+ * the tax. After a partial payment or credit note, the saved details stay.
  */
 export function orderOf(subscription: Subscription, asked: BillingDetails | null): SubscriptionOrder {
-  const { id, reference, licence, readers, months, currency, lines, received, awaitedTransfer } = subscription;
-  // A partly paid invoice must not change.
-  const billing = (received > 0 ? null : asked) ?? subscription.billing;
+  const { id, reference, licence, readers, months, currency, lines, received, credited, awaitedTransfer } =
+    subscription;
+  // A partly paid or credited invoice must not change.
+  const covered = received + credited;
+  const billing = (covered > 0 ? null : asked) ?? subscription.billing;
   const buyer = { country: billing?.address.country ?? HOME_COUNTRY, vatNumber: billing?.vatNumber || null };
   // Other details replace the invoice: its tax is computed again.
   const isInvoiced = isDeepStrictEqual(billing, subscription.billing);
   const priced = taxed(lines, currency, buyer, isInvoiced ? subscription.invoicedVat : null);
-  const remaining = money(priced.total.minor - received, currency);
+  const remaining = money(priced.total.minor - covered, currency);
   const wallet = walletOf(subscription, remaining);
   const isCovered = wallet !== null && wallet.balance.minor >= wallet.price.minor;
   // A French public body is invoiced through Chorus Pro, and pays by transfer.
@@ -50,9 +52,10 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
   const methods: readonly PaymentMethod[] = isPublic
     ? ['transfer']
     : ['card', 'transfer', ...(isCovered ? (['wallet'] as const) : [])];
-  // The language of the publications' names does not change the order.
-  const bought = { ...priced, lines: priced.lines.map(({ title: _title, ...line }) => line) };
-  const version = printOf([id, bought, billing, ...(received > 0 ? [received] : [])]);
+  // Neither the language of the publications' names nor a list price changes the order.
+  const boughtLines = priced.lines.map(({ title: _title, listPrice: _listPrice, ...line }) => line);
+  const bought = { ...priced, lines: boughtLines };
+  const version = printOf([id, bought, billing, ...(covered > 0 ? [covered] : [])]);
   return {
     id,
     reference,
@@ -60,6 +63,7 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
     readers,
     months,
     priced,
+    credited: money(credited, currency),
     remaining,
     version,
     billing,

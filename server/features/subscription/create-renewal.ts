@@ -12,17 +12,18 @@ import type { Services } from '../../core/services.ts';
 export async function writeLines(
   db: Kysely<Schema>,
   id: number,
-  lines: readonly Pick<NetLine, 'publicationId' | 'net'>[],
+  lines: readonly Pick<NetLine, 'publicationId' | 'net' | 'listPrice'>[],
 ): Promise<void> {
   await db.deleteFrom('subscription_lines').where('subscription_id', '=', id).execute();
   await db
     .insertInto('subscription_lines')
     .values(
-      lines.map(({ publicationId, net }, index) => ({
+      lines.map(({ publicationId, net, listPrice }, index) => ({
         subscription_id: id,
         position: index + 1,
         publication_id: publicationId,
         net_minor: net.minor,
+        list_price_minor: listPrice?.minor ?? null,
       })),
     )
     .execute();
@@ -66,7 +67,11 @@ export async function createRenewal(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const nets = lines.map(({ publicationId, net }) => ({ publicationId, net: money(net, currency) }));
+  const nets = lines.map(({ publicationId, net }) => ({
+    publicationId,
+    net: money(net, currency),
+    listPrice: null,
+  }));
   await writeLines(db, id, nets);
   return id;
 }

@@ -36,6 +36,8 @@ export interface Subscription {
   readonly invoicedVat: readonly number[] | null;
   /** The amount received for its unsettled invoice, in the smallest units. */
   readonly received: number;
+  /** The amount of the credit notes for parts of it, in the smallest units. */
+  readonly credited: number;
   /** The payment that settled it. */
   readonly settledBy: string | null;
   readonly isPayable: boolean;
@@ -66,6 +68,7 @@ interface LineRow {
   readonly title: string;
   readonly kind: PublicationKind;
   readonly net: number;
+  readonly listPrice: number | null;
 }
 
 /** The billing data saved in a subscription and its quotation. */
@@ -141,13 +144,18 @@ export async function readSubscription(
       sql<number>`(
         select coalesce(sum(pi.amount_minor), 0) from payment_invoices pi
         where pi.invoice_id = i.id and i.status = ${paymentStatus.partlySettled})::bigint`.as('received'),
+      sql<number>`(
+        select coalesce(-sum(v.net_minor + v.vat_minor), 0)
+        from invoices c join invoice_lines v on v.invoice_id = c.id where c.credited_invoice_id = i.id)::bigint`.as(
+        'credited',
+      ),
       sql<readonly number[] | null>`(
         select json_agg(v.vat_minor order by v.position) from invoice_lines v
         where v.invoice_id = i.id and i.kind = 'invoice')`.as('invoicedVat'),
       sql<readonly LineRow[]>`(
         select coalesce(json_agg(json_build_object('publicationId', l.publication_id, 'title', ${textIn('x.title', sql`coalesce(${requestedLocale}, a.locale)`)},
           'kind', x.kind,
-          'net', l.net_minor) order by l.position), '[]')
+          'net', l.net_minor, 'listPrice', l.list_price_minor) order by l.position), '[]')
         from subscription_lines l join publications x on x.id = l.publication_id
         where l.subscription_id = s.id)`.as('lines'),
       sql<Wallet | null>`(
@@ -177,11 +185,16 @@ export async function readSubscription(
     readers,
     months,
     currency,
-    lines: row.lines.map(({ net, ...line }) => ({ ...line, net: money(net, currency) })),
+    lines: row.lines.map(({ net, listPrice, ...line }) => ({
+      ...line,
+      net: money(net, currency),
+      listPrice: listPrice === null ? null : money(listPrice, currency),
+    })),
     invoiceId,
     invoicedVat: row.invoicedVat,
     settledBy,
     received: row.received,
+    credited: row.credited,
     isPayable: isPayable(row, row.lines),
     awaitedTransfer: awaitedTransfer && {
       ...awaitedTransfer,

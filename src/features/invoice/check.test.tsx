@@ -10,7 +10,7 @@ import { isOpen } from '../../../machines/domain/invoice.ts';
 import { money } from '../../../machines/domain/money.ts';
 import { begin, choose } from '../../../machines/invoice/invoice.context.ts';
 import { freshInvoiceDraft } from '../../../machines/invoice/invoice.draft.ts';
-import { invoiceLists } from '../../../machines/shared/ordering/ordering.fixtures.ts';
+import { invoiceLists, readAt } from '../../../machines/shared/ordering/ordering.fixtures.ts';
 import { stubBrowser } from '../../../tests/support/browser-dom.ts';
 import { Navigation } from '../../ui/layout/navigation.tsx';
 import { Check } from './check.tsx';
@@ -33,7 +33,7 @@ function openCheck() {
     );
     const { cart } = chosen;
     if (!cart) throw new Error('Nothing can be paid');
-    const data = { ...begin({ draft, params: {} }), ...chosen, invoices, cart };
+    const data = { ...begin({ draft, params: {} }), ...chosen, invoices, cart, readAt };
     act(() =>
       root.render(
         <I18nProvider i18n={i18n}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatList } from '../../i18n/format.ts';
 import { awaitedTransfers } from '../../../machines/domain/invoice.ts';
+import { methodOf } from '../../../machines/domain/invoice-methods.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
@@ -23,7 +24,8 @@ import { invoiceWays } from './ways.tsx';
 /** Everything that is about to be ordered, before it is; each answer with the way to change it. */
 export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
   const { i18n } = useLingui();
-  const { cart, draft, notice, failure } = data;
+  const { cart, notice, failure, readAt } = data;
+  const method = methodOf(data);
   const { shown, fold } = useTruncatedList(cart.invoices);
   // Of many, line by line once all are asked for: the first few of a thousand tables tell nothing, and are waited for.
   const detailed = shown.length < cart.invoices.length ? [] : shown;
@@ -59,19 +61,19 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
           {
             id: 'method',
             term: <Trans>Payment method</Trans>,
-            value: <MethodTitle method={draft.method} />,
+            value: <MethodTitle method={method} />,
             action: change(<Trans>the payment method</Trans>, 'method'),
           },
           { id: 'payer', term: <Trans>Billed to</Trans>, value: formatList(payers, i18n) },
         ]}
       />
-      <InvoiceParts cart={cart} shown={detailed} />
+      <InvoiceParts cart={cart} shown={detailed} readAt={readAt} />
       <p>
-        <NextStepNote method={draft.method} />
+        <NextStepNote method={method} />
       </p>
       <Actions>
         <PayButton
-          method={draft.method}
+          method={method}
           amount={cart.remaining}
           busy={busy}
           onPress={() => send({ type: 'payment.confirmed' })}

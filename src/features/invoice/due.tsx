@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { daysBetween } from '../../../machines/domain/day.ts';
 import type { Day, Invoice } from '../../../machines/domain/invoice.ts';
-import { conditionOf } from '../../../machines/domain/invoice.ts';
+import type { DuePart } from '../../../machines/domain/instalments.ts';
+import { duePartsOf, nextInstalment } from '../../../machines/domain/instalments.ts';
+import { SOON, conditionOf } from '../../../machines/domain/invoice.ts';
+import type { Money } from '../../../machines/domain/money.ts';
 import { sumByCurrency } from '../../../machines/domain/payment-amounts.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import styles from './due.module.css';
+import { DateText } from '../../ui/text/date-text.tsx';
 import { choicePlace } from './places.ts';
 
 /** Link to the page of invoices. */
@@ -16,25 +20,31 @@ export const toInvoices = (
   </Link>
 );
 
-const remainingOf = ({ remaining }: Invoice) => remaining;
-
 /** Amounts in each of their currencies, as a language joins them. */
-function useSums(): (invoices: readonly Invoice[]) => string {
+function useSums(): (amounts: readonly Money[]) => string {
   const { i18n } = useLingui();
-  return (invoices) =>
+  return (amounts) =>
     formatList(
-      sumByCurrency(invoices.map(remainingOf)).map((amount) => formatMoney(amount, i18n)),
+      sumByCurrency(amounts).map((amount) => formatMoney(amount, i18n)),
       i18n,
     );
 }
 
+const leftOf = ({ left }: DuePart) => left;
+
+/** ISO days compare as text. */
+const byDay = (one: DuePart, other: DuePart) => (one.dueOn < other.dueOn ? -1 : Number(one.dueOn > other.dueOn));
+
 /** What is to be paid in all, what of it is urgent, and the way to pay it. */
 export function Due({ payable, today }: { readonly payable: readonly Invoice[]; readonly today: Day }) {
   const sumsOf = useSums();
-  const isOverdue = ({ dueOn }: Invoice) => daysBetween(today, dueOn) < 0;
-  const overdue = payable.filter(isOverdue);
-  const soon = payable.filter((invoice) => conditionOf(invoice, today).kind === 'dueSoon');
-  const total = sumsOf(payable);
+  const overdue = payable.flatMap(duePartsOf).filter(({ dueOn }) => daysBetween(today, dueOn) < 0);
+  const soon = payable
+    .filter((invoice) => conditionOf(invoice, today).kind === 'dueSoon')
+    .flatMap(duePartsOf)
+    .filter(({ dueOn }) => daysBetween(today, dueOn) <= SOON);
+  const [next] = payable.flatMap((invoice) => nextInstalment(invoice) ?? []).toSorted(byDay);
+  const total = sumsOf(payable.map(({ remaining }) => remaining));
   return (
     <div className={styles.due}>
       <p>
@@ -42,15 +52,22 @@ export function Due({ payable, today }: { readonly payable: readonly Invoice[]; 
           To pay <strong className={styles.sum}>{total}</strong>
         </Trans>
         {overdue.length > 0 ? (
-          <span className={styles.urgent}>
-            <Trans>{sumsOf(overdue)} overdue</Trans>
+          <span className={styles.note}>
+            <Trans>{sumsOf(overdue.map(leftOf))} overdue</Trans>
           </span>
         ) : (
           soon.length > 0 && (
-            <span className={styles.urgent}>
-              <Trans>{sumsOf(soon)} due soon</Trans>
+            <span className={styles.note}>
+              <Trans>{sumsOf(soon.map(leftOf))} due soon</Trans>
             </span>
           )
+        )}
+        {next && (
+          <span className={styles.note}>
+            <Trans>
+              Next installment: {sumsOf([next.left])} by <DateText day={next.dueOn} />
+            </Trans>
+          </span>
         )}
       </p>
       <Actions>

@@ -14,6 +14,7 @@ import { DocumentName } from '../shared/ordering/document-name.tsx';
 import { DocumentParties } from '../shared/ordering/document-parties.tsx';
 import styles from '../shared/ordering/document.module.css';
 import { Document, FactBand } from '../shared/ordering/document.tsx';
+import { Instalments } from '../shared/ordering/instalments.tsx';
 import { InvoiceLines } from '../shared/ordering/invoice-lines.tsx';
 import { InvoiceNotes } from '../shared/ordering/invoice-notes.tsx';
 import { PartyBlock } from '../shared/ordering/party-block.tsx';
@@ -43,7 +44,7 @@ function useStateOf({ invoice, paidAt }: InvoiceDocumentProps) {
 /** A printable copy of an invoice, a pro forma or a credit note: issuer, payer, lines, tax, total. */
 export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
   const { kind, issuer, payer, lines, notes, vatMention, legalMentions, net, total, remaining } = invoice;
-  const { issuedOn, dueOn, credits, creditedBy, reductions, paidBy, awaitedTransfer } = invoice;
+  const { issuedOn, dueOn, instalments, credits, creditedBy, reductions, paidBy, awaitedTransfer } = invoice;
   const payment = paidBy ?? awaitedTransfer?.reference ?? null;
   const isCorrected = credits !== null || creditedBy !== null || reductions.length > 0;
   const isDue = kind !== 'creditNote' && creditedBy === null;
@@ -64,7 +65,11 @@ export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
             term: kind === 'proForma' ? <Trans>Prepared on</Trans> : <Trans>Issued on</Trans>,
             value: <DateText day={issuedOn} />,
           },
-          { id: 'due', term: <Trans>Due on</Trans>, value: isDue ? <DateText day={dueOn} /> : null },
+          {
+            id: 'due',
+            term: <Trans>Due on</Trans>,
+            value: isDue && instalments.length === 0 ? <DateText day={dueOn} /> : null,
+          },
           {
             id: 'payment',
             term: <Trans>Payment reference</Trans>,
@@ -87,6 +92,7 @@ export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
           {...(remaining.minor > 0 && { remaining })}
         />
       </div>
+      <Instalments invoice={invoice} />
       <InvoiceNotes notes={notes} />
       {vatMention && <VatMentionText mention={vatMention} />}
       <InvoiceNotes notes={legalMentions} />

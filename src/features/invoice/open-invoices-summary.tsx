@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { InvoicesAnswer } from '../../../machines/domain/checkout.ts';
 import type { Invoice, Moment } from '../../../machines/domain/invoice.ts';
+import { nextDueOn, nextInstalment } from '../../../machines/domain/instalments.ts';
 import { isTransferAwaited, openByUrgency } from '../../../machines/domain/invoice.ts';
 import { dayIn } from '../../../machines/domain/moment-text.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
@@ -14,6 +15,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { Due, NothingToPay, toInvoices } from './due.tsx';
 import { outcomePlace } from './places.ts';
 import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
+import { NextInstalmentText } from '../shared/ordering/instalments.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import { TitleList } from '../shared/title-list.tsx';
 import { sectionScreens } from '../shared/section-screens.tsx';
@@ -23,15 +25,20 @@ import styles from './due.module.css';
 const MOST = 5;
 
 function Condition({ invoice, readAt }: { readonly invoice: Invoice; readonly readAt: Moment }) {
-  const { awaitedTransfer, dueOn, reference } = invoice;
+  const { awaitedTransfer, reference } = invoice;
   return (
     <div className={styles.facts}>
       <span>
         <Trans>
-          <Reference>{reference}</Reference> · due on <DateText day={dueOn} isBrief />
+          <Reference>{reference}</Reference> · due on <DateText day={nextDueOn(invoice)} isBrief />
         </Trans>
       </span>
       <InvoiceConditionText invoice={invoice} readAt={readAt} />
+      {nextInstalment(invoice) && (
+        <span>
+          <NextInstalmentText invoice={invoice} />
+        </span>
+      )}
       {awaitedTransfer && isTransferAwaited(invoice) && (
         <Actions>
           <Link href={outcomePlace(awaitedTransfer.reference)} variant="standalone">

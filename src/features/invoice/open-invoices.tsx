@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { Invoice, Moment, AwaitedTransfer } from '../../../machines/domain/invoice.ts';
+import { nextDueOn, nextInstalment } from '../../../machines/domain/instalments.ts';
 import { conditionOf, isTransferAwaited } from '../../../machines/domain/invoice.ts';
 import { dayIn } from '../../../machines/domain/moment-text.ts';
 import { sum } from '../../../machines/domain/money.ts';
@@ -21,6 +22,7 @@ import type { FieldState } from '../shared/form/use-form.ts';
 import { CorrectionText } from '../shared/ordering/correction-text.tsx';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
+import { Instalments, NextInstalmentText } from '../shared/ordering/instalments.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import styles from './invoice-list.module.css';
 import { checkPlace, outcomePlace } from './places.ts';
@@ -77,7 +79,7 @@ function DueDay({ invoice, readAt }: { readonly invoice: Invoice; readonly readA
     <>
       {' · '}
       <Trans>
-        due on <DateText day={invoice.dueOn} isBrief />
+        due on <DateText day={nextDueOn(invoice)} isBrief />
       </Trans>
     </>
   );
@@ -96,7 +98,7 @@ function OnlyCondition({ invoice, readAt }: Pick<OnlyInvoiceProps, 'invoice' | '
   if (kind !== 'toPay') return <InvoiceConditionText invoice={invoice} readAt={readAt} />;
   return (
     <Trans>
-      to pay by <DateText day={invoice.dueOn} isBrief />
+      to pay by <DateText day={nextDueOn(invoice)} isBrief />
     </Trans>
   );
 }
@@ -138,6 +140,7 @@ function OnlyInvoice({ invoice, readAt, links }: OnlyInvoiceProps) {
       <Actions>
         <DocumentLink kind="invoice" reference={invoice.reference} />
       </Actions>
+      <Instalments invoice={invoice} readAt={readAt} />
       <DataList
         rows={[
           { id: 'subject', term: <Trans>For</Trans>, value: <InvoiceSubject invoice={invoice} /> },
@@ -184,6 +187,12 @@ export function OpenInvoices({ field, invoices, readAt, selected, onChange, can,
           <>
             <InvoiceConditionText invoice={invoice} readAt={readAt} />
             <DueDay invoice={invoice} readAt={readAt} />
+            {nextInstalment(invoice) && (
+              <>
+                {' · '}
+                <NextInstalmentText invoice={invoice} />
+              </>
+            )}
             {invoice.reductions.length > 0 && (
               <>
                 {' · '}

@@ -3,10 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { memo, useMemo } from 'react';
 import type { Cart } from '../../../machines/domain/invoice.ts';
-import { isOpen, isSettled, openByDueDate } from '../../../machines/domain/invoice.ts';
+import { askedOf, isOpen, isSettled, openByDueDate } from '../../../machines/domain/invoice.ts';
+import type { InvoiceMethod } from '../../../machines/domain/payment.ts';
+import { sum } from '../../../machines/domain/money.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
+import { methodOf, methodsFor } from '../../../machines/domain/invoice-methods.ts';
 import type { InvoiceEvent } from '../../../machines/invoice/invoice.machine.ts';
 import { invoiceSteps as steps } from '../../../machines/invoice/invoice.steps.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
@@ -35,15 +38,23 @@ import { orderingProgress, orderingScreens } from '../shared/ordering/screens.ts
 import { RetryNotice } from '../shared/retry-notice.tsx';
 import { skeletonView } from '../shared/skeleton-view.tsx';
 import { ChoiceNotice } from './choice-notice.tsx';
+import { TransferOnly } from './transfer-only.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
 import { SettledInvoices } from './settled-invoices.tsx';
 import { invoiceWays } from './ways.tsx';
+
+/** What follows each payment method. */
+const descriptions: Readonly<Record<InvoiceMethod, ReactNode>> = {
+  card: <Trans>On our payment provider’s secure page. You’ll get the receipt right away.</Trans>,
+  transfer: <Trans>You’ll get our bank details and a payment reference.</Trans>,
+};
 
 /** Choice of invoices and payment method. */
 function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) {
   const { i18n } = useLingui();
   const { invoices, readAt, draft, cart, notice } = data;
   const open = useMemo(() => openByDueDate(invoices), [invoices]);
+  const methods = methodsFor(data);
   const selected = draft.selected ?? [];
   const isSelected = new Set(selected);
   const form = useForm({
@@ -75,20 +86,14 @@ function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) {
         <RadioList
           name="method"
           legend={<Trans>How would you like to pay?</Trans>}
-          chosen={draft.method}
+          {...(!methods.includes('card') && { help: <TransferOnly invoices={cart?.invoices ?? open} /> })}
+          chosen={methodOf(data)}
           onChange={(method) => send({ type: 'method.chosen', method })}
-          options={[
-            {
-              value: 'card',
-              label: <MethodTitle method="card" />,
-              description: <Trans>On our payment provider’s secure page. You’ll get the receipt right away.</Trans>,
-            },
-            {
-              value: 'transfer',
-              label: <MethodTitle method="transfer" />,
-              description: <Trans>You’ll get our bank details and a payment reference.</Trans>,
-            },
-          ]}
+          options={methods.map((method) => ({
+            value: method,
+            label: <MethodTitle method={method} />,
+            description: descriptions[method],
+          }))}
         />
         <Actions>
           <Button variant="primary" type="submit">
@@ -127,6 +132,7 @@ function summaryOf({ cart, invoices, reference }: Shown): ReactNode {
 /** The invoices to pay, and their total. Memoized: renders only when they change, not at each step. */
 const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart }) {
   const { shown, fold } = useTruncatedList(cart.invoices);
+  const asked = sum(cart.invoices.map(askedOf), cart.total.currency);
   return (
     <OrderSummary
       title={<Trans>To pay</Trans>}
@@ -140,6 +146,7 @@ const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart })
       net={cart.net}
       vat={vatByRate(cart.invoices)}
       total={cart.total}
+      {...(asked.minor !== cart.total.minor && { asked })}
       remaining={cart.remaining}
     />
   );

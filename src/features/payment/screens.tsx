@@ -35,7 +35,8 @@ function OrderAside({
   const { i18n } = useLingui();
   const nameOf = usePublicationName();
   if (!order) return found === null && reference === null ? <OrderSummaryPlace /> : null;
-  const { priced, remaining, readers, months, billing } = order;
+  const { priced, credited, remaining, readers, months, billing } = order;
+  const asked = { ...priced.total, minor: priced.total.minor - credited.minor };
   return (
     <OrderSummary
       title={<Trans>Your subscription</Trans>}
@@ -45,7 +46,7 @@ function OrderAside({
         detail: (
           <>
             <Plural value={readers} one="# reader" other="# readers" />, {formatMonths(months, i18n)}
-            <ReaderPrice net={line.net} readers={readers} />
+            <ReaderPrice line={line} readers={readers} />
           </>
         ),
         amount: line.net,
@@ -53,6 +54,7 @@ function OrderAside({
       net={priced.net}
       vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
       total={priced.total}
+      {...(credited.minor > 0 && { asked })}
       remaining={remaining}
       {...(step !== 'check' && {
         note: (

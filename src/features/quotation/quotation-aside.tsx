@@ -46,7 +46,7 @@ export function QuotationAside({ data, send, step }: AsideProps<QuotationContext
         detail: (
           <>
             <Plural value={offer.readers} one="# reader" other="# readers" />, {formatMonths(offer.months, i18n)}
-            <ReaderPrice net={line.net} readers={offer.readers} />
+            <ReaderPrice line={line} readers={offer.readers} />
           </>
         ),
         amount: line.net,

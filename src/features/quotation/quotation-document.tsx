@@ -4,6 +4,7 @@ import { dayIn } from '../../../machines/domain/moment-text.ts';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
+import { Reference } from '../../ui/text/reference.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Totals } from '../../ui/list/totals.tsx';
 import { AddressText } from '../shared/address/address-text.tsx';
@@ -14,6 +15,7 @@ import { DocumentParties } from '../shared/ordering/document-parties.tsx';
 import styles from '../shared/ordering/document.module.css';
 import { Document, FactBand, SignatureBox } from '../shared/ordering/document.tsx';
 import { PartyBlock } from '../shared/ordering/party-block.tsx';
+import { publicBuyerRows } from './public-buyer-rows.tsx';
 
 /** How a quote stands, in a word or two. */
 function QuotationStateText({ quotation: { state, expiresAt } }: Pick<QuotationDocumentProps, 'quotation'>) {
@@ -50,7 +52,7 @@ interface QuotationDocumentProps {
 /** A quote or an order as it is printed: who offers what to whom, at what price, until when. Made to fit one page. */
 export function QuotationDocument({ quotation, site, heading = 'h1' }: QuotationDocumentProps) {
   const { i18n } = useLingui();
-  const { reference, state, issuedOn, expiresAt, offer, priced, details, note, issuer } = quotation;
+  const { reference, state, issuedOn, expiresAt, offer, priced, details, note, issuer, invoice } = quotation;
   return (
     <Document
       title={state === 'ordered' ? <Trans>Order {reference}</Trans> : <Trans>Quote {reference}</Trans>}
@@ -101,6 +103,13 @@ export function QuotationDocument({ quotation, site, heading = 'h1' }: Quotation
             ),
           },
           { id: 'purchaseOrder', term: <Trans>Purchase order number</Trans>, value: details?.purchaseOrder ?? '' },
+          ...(details?.publicBuyer ? publicBuyerRows(details.publicBuyer) : []),
+          ...(invoice
+            ? [
+                { id: 'invoice', term: <Trans>Invoice</Trans>, value: <Reference>{invoice.reference}</Reference> },
+                { id: 'due', term: <Trans>Due on</Trans>, value: <DateText day={invoice.dueOn} /> },
+              ]
+            : []),
         ]}
       />
       <OfferLines caption={<Trans>Our offer</Trans>} lines={priced.lines} readers={offer.readers} />

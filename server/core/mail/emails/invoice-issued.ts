@@ -4,6 +4,7 @@ import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
+import { instalmentFacts } from './instalment-facts.ts';
 import { invoiceLinkParts } from './invoice-link-parts.ts';
 import { pricedParts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
@@ -18,10 +19,11 @@ export interface InvoiceIssued {
   readonly link: string;
 }
 
-/** The email with a new invoice and the link to pay it. */
+/** The email with a new invoice, or one with a new payment plan, and the link to pay it. */
 export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued): Mail {
   const i18n = translator(locale);
-  const { reference, issuedOn, dueOn, notes } = invoice;
+  const { reference, issuedOn, dueOn, notes, instalments } = invoice;
+  const count = instalments.length;
   return {
     kind: 'invoice-issued',
     document: { kind: 'invoice', reference },
@@ -30,9 +32,16 @@ export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued
     replyTo: null,
     email: {
       locale,
-      subject: i18n._(
-        /*i18n*/ { id: 'mail.invoice.subject', message: 'Your invoice {reference}', values: { reference } },
-      ),
+      subject:
+        count > 0
+          ? i18n._(
+              /*i18n*/ {
+                id: 'mail.invoice.planSubject',
+                message: 'Payment plan for your invoice {reference}',
+                values: { reference },
+              },
+            )
+          : i18n._(/*i18n*/ { id: 'mail.invoice.subject', message: 'Your invoice {reference}', values: { reference } }),
       title: i18n._(
         /*i18n*/ { id: 'mail.invoice.title', message: 'Invoice {reference} to pay', values: { reference } },
       ),
@@ -41,30 +50,53 @@ export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued
         {
           kind: 'sum',
           amount: formatMoney(invoice.total, locale),
-          due: i18n._(
-            /*i18n*/ {
-              id: 'mail.sum.due',
-              message: 'Including VAT, due by {day}',
-              values: { day: formatDay(dueOn, locale) },
-              comment: 'Below the total of an invoice',
-            },
-          ),
+          due:
+            count > 0
+              ? i18n._(
+                  /*i18n*/ {
+                    id: 'mail.sum.instalments',
+                    message: 'Including VAT, in {count} installments',
+                    values: { count },
+                    comment: 'Below the total of an invoice',
+                  },
+                )
+              : i18n._(
+                  /*i18n*/ {
+                    id: 'mail.sum.due',
+                    message: 'Including VAT, due by {day}',
+                    values: { day: formatDay(dueOn, locale) },
+                    comment: 'Below the total of an invoice',
+                  },
+                ),
         },
         {
           kind: 'paragraph',
-          text: i18n._(
-            /*i18n*/ {
-              id: 'mail.invoice.body',
-              message: 'Your invoice is ready. View and pay it online, by card or bank transfer, without signing in.',
-            },
-          ),
+          text:
+            count > 0
+              ? i18n._(
+                  /*i18n*/ {
+                    id: 'mail.invoice.planBody',
+                    message:
+                      'You can pay this invoice in {count} installments by bank transfer, or all of it at once by card. View and pay it online, without signing in.',
+                    values: { count },
+                  },
+                )
+              : i18n._(
+                  /*i18n*/ {
+                    id: 'mail.invoice.body',
+                    message:
+                      'Your invoice is ready. View and pay it online, by card or bank transfer, without signing in.',
+                  },
+                ),
         },
         {
           kind: 'facts',
           rows: [
             [i18n._(/*i18n*/ { id: 'mail.fact.invoice', message: 'Invoice' }), reference],
             [i18n._(/*i18n*/ { id: 'mail.fact.issuedOn', message: 'Issued on' }), formatDay(issuedOn, locale)],
-            [i18n._(/*i18n*/ { id: 'mail.fact.due', message: 'Due' }), formatDay(dueOn, locale)],
+            ...(count > 0
+              ? instalmentFacts(i18n, locale, invoice)
+              : [[i18n._(/*i18n*/ { id: 'mail.fact.due', message: 'Due' }), formatDay(dueOn, locale)] as const]),
           ],
         },
         ...pricedParts(i18n, locale, { ...invoice, vatByRate: vatByRate([invoice]) }),

@@ -1,4 +1,8 @@
+import type { I18n } from '@lingui/core';
+import { instalmentFacts } from './instalment-facts.ts';
 import { invoiceLinkParts } from './invoice-link-parts.ts';
+import type { Instalment } from '../../../../machines/domain/instalments.ts';
+import { leftOf } from '../../../../machines/domain/instalments.ts';
 import type { Invoice } from '../../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
@@ -12,18 +16,126 @@ export interface InvoiceReminder {
   readonly to: Addressee;
   readonly locale: Locale;
   readonly invoice: Invoice;
+  /** The instalment that it is about; `null` for all of the invoice. */
+  readonly instalment: Instalment | null;
   /** Whether its due day is over. */
   readonly isOverdue: boolean;
   /** Absolute address with the token: it opens this invoice without signing in. */
   readonly link: string;
 }
 
-/** The email that reminds of an unpaid invoice, before or after its due day: what is left to pay, and the link to pay it. */
-export function invoiceReminder({ from, to, locale, invoice, isOverdue, link }: InvoiceReminder): Mail {
+type Reminded = Readonly<Record<'reference' | 'day', string>>;
+
+/** The subject of a reminder of an instalment. */
+function instalmentSubject(i18n: I18n, isOverdue: boolean, values: Reminded): string {
+  return isOverdue
+    ? i18n._(
+        /*i18n*/ {
+          id: 'mail.reminder.instalmentOverdueSubject',
+          message: 'Reminder: an installment of invoice {reference} was due on {day}',
+          values,
+        },
+      )
+    : i18n._(
+        /*i18n*/ {
+          id: 'mail.reminder.instalmentSubject',
+          message: 'An installment of your invoice {reference} is due on {day}',
+          values,
+        },
+      );
+}
+
+/** The subject of a reminder of a whole invoice. */
+function subjectOf(i18n: I18n, isOverdue: boolean, values: Reminded): string {
+  return isOverdue
+    ? i18n._(
+        /*i18n*/ {
+          id: 'mail.reminder.overdueSubject',
+          message: 'Reminder: invoice {reference} was due on {day}',
+          values,
+        },
+      )
+    : i18n._(/*i18n*/ { id: 'mail.reminder.subject', message: 'Your invoice {reference} is due on {day}', values });
+}
+
+function instalmentBody(i18n: I18n, isOverdue: boolean): string {
+  return isOverdue
+    ? i18n._(
+        /*i18n*/ {
+          id: 'mail.reminder.instalmentOverdueBody',
+          message:
+            'We haven’t received this installment yet. Pay it by bank transfer, or pay the whole invoice by card, without signing in. If you’ve just paid it, ignore this email.',
+        },
+      )
+    : i18n._(
+        /*i18n*/ {
+          id: 'mail.reminder.instalmentBody',
+          message:
+            'This installment is due soon. Pay it by bank transfer, or pay the whole invoice by card, without signing in.',
+        },
+      );
+}
+
+function bodyOf(i18n: I18n, isOverdue: boolean): string {
+  return isOverdue
+    ? i18n._(
+        /*i18n*/ {
+          id: 'mail.reminder.overdueBody',
+          message:
+            'We haven’t received your payment yet. View and pay the invoice online, by card or bank transfer, without signing in. If you’ve just paid it, ignore this email.',
+        },
+      )
+    : i18n._(
+        /*i18n*/ {
+          id: 'mail.reminder.body',
+          message: 'Your invoice is due soon. View and pay it online, by card or bank transfer, without signing in.',
+        },
+      );
+}
+
+interface Due {
+  readonly isOverdue: boolean;
+  readonly isPart: boolean;
+  readonly day: string;
+}
+
+/** Below the amount: when it is, or was, due. */
+function dueText(i18n: I18n, { isOverdue, isPart, day }: Due): string {
+  const values = { day };
+  if (!isOverdue) {
+    return i18n._(
+      /*i18n*/ {
+        id: 'mail.sum.due',
+        message: 'Including VAT, due by {day}',
+        values,
+        comment: 'Below the total of an invoice',
+      },
+    );
+  }
+  return isPart
+    ? i18n._(
+        /*i18n*/ {
+          id: 'mail.sum.instalmentOverdue',
+          message: 'Including VAT, due since {day}',
+          values,
+          comment: 'Below the amount left to pay of an installment',
+        },
+      )
+    : i18n._(
+        /*i18n*/ {
+          id: 'mail.sum.overdue',
+          message: 'Including VAT, due since {day}',
+          values,
+          comment: 'Below the amount left to pay of an invoice',
+        },
+      );
+}
+
+/** The email that reminds of an unpaid invoice or instalment, before or after its due day: what is left to pay, and the link. */
+export function invoiceReminder({ from, to, locale, invoice, instalment, isOverdue, link }: InvoiceReminder): Mail {
   const i18n = translator(locale);
-  const { reference, issuedOn, dueOn, remaining, awaitedTransfer } = invoice;
-  const day = formatDay(dueOn, locale);
-  const values = { reference, day };
+  const { reference, issuedOn, remaining, awaitedTransfer } = invoice;
+  const day = formatDay((instalment ?? invoice).dueOn, locale);
   return {
     kind: 'invoice-reminder',
     from: { ...from, issuer: invoice.issuer },
@@ -31,62 +143,26 @@ export function invoiceReminder({ from, to, locale, invoice, isOverdue, link }: 
     replyTo: null,
     email: {
       locale,
-      subject: isOverdue
-        ? i18n._(
-            /*i18n*/ {
-              id: 'mail.reminder.overdueSubject',
-              message: 'Reminder: invoice {reference} was due on {day}',
-              values,
-            },
-          )
-        : i18n._(/*i18n*/ { id: 'mail.reminder.subject', message: 'Your invoice {reference} is due on {day}', values }),
+      subject: (instalment ? instalmentSubject : subjectOf)(i18n, isOverdue, { reference, day }),
       salutation: salutation(i18n, to),
       parts: [
         {
           kind: 'sum',
-          amount: formatMoney(remaining, locale),
-          due: isOverdue
-            ? i18n._(
-                /*i18n*/ {
-                  id: 'mail.sum.overdue',
-                  message: 'Including VAT, due since {day}',
-                  values: { day },
-                  comment: 'Below the amount left to pay of an invoice',
-                },
-              )
-            : i18n._(
-                /*i18n*/ {
-                  id: 'mail.sum.due',
-                  message: 'Including VAT, due by {day}',
-                  values: { day },
-                  comment: 'Below the total of an invoice',
-                },
-              ),
+          amount: formatMoney(instalment ? leftOf(instalment) : remaining, locale),
+          due: dueText(i18n, { isOverdue, isPart: instalment !== null, day }),
         },
         {
           kind: 'paragraph',
-          text: isOverdue
-            ? i18n._(
-                /*i18n*/ {
-                  id: 'mail.reminder.overdueBody',
-                  message:
-                    'We haven’t received your payment yet. View and pay the invoice online, by card or bank transfer, without signing in. If you’ve just paid it, ignore this email.',
-                },
-              )
-            : i18n._(
-                /*i18n*/ {
-                  id: 'mail.reminder.body',
-                  message:
-                    'Your invoice is due soon. View and pay it online, by card or bank transfer, without signing in.',
-                },
-              ),
+          text: (instalment ? instalmentBody : bodyOf)(i18n, isOverdue),
         },
         {
           kind: 'facts',
           rows: [
             [i18n._(/*i18n*/ { id: 'mail.fact.invoice', message: 'Invoice' }), reference],
             [i18n._(/*i18n*/ { id: 'mail.fact.issuedOn', message: 'Issued on' }), formatDay(issuedOn, locale)],
-            [i18n._(/*i18n*/ { id: 'mail.fact.due', message: 'Due' }), day],
+            ...(instalment
+              ? instalmentFacts(i18n, locale, invoice)
+              : [[i18n._(/*i18n*/ { id: 'mail.fact.due', message: 'Due' }), day] as const]),
             ...(awaitedTransfer
               ? [
                   [

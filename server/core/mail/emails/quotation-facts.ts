@@ -5,6 +5,7 @@ import type { Quotation } from '../../../../machines/domain/quotation.ts';
 import { unitPriceOf } from '../../../../machines/domain/unit-price.ts';
 import type { detailsForm } from '../../../../machines/validation/forms/quotation.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { listPriceText } from '../../i18n/list-price.ts';
 import type { Addressee, EmailPart, Fact } from '../email.ts';
 import type { FieldFacts } from './field-facts.ts';
 import { listFacts } from './field-facts.ts';
@@ -33,9 +34,13 @@ export function quotationParts(
       ...priced,
       lines: priced.lines.map(({ title, ...line }) => {
         const unitPrice = unitPriceOf({ net: line.net, quantity: offer.readers });
-        if (offer.readers < 2 || unitPrice === null) return { ...line, label: title };
-        const each = formatMoney(unitPrice, locale);
-        return { ...line, label: `${title} (${offer.readers}\u00a0×\u00a0${each})` };
+        const isPriced = offer.readers > 1 && unitPrice !== null;
+        const times = `${offer.readers}\u00a0×\u00a0`;
+        const name = isPriced ? `${title} (${times}${formatMoney(unitPrice, locale)})` : title;
+        return {
+          ...line,
+          label: [name, listPriceText(line, offer.readers, locale)].filter((each) => each !== null).join(' – '),
+        };
       }),
       vatByRate: priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat })),
       vatMention: priced.mention,

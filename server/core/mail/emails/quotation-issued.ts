@@ -4,6 +4,7 @@ import type { Quotation } from '../../../../machines/domain/quotation.ts';
 import { formatDay, formatMoment, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, EmailPart, Mail } from '../email.ts';
+import { publicBuyerFacts } from './public-buyer-facts.ts';
 import { quotationParts } from './quotation-facts.ts';
 import { salutation } from './salutation.ts';
 
@@ -72,6 +73,7 @@ export function quotationIssued({ from, to, locale, quotation, isAgain, link }: 
               i18n._(/*i18n*/ { id: 'mail.fact.validUntil', message: 'Valid until' }),
               formatMoment(expiresAt, locale, from.timeZone),
             ],
+            ...publicBuyerFacts(i18n, locale, quotation),
           ],
         }),
         ...noteParts,

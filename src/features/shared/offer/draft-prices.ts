@@ -10,7 +10,7 @@ import { typedNumber } from '../../../../machines/validation/forms/quote-request
 type Priced = Pick<Site, 'prices' | 'rates'>;
 
 /** The rules that price a choice; `null` where the publisher does not publish them. */
-export function rulesOf(
+function rulesOf(
   { rates }: Pick<Site, 'rates'>,
   licence: LicenceType | null,
   months: number | null,

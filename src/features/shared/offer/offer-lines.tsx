@@ -5,12 +5,13 @@ import { formatRate } from '../../../i18n/format.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { RecordTable } from '../../../ui/list/record-table.tsx';
 import { unitPriceOf } from '../../../../machines/domain/unit-price.ts';
+import { ListPrice } from './list-price.tsx';
 import { usePublicationName } from './publication-names.tsx';
 
 interface OfferLinesProps {
   readonly caption: ReactNode;
   readonly lines: readonly OfferLine[];
-  /** Readers, of a document: each line has the price for one. */
+  /** Readers, of a document: each line has the price for one, and what it was computed from. */
   readonly readers?: number;
 }
 
@@ -18,12 +19,18 @@ interface OfferLinesProps {
 export function OfferLines({ caption, lines, readers }: OfferLinesProps) {
   const { t, i18n } = useLingui();
   const nameOf = usePublicationName();
-  const rows = lines.map(({ net, vatRate, vat, ...line }) => {
+  const rows = lines.map((line) => {
+    const { net, vatRate, vat } = line;
     const unitPrice = readers === undefined ? null : unitPriceOf({ net, quantity: readers });
     return {
       id: line.publicationId,
       cells: {
-        title: nameOf(line),
+        title: (
+          <>
+            {nameOf(line)}
+            {readers !== undefined && <ListPrice line={line} readers={readers} />}
+          </>
+        ),
         quantity: readers === undefined ? '' : i18n.number(readers),
         price: unitPrice && <Amount value={unitPrice} />,
         net: <Amount value={net} />,

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
+import { discountOf } from '../../../../machines/domain/discount.ts';
 import { money } from '../../../../machines/domain/money.ts';
-import type { Offer, OfferLine, PricedOffer } from '../../../../machines/domain/offer.ts';
-import { priceOf } from '../../../../machines/domain/price.ts';
+import type { OfferLine, PricedOffer } from '../../../../machines/domain/offer.ts';
 import type { Publication, Site } from '../../../../machines/domain/site.ts';
 import type { Price } from '../../../../machines/shared/offer/pricing.context.ts';
 import { formatPrice, formatRate } from '../../../i18n/format.ts';
@@ -13,7 +13,6 @@ import { LiveTotal } from '../../../ui/feedback/live-total.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { useHeight } from '../../../ui/layout/use-height.ts';
 import { useFailureReason } from '../failure-notice.tsx';
-import { rulesOf } from './draft-prices.ts';
 import { usePublicationName } from './publication-names.tsx';
 import { VatMentionText } from './vat-mention-text.tsx';
 
@@ -21,7 +20,7 @@ interface PricedLinesProps {
   readonly title: ReactNode;
   readonly price: Price;
   /** The publisher's catalogue: names for lines whose price is awaited, and prices for one reader. */
-  readonly site: Pick<Site, 'publications' | 'prices' | 'rates'>;
+  readonly site: Pick<Site, 'publications'>;
   /** Validity of the price: an estimate, or an offer until a day. */
   readonly note?: ReactNode;
   /** Content of the empty summary, by default that the price appears here. */
@@ -49,21 +48,6 @@ function awaitedLines({ question }: Price, publications: readonly Publication[])
 /** Rates of the last answer, so that the number of rows is stable while the next one loads. */
 function awaitedVat(priced: PricedOffer | null) {
   return priced?.vatByRate.map(({ rate }) => ({ rate, amount: null })) ?? [{ rate: null, amount: null }];
-}
-
-/** What each reader saves against a single one, in basis points rounded to percents; `null` where that is not known. */
-function savingOf(
-  { publicationId, net }: OfferLine,
-  offer: Offer,
-  site: Pick<Site, 'prices' | 'rates'>,
-): number | null {
-  const rules = rulesOf(site, offer.licence, offer.months);
-  const sold = site.prices.find(
-    ({ price, publicationId: id }) => id === publicationId && price.currency === offer.currency,
-  );
-  if (!rules || !sold) return null;
-  const single = priceOf(sold.price, 1, rules).minor * offer.readers;
-  return single === 0 ? null : Math.round((1 - net.minor / single) * 100) * 100;
 }
 
 /** The price failed, and why. On a narrow page, a bar: the page reserves its measured height at the bottom. */
@@ -102,9 +86,9 @@ export function PricedLines({ title, price, site, note, empty, action, onRetry }
     if (!offer || offer.readers < 2) return undefined;
     const { readers } = offer;
     const each = formatPrice(money(Math.round(line.net.minor / readers), line.net.currency), i18n);
-    const saved = savingOf(line, offer, site);
-    const discount = formatRate(saved ?? 0, i18n);
-    return saved === null || saved <= 0 ? t`${readers} × ${each}` : t`${readers} × ${each} (−${discount})`;
+    const saved = discountOf(line, readers);
+    const discount = formatRate(saved?.rate ?? 0, i18n);
+    return saved === null ? t`${readers} × ${each}` : t`${readers} × ${each} (−${discount})`;
   };
   return (
     <>

@@ -1,29 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Money } from '../../../../machines/domain/money.ts';
+import { discountOf } from '../../../../machines/domain/discount.ts';
+import type { OfferLine } from '../../../../machines/domain/offer.ts';
 import { unitPriceOf } from '../../../../machines/domain/unit-price.ts';
-import { formatPrice } from '../../../i18n/format.ts';
+import { formatPrice, formatRate } from '../../../i18n/format.ts';
 import styles from './reader-price.module.css';
 
 interface ReaderPriceProps {
-  /** Of a publication, for all readers. */
-  readonly net: Money;
+  readonly line: Pick<OfferLine, 'net' | 'listPrice'>;
   readonly readers: number;
 }
 
-/** How the price of several readers comes: `5 × €640`; renders nothing for one, and where no exact price is for one. */
-export function ReaderPrice({ net, readers }: ReaderPriceProps) {
+/**
+ * How the price of several readers comes, and what they save: `5 × €640 (−32%)`; renders nothing for one, and where no exact
+ * price is for one.
+ */
+export function ReaderPrice({ line, readers }: ReaderPriceProps) {
   const { i18n } = useLingui();
-  const unitPrice = readers < 2 ? null : unitPriceOf({ net, quantity: readers });
+  const unitPrice = readers < 2 ? null : unitPriceOf({ net: line.net, quantity: readers });
   if (unitPrice === null) return null;
   const each = formatPrice(unitPrice, i18n);
+  const saved = discountOf(line, readers);
+  const discount = formatRate(saved?.rate ?? 0, i18n);
   return (
     <>
       {' '}
       <span className={styles.price}>
         {'– '}
-        <Trans>
-          {readers} × {each}
-        </Trans>
+        {saved === null ? (
+          <Trans>
+            {readers} × {each}
+          </Trans>
+        ) : (
+          <Trans>
+            {readers} × {each} (−{discount})
+          </Trans>
+        )}
       </span>
     </>
   );

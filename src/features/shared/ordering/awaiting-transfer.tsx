@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { nextOfTransfer } from '../../../../machines/domain/instalments.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
@@ -40,7 +41,7 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
           Transfer <Figure>{total}</Figure> to the account below, with the exact reference.
         </Trans>
       </Intro>
-      <TransferAccount transfer={transfer} />
+      <TransferAccount transfer={transfer} next={nextOfTransfer(invoices)} />
       <Section title={<Trans>Invoices this transfer pays</Trans>}>
         <DataList
           rows={[

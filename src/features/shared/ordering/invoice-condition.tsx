@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Invoice, InvoiceCondition, Moment } from '../../../../machines/domain/invoice.ts';
+import { nextDueOn } from '../../../../machines/domain/instalments.ts';
 import { conditionOf } from '../../../../machines/domain/invoice.ts';
 import { dayIn } from '../../../../machines/domain/moment-text.ts';
 import { formatMoney } from '../../../i18n/format.ts';
@@ -58,7 +59,7 @@ function ConditionText({
     case 'toPay':
       return (
         <Trans>
-          To pay by <DateText day={invoice.dueOn} isBrief />
+          To pay by <DateText day={nextDueOn(invoice)} isBrief />
         </Trans>
       );
     case 'settled':

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import type { Cart } from '../../../../machines/domain/invoice.ts';
+import type { Cart, Moment } from '../../../../machines/domain/invoice.ts';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { VatMentionText } from '../offer/vat-mention-text.tsx';
 import { CorrectionText } from './correction-text.tsx';
 import { DocumentName } from './document-name.tsx';
+import { Instalments } from './instalments.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceNotes } from './invoice-notes.tsx';
 import { PartyBlock } from './party-block.tsx';
@@ -13,10 +14,12 @@ interface InvoicePartsProps {
   readonly cart: Pick<Cart, 'invoices'>;
   /** Those of them that are listed line by line, where there are many. */
   readonly shown?: Cart['invoices'];
+  /** Server time of the answer. */
+  readonly readAt: Moment;
 }
 
 /** The invoices that are about to be paid: what each is for, why it is taxed so, and who issues them. */
-export function InvoiceParts({ cart, shown = cart.invoices }: InvoicePartsProps) {
+export function InvoiceParts({ cart, shown = cart.invoices, readAt }: InvoicePartsProps) {
   const issuers = new Map(cart.invoices.map(({ issuer }) => [JSON.stringify(issuer), issuer]));
   return (
     <>
@@ -35,6 +38,7 @@ export function InvoiceParts({ cart, shown = cart.invoices }: InvoicePartsProps)
               <CorrectionText invoice={invoice} />
             </p>
           )}
+          <Instalments invoice={invoice} readAt={readAt} />
           <InvoiceNotes notes={invoice.notes} />
           {invoice.vatMention && <VatMentionText mention={invoice.vatMention} />}
         </Fragment>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { nextOfTransfer } from '../../../../machines/domain/instalments.ts';
 import { ownReceipts } from '../../../../machines/domain/payment-amounts.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
@@ -48,7 +49,7 @@ export function PartlyPaid({ data: { outcome, readAt }, can, send, busy, ways }:
           <p>
             <Trans>You can transfer the rest to the account below, with the same reference.</Trans>
           </p>
-          <TransferAccount transfer={transfer} />
+          <TransferAccount transfer={transfer} next={nextOfTransfer(outcome.invoices)} />
         </>
       ) : (
         <ReferenceBox label={<Trans>Payment reference</Trans>} value={outcome.reference} />

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { NextInstalment } from '../../../../machines/domain/instalments.ts';
 import type { TransferDetails } from '../../../../machines/domain/payment.ts';
 import { groupedIban } from '../../../../machines/domain/iban.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
@@ -6,10 +7,17 @@ import { CopyButton } from '../../../ui/form/copy-button.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
+import { nextRows } from './instalments.tsx';
 import { TransferCode } from './transfer-code.tsx';
 
+interface TransferAccountProps {
+  readonly transfer: TransferDetails;
+  /** The instalment that may be paid first; the code carries its amount. */
+  readonly next: NextInstalment | null;
+}
+
 /** Amount and bank account of a transfer, and the reference that identifies it. */
-export function TransferAccount({ transfer }: { readonly transfer: TransferDetails }) {
+export function TransferAccount({ transfer, next }: TransferAccountProps) {
   const { reference, amount, holder, iban, bic, bank } = transfer;
   return (
     <>
@@ -18,6 +26,7 @@ export function TransferAccount({ transfer }: { readonly transfer: TransferDetai
         <DataList
           rows={[
             { id: 'amount', term: <Trans>Amount</Trans>, value: <Amount value={amount} isLarge /> },
+            ...nextRows(next),
             { id: 'holder', term: <Trans>Account holder</Trans>, value: holder },
             {
               id: 'iban',
@@ -42,7 +51,7 @@ export function TransferAccount({ transfer }: { readonly transfer: TransferDetai
             { id: 'bank', term: <Trans>Bank</Trans>, value: bank },
           ]}
         />
-        <TransferCode transfer={transfer} />
+        <TransferCode transfer={next ? { ...transfer, amount: next.left } : transfer} />
       </Section>
     </>
   );

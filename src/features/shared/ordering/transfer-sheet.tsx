@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { nextDueOn, nextOfTransfer } from '../../../../machines/domain/instalments.ts';
+import type { NextInstalment } from '../../../../machines/domain/instalments.ts';
 import type { Outcome, TransferDetails } from '../../../../machines/domain/payment.ts';
 import { groupedIban } from '../../../../machines/domain/iban.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
@@ -10,17 +12,19 @@ import styles from './document.module.css';
 import { Document, FactBand } from './document.tsx';
 import { InvoiceSubject } from './invoice-subject.tsx';
 import { MoneyMovements } from './money-movements.tsx';
+import { nextRows } from './instalments.tsx';
 import { PartyBlock } from './party-block.tsx';
 import { TransferCode } from './transfer-code.tsx';
 
 /** What to give the bank, at the foot of a sheet: account, reference, and the same as a code. */
-function PaymentBox({ transfer }: { readonly transfer: TransferDetails }) {
+function PaymentBox({ transfer, next }: { readonly transfer: TransferDetails; readonly next: NextInstalment | null }) {
   const { reference, amount, holder, iban, bic, bank } = transfer;
   return (
     <div className={styles.payment}>
       <FactBand
         rows={[
           { id: 'amount', term: <Trans>Amount</Trans>, value: <Amount value={amount} isLarge /> },
+          ...nextRows(next),
           { id: 'holder', term: <Trans>Account holder</Trans>, value: holder },
           { id: 'iban', term: 'IBAN', value: <Reference>{groupedIban(iban)}</Reference> },
           { id: 'bic', term: 'BIC', value: <Reference>{bic}</Reference> },
@@ -28,7 +32,7 @@ function PaymentBox({ transfer }: { readonly transfer: TransferDetails }) {
           { id: 'bank', term: <Trans>Bank</Trans>, value: bank },
         ]}
       />
-      <TransferCode transfer={transfer} />
+      <TransferCode transfer={next ? { ...transfer, amount: next.left } : transfer} />
     </div>
   );
 }
@@ -73,7 +77,7 @@ export function TransferSheet({ outcome, transfer }: TransferSheetProps) {
           cells: {
             invoice: <Reference>{invoice.reference}</Reference>,
             subject: <InvoiceSubject invoice={invoice} />,
-            due: <DateText day={invoice.dueOn} />,
+            due: <DateText day={nextDueOn(invoice)} />,
             total: <Amount value={invoice.total} />,
             remaining: <Amount value={invoice.remaining} />,
           },
@@ -87,7 +91,7 @@ export function TransferSheet({ outcome, transfer }: TransferSheetProps) {
           <MoneyMovements outcome={outcome} />
         </div>
       )}
-      <PaymentBox transfer={transfer} />
+      <PaymentBox transfer={transfer} next={nextOfTransfer(invoices)} />
     </Document>
   );
 }

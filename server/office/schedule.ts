@@ -1,0 +1,88 @@
+import { daysBetween } from '../../machines/domain/day.ts';
+import type { Instalment, PlanFault } from '../../machines/domain/instalments.ts';
+import { leftOf } from '../../machines/domain/instalments.ts';
+import { formatMoney } from '../core/i18n/format.ts';
+import type { Services } from '../core/services.ts';
+import { StartError } from '../core/start-error.ts';
+import type { PlannedInstalment, Scheduled } from '../features/invoice/schedule.ts';
+import { dropSchedule, scheduleInvoice } from '../features/invoice/schedule.ts';
+import { hundredths } from './options.ts';
+import { tableOf } from './table.ts';
+
+/** An instalment in a command’s option: `2027-01-15=200.00`. Throws a `StartError`. */
+function instalmentOf(text: string): PlannedInstalment {
+  const [, dueOn = '', amount = ''] = /^(\d{4}-\d{2}-\d{2})=(.+)$/.exec(text) ?? [];
+  // A day that the calendar does not have is another day once it is read, or none.
+  if (dueOn === '' || Number.isNaN(daysBetween(dueOn, dueOn)) || !new Date(dueOn).toISOString().startsWith(dueOn)) {
+    throw new StartError(`--instalment must be a day and an amount such as 2027-01-15=200.00, not "${text}".`);
+  }
+  const minor = hundredths(amount, 'instalment');
+  if (minor === 0) throw new StartError('An instalment of 0 is none.');
+  return { dueOn, minor };
+}
+
+const faults: Readonly<Record<PlanFault, string>> = {
+  tooFew: 'A payment plan has at least two instalments: give --instalment once for each.',
+  order: 'The instalments must be on different days, the earliest first.',
+  sum: 'The instalments must add up to the total',
+};
+
+function refusal(number: string, scheduled: Exclude<Scheduled, { kind: 'scheduled' } | { kind: 'dropped' }>): string {
+  switch (scheduled.kind) {
+    case 'unknown':
+      return `There is no invoice ${number}.`;
+    case 'notOpen':
+      return `${number} is not to be paid: it is settled or canceled.`;
+    case 'planned':
+      return `${number} has a payment plan already: take it away with --drop first.`;
+    case 'notPlanned':
+      return `${number} has no payment plan.`;
+    case 'paid':
+      return `A part of ${number} is paid: its payment plan stays.`;
+    case 'beforeIssue':
+      return `An instalment of ${number} is due before it was issued.`;
+    case 'faulty': {
+      const { fault, invoice } = scheduled;
+      return fault === 'sum' ? `${faults.sum}, ${formatMoney(invoice.total, 'en')}.` : faults[fault];
+    }
+  }
+}
+
+const rowOf = (instalment: Instalment, index: number) => [
+  `${index + 1}.`,
+  `due ${instalment.dueOn}`,
+  formatMoney(instalment.amount, 'en'),
+  `${formatMoney(leftOf(instalment), 'en')} to be paid`,
+];
+
+/**
+ * Agrees the payment plan of an invoice, or takes it away (`null`), and tells the buyer. Throws a `StartError` for a plan that
+ * does not pay exactly the total, and for an invoice that cannot have one.
+ */
+export async function schedule(
+  services: Services,
+  number: string,
+  instalments: readonly string[] | null,
+): Promise<readonly string[]> {
+  const plan = instalments?.map(instalmentOf) ?? null;
+  const scheduled = await services.db
+    .transaction()
+    .execute((trx) =>
+      plan ? scheduleInvoice(trx, services, { reference: number, plan }) : dropSchedule(trx, services, number),
+    );
+  if (scheduled.kind !== 'scheduled' && scheduled.kind !== 'dropped') throw new StartError(refusal(number, scheduled));
+  await services.mailer.deliver();
+  const { invoice } = scheduled;
+  const rest = formatMoney(invoice.remaining, 'en');
+  if (scheduled.kind === 'dropped') return [`${number}: ${rest} to be paid by ${invoice.dueOn}, without instalments`];
+  return [
+    `${number}: ${rest} to be paid in ${invoice.instalments.length} instalments`,
+    ...tableOf(invoice.instalments.map(rowOf)),
+  ];
+}
+
+/** The command in the arguments. Throws a `StartError` without instalments. */
+export function scheduleCommandOf(number: string, instalments: readonly string[], isDrop: boolean) {
+  if (isDrop === instalments.length > 0) throw new StartError('Give --instalment DATE=AMOUNT for each, or --drop.');
+  return (services: Services) => schedule(services, number, isDrop ? null : instalments);
+}

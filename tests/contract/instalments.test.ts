@@ -1,0 +1,198 @@
+/** A payment plan of an invoice: agreed in the office, filled by payments and credit notes, the same in every place. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentPath } from '../../machines/domain/document-paths.ts';
+import { leftOf, nextInstalment } from '../../machines/domain/instalments.ts';
+import type { Invoice } from '../../machines/domain/invoice.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { locales } from '../../machines/domain/locale.ts';
+import { money } from '../../machines/domain/money.ts';
+import { formatDay, formatMoney } from '../../server/core/i18n/format.ts';
+import { readMessage } from '../../server/core/mail/read-message.ts';
+import { facturXml } from '../../server/features/invoice/factur-x.ts';
+import { readFacturX } from '../../server/features/invoice/read-factur-x.ts';
+import { readInvoiceDocument } from '../../server/features/invoice/read-invoice-document.ts';
+import { issueInvoice } from '../../server/office/invoice.ts';
+import { schedule, scheduleCommandOf } from '../../server/office/schedule.ts';
+import { calls } from '../../src/contract/calls.ts';
+import { plain, readPdf } from '../support/read-pdf.ts';
+import type { Office } from './office-of.ts';
+import { officeOf } from './office-of.ts';
+import type { Buyer } from './payment-places.ts';
+import { expectEverywhere, newBuyer, ONE } from './payment-places.ts';
+import { firstInvoice } from './people.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
+
+let server: TestServer;
+let office: Office;
+beforeAll(async () => {
+  server = await openServer();
+  office = officeOf(server);
+});
+afterAll(async () => {
+  await office.close();
+  await server.close();
+});
+
+const eur = (minor: number) => money(minor, 'EUR');
+const days = ['2099-01-15', '2099-02-15', '2099-03-15'] as const;
+const parts = [20_000, 30_000, ONE - 50_000] as const;
+const plan = days.map((day, index) => `${day}=${((parts[index] ?? 0) / 100).toFixed(2)}`);
+
+const planned = (number: string) => schedule(office.services, number, plan);
+
+async function invoiceOf(buyer: Buyer): Promise<Invoice> {
+  const found = (await buyer.list()).find(({ id }) => id === firstInvoice(buyer.scenario).id);
+  if (!found) throw new Error('The invoice is not listed');
+  return found;
+}
+
+/** A buyer with an invoice in three instalments. */
+async function buyerWithPlan(locale: Locale) {
+  const buyer = await newBuyer({ server, office }, locale, 'oneInvoice');
+  const { reference: number } = await invoiceOf(buyer);
+  const said = await planned(number);
+  return { buyer, number, said };
+}
+
+/** What is paid of each instalment, wherever it is shown: they add up to what the invoice has received or was credited. */
+async function expectPaid(buyer: Buyer, paid: readonly number[]): Promise<void> {
+  const invoice = await invoiceOf(buyer);
+  expect(invoice.instalments).toEqual(
+    days.map((dueOn, index) => ({ dueOn, amount: eur(parts[index] ?? 0), paid: eur(paid[index] ?? 0) })),
+  );
+  const left = invoice.instalments.reduce((all, each) => all + leftOf(each).minor, 0);
+  expect(left).toBe(invoice.remaining.minor);
+  const linked = await buyer.holder.ask(calls['invoice/read'], { body: { kind: 'list' } });
+  const own = linked.kind === 'list' ? linked.invoices.find(({ id }) => id === invoice.id) : undefined;
+  expect(own?.instalments).toEqual(invoice.instalments);
+  const { locale } = buyer;
+  const pdf = await readInvoiceDocument(office.services.db, {
+    reference: invoice.reference,
+    locale,
+    visibility: null,
+  });
+  const rows = days.map((day, index) => [
+    formatDay(day, locale),
+    formatMoney(eur(parts[index] ?? 0), locale),
+    formatMoney(eur(paid[index] ?? 0), locale),
+  ]);
+  expect(pdf?.parts).toContainEqual(expect.objectContaining({ kind: 'table', rows }));
+}
+
+describe('a payment plan', () => {
+  it.each(locales)('is agreed in the office and told to the buyer, in %s', async (locale) => {
+    const { buyer, number, said } = await buyerWithPlan(locale);
+    expect(said).toEqual([
+      `${number}: €691.56 to be paid in 3 instalments`,
+      '1.  due 2099-01-15  €200.00  €200.00 to be paid',
+      '2.  due 2099-02-15  €300.00  €300.00 to be paid',
+      '3.  due 2099-03-15  €191.56  €191.56 to be paid',
+    ]);
+    await expectPaid(buyer, [0, 0, 0]);
+    const mails = await server.mail(buyer.scenario.account.email);
+    const mail = mails.filter(({ kind }) => kind === 'invoice-issued').at(-1);
+    expect(mail?.subject).toContain(number);
+    const text = readMessage(mail?.message_source ?? '').parts.find(({ type }) => type === 'text/plain')?.text ?? '';
+    for (const [index, day] of days.entries()) {
+      expect(text).toContain(formatDay(day, locale));
+      expect(text).toContain(formatMoney(eur(parts[index] ?? 0), locale));
+    }
+  });
+
+  it.each(locales)('is paid by transfers and credit notes, the earliest instalments first, in %s', async (locale) => {
+    const { buyer, number } = await buyerWithPlan(locale);
+    const reference = await buyer.transfer(await buyer.open());
+    const slip = await buyer.visitor.fetch(documentPath('transfer', reference, locale));
+    const { text } = await readPdf(new Uint8Array(await slip.arrayBuffer()));
+    expect(plain(text)).toContain(plain(formatMoney(eur(20_000), locale)));
+    await office.settle(reference, { minor: 20_000 });
+    await expectPaid(buyer, [20_000, 0, 0]);
+    expect(nextInstalment(await invoiceOf(buyer))).toMatchObject({ number: 2, left: eur(30_000) });
+    await office.credit(number, { kind: 'amount', minor: 10_000 });
+    await expectPaid(buyer, [20_000, 10_000, 0]);
+    await office.settle(reference, { minor: 25_000, bankReference: 'second' });
+    await expectPaid(buyer, [20_000, 30_000, 5_000]);
+    await expectEverywhere(buyer, reference, {
+      kind: 'partlyPaid',
+      state: 'open',
+      received: [20_000, 25_000],
+      remaining: ONE - 55_000,
+    });
+    await office.settle(reference, { bankReference: 'third' });
+    await expectPaid(buyer, parts);
+    expect(await invoiceOf(buyer)).toMatchObject({ status: 2, remaining: eur(0) });
+  });
+
+  it('leaves the whole rest to a card', async () => {
+    const { buyer } = await buyerWithPlan('fr');
+    const reference = await buyer.payByCard(await buyer.open());
+    await expectPaid(buyer, parts);
+    await expectEverywhere(buyer, reference, { kind: 'paid', state: 'paid', received: [ONE] });
+    expect(nextInstalment(await invoiceOf(buyer))).toBeNull();
+  });
+
+  it('ends with the credit note that cancels the invoice', async () => {
+    const { buyer, number } = await buyerWithPlan('fr');
+    await office.undo(number);
+    expect((await invoiceOf(buyer)).instalments).toEqual([]);
+    await expect(planned(number)).rejects.toThrow(`${number} is not to be paid: it is settled or canceled.`);
+  });
+
+  it('pays exactly the total, in two parts at least, on ascending days after the issue', async () => {
+    const buyer = await newBuyer({ server, office }, 'fr', 'oneInvoice');
+    const { reference: number, instalments } = await invoiceOf(buyer);
+    expect(instalments).toEqual([]);
+    const refused = (given: readonly string[], reason: string) =>
+      expect(schedule(office.services, number, given)).rejects.toThrow(reason);
+    await refused(plan.slice(0, 1), 'at least two');
+    await refused(plan.slice(0, 2), 'add up to the total, €691.56.');
+    await refused(plan.toReversed(), 'the earliest first');
+    await refused(['2001-01-01=200.00', `2099-02-15=${((ONE - 20_000) / 100).toFixed(2)}`], 'before it was issued');
+    await refused(['2099-02-30=200.00', ...plan], 'must be a day and an amount');
+    await refused(['2099-01-15=0', ...plan], 'An instalment of 0 is none.');
+    await expect(planned('FA-0000-0000')).rejects.toThrow('There is no invoice FA-0000-0000.');
+    expect(() => scheduleCommandOf(number, [], false)).toThrow('Give --instalment');
+    expect(() => scheduleCommandOf(number, plan, true)).toThrow('or --drop');
+    expect((await invoiceOf(buyer)).instalments).toEqual([]);
+    await buyer.payByCard(await buyer.open());
+    await refused(plan, 'is not to be paid');
+  });
+
+  it('is replaced only once it is taken away, and stays once a part is paid', async () => {
+    const { buyer, number } = await buyerWithPlan('fr');
+    const drop = () => schedule(office.services, number, null);
+    await expect(planned(number)).rejects.toThrow('has a payment plan already');
+    expect(await drop()).toEqual([
+      `${number}: €691.56 to be paid by ${(await invoiceOf(buyer)).dueOn}, without instalments`,
+    ]);
+    expect((await invoiceOf(buyer)).instalments).toEqual([]);
+    await expect(drop()).rejects.toThrow(`${number} has no payment plan.`);
+    await planned(number);
+    await office.settle(await buyer.transfer(await buyer.open()), { minor: 1 });
+    await expect(drop()).rejects.toThrow(`A part of ${number} is paid: its payment plan stays.`);
+    await expectPaid(buyer, [1, 0, 0]);
+  });
+
+  it('is in the terms of the electronic form', async () => {
+    const sale = {
+      net: 31_240,
+      currency: 'EUR',
+      vatRate: 210,
+      vatMention: null,
+      label: 'Sahel',
+      locale: 'fr',
+    } as const;
+    const [issued = ''] = await issueInvoice(office.services, { ...sale, email: 'in-parts@example.org' });
+    const number = issued.replace('Invoice ', '');
+    await schedule(office.services, number, ['2099-01-15=118.96', '2099-02-15=200.00']);
+    const document = await readFacturX(office.services.db, number);
+    const address = { organisation: '', recipient: '', street: '1, rue', complement: '', postalCode: '75001' };
+    const facts = { delivery: null, purchaseOrder: '', siret: '', serviceCode: '', engagementNumber: '' };
+    const buyer = { ...facts, address: { ...address, city: 'Paris', country: 'FR' } };
+    const xml = document && facturXml({ ...document, facts: { ...document.facts, buyer } });
+    expect(xml).toContain('<ram:Description>Payable en 2 versements');
+    expect(xml).toContain('15 février 2099');
+    expect(xml).toContain('>20990115<');
+  });
+});
