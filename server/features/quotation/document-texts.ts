@@ -61,10 +61,6 @@ export const documentTexts = {
     id: 'quotationPage.vatNumber',
     message: 'VAT number: {number}',
   },
-  issuedOn: /*i18n*/ {
-    id: 'quotationPage.issuedOn',
-    message: 'Issued on',
-  },
   validUntil: /*i18n*/ {
     id: 'quotationPage.validUntil',
     message: 'Valid until',

@@ -15,6 +15,7 @@ import type { Services } from '../../core/services.ts';
 import { signedInAccount } from '../../core/rpc/identity.ts';
 import { OFFICE_LANGUAGE, readEmailLayout } from '../site/email-layout.ts';
 import { paymentPath, quotationPath } from '../site/places.ts';
+import { buyerOf } from './quotation-document.ts';
 import { readBuyer } from './issue.ts';
 import { lockQuotation, raiseVersion } from './change.ts';
 import { keyHolder } from './start.ts';
@@ -68,17 +69,24 @@ async function write(
   if (accepted.details?.publicBuyer) await invoicePublicBuyer(trx, services, { id, accountId, locale });
   const forOffice = await readQuotation(trx, services, { id, locale: OFFICE_LANGUAGE });
   const quotation = await readQuotation(trx, services, { id, locale });
-  const buyer = await readBuyer(trx, accountId);
+  const to = await readBuyer(trx, accountId);
   const path = quotation.invoice ? quotationPath : paymentPath;
   const link = settings.publicUrl + path(id, locale, settings);
   await mailer.enqueue(
     trx,
-    quotationOrderReceived({ from: await readEmailLayout(trx, OFFICE_LANGUAGE), buyer, quotation: forOffice }),
+    quotationOrderReceived({ from: await readEmailLayout(trx, OFFICE_LANGUAGE), buyer: to, quotation: forOffice }),
     { accountId },
   );
   await mailer.enqueue(
     trx,
-    quotationOrdered({ from: await readEmailLayout(trx, locale), to: buyer, locale, quotation, link }),
+    quotationOrdered({
+      from: await readEmailLayout(trx, locale),
+      to,
+      locale,
+      quotation,
+      buyer: buyerOf(quotation, locale),
+      link,
+    }),
     { accountId },
   );
 }

@@ -1,4 +1,5 @@
 import { dayIn } from '../../../machines/domain/moment-text.ts';
+import type { Party } from '../../../machines/domain/invoice.ts';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { formatCountry, formatDay, formatMoment } from '../../core/i18n/format.ts';
@@ -24,6 +25,11 @@ const texts = {
   },
 } as const;
 
+/** The buyer of a quotation, as printed; `null` before they have given an address. */
+export function buyerOf({ details }: Pick<Quotation, 'details'>, locale: Locale): Party | null {
+  return details && payerOf({ ...details, address: details.billing }, locale);
+}
+
 /** A quote, or once it is ordered the order, as its page prints it. */
 export function quotationDocument(
   quotation: Quotation,
@@ -33,7 +39,7 @@ export function quotationDocument(
   const { reference, state, issuedOn, expiresAt, offer, priced, details, note } = quotation;
   const issuer = quotation.issuer ?? from.issuer;
   const seller = partyPart(say, say(texts.offeredBy), issuer);
-  const buyer = details && payerOf({ ...details, address: details.billing }, locale);
+  const buyer = buyerOf(quotation, locale);
   const valid = formatDay(dayIn(expiresAt, from.timeZone), locale);
   return {
     locale,

@@ -24,11 +24,11 @@ import { publicBuyerFacts } from '../../core/mail/emails/public-buyer-facts.ts';
 import { sendPdf } from '../../core/pdf/send-pdf.ts';
 import { hashOf } from '../../core/secrets.ts';
 import type { Services } from '../../core/services.ts';
-import { payerOf } from '../invoice/payer.ts';
+import { documentTexts as invoiceTexts } from '../invoice/document-texts.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { sharedPdfPath, sharedQuotationPath } from '../site/places.ts';
 import { documentTexts as texts, stampTexts } from './document-texts.ts';
-import { quotationDocument } from './quotation-document.ts';
+import { buyerOf, quotationDocument } from './quotation-document.ts';
 import { quotationOf, selectQuotations } from './store.ts';
 
 type Say = (text: MessageDescriptor, values?: Readonly<Record<string, unknown>>) => string;
@@ -52,7 +52,7 @@ function partyMarkup({ say }: Voice, heading: string, { name, address, vatNumber
 function factsMarkup({ locale, zone, say }: Voice, quotation: Quotation): Markup {
   const { issuedOn, expiresAt, offer, details } = quotation;
   const rows = [
-    [say(texts.issuedOn), formatDay(issuedOn, locale)],
+    [say(invoiceTexts.madeOn), formatDay(issuedOn, locale)],
     [say(texts.validUntil), formatMoment(expiresAt, locale, zone)],
     ...termFacts(translator(locale), offer),
     [say(texts.purchaseOrder), details?.purchaseOrder ?? ''],
@@ -148,9 +148,9 @@ function quotationPage(
     amount: (amount) => formatMoney(amount, locale),
   };
   const { say } = voice;
-  const { reference, details, priced, note } = quotation;
+  const { reference, priced, note } = quotation;
   const title = say(texts.title, { reference });
-  const buyer = details && payerOf({ ...details, address: details.billing }, locale);
+  const buyer = buyerOf(quotation, locale);
   const main = html`<main class="sheet">
     <h1>${title}</h1>
     <p class="stamp">${stampText(voice, quotation)}</p>

@@ -4,6 +4,7 @@ import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
+import { payerFacts } from './payer-facts.ts';
 import { pricedParts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 
@@ -74,6 +75,7 @@ export function creditNoteIssued({ from, to, locale, creditNote, link }: CreditN
               credits ?? '',
             ],
             [i18n._(/*i18n*/ { id: 'mail.fact.issuedOn', message: 'Issued on' }), formatDay(issuedOn, locale)],
+            ...payerFacts(i18n, [creditNote]),
           ],
         },
         ...pricedParts(i18n, locale, { ...creditNote, vatByRate: vatByRate([creditNote]) }),

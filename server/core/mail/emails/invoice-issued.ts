@@ -6,6 +6,7 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { instalmentFacts } from './instalment-facts.ts';
 import { invoiceLinkParts } from './invoice-link-parts.ts';
+import { payerFacts } from './payer-facts.ts';
 import { pricedParts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 
@@ -97,6 +98,7 @@ export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued
             ...(count > 0
               ? instalmentFacts(i18n, locale, invoice)
               : [[i18n._(/*i18n*/ { id: 'mail.fact.due', message: 'Due' }), formatDay(dueOn, locale)] as const]),
+            ...payerFacts(i18n, [invoice]),
           ],
         },
         ...pricedParts(i18n, locale, { ...invoice, vatByRate: vatByRate([invoice]) }),

@@ -9,6 +9,7 @@ import { formatDay, formatList, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, EmailPart, Fact, Mail } from '../email.ts';
 import { otherReceiptFacts, receiptFacts, refundRows } from './movement-facts.ts';
+import { payerFacts } from './payer-facts.ts';
 import { pricedParts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 
@@ -144,6 +145,7 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
                 locale,
               ),
             ],
+            ...payerFacts(i18n, invoices),
             ...invoices.flatMap(({ reductions }) =>
               reductions.map(({ creditNote, amount: reduced }): Fact => {
                 const negative = { ...reduced, minor: -reduced.minor };
@@ -174,6 +176,7 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
           total,
           vatMention: invoices.find(({ vatMention }) => vatMention !== null)?.vatMention ?? null,
         }),
+        ...[...new Set(invoices.flatMap(({ notes }) => notes))].map((text) => ({ kind: 'paragraph', text }) as const),
         ...(link === null ? [] : [pageLink(i18n, link)]),
         {
           kind: 'paragraph',

@@ -1,15 +1,17 @@
 import type { I18n } from '@lingui/core';
 import type { Infer } from 'superstruct';
 import type { Locale } from '../../../../machines/domain/locale.ts';
+import type { Party } from '../../../../machines/domain/invoice.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
 import { unitPriceOf } from '../../../../machines/domain/unit-price.ts';
 import type { detailsForm } from '../../../../machines/validation/forms/quotation.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { listPriceText } from '../../i18n/list-price.ts';
 import type { Addressee, EmailPart, Fact } from '../email.ts';
 import type { FieldFacts } from './field-facts.ts';
 import { listFacts } from './field-facts.ts';
 import { termFacts } from './offer-facts.ts';
+import { partyText } from './payer-facts.ts';
 import { pricedParts } from './priced-facts.ts';
 
 /**
@@ -23,9 +25,13 @@ export function quotationParts(
   quotation: Quotation,
   { before = [], after = [] }: { readonly before?: readonly Fact[]; readonly after?: readonly Fact[] } = {},
 ): readonly EmailPart[] {
-  const { reference, offer, priced } = quotation;
+  const { reference, issuedOn, offer, priced } = quotation;
   const own: readonly Fact[] = [
     [i18n._(/*i18n*/ { id: 'mail.fact.quotation', message: 'Quote' }), reference],
+    [
+      i18n._(/*i18n*/ { id: 'mail.fact.madeOn', message: 'Prepared on', comment: 'A quote' }),
+      formatDay(issuedOn, locale),
+    ],
     ...termFacts(i18n, offer),
   ];
   return [
@@ -35,7 +41,8 @@ export function quotationParts(
       lines: priced.lines.map(({ title, ...line }) => {
         const unitPrice = unitPriceOf({ net: line.net, quantity: offer.readers });
         const isPriced = offer.readers > 1 && unitPrice !== null;
-        const name = isPriced ? `${title} (${offer.readers} × ${formatMoney(unitPrice, locale)})` : title;
+        const times = `${offer.readers}\u00a0×\u00a0`;
+        const name = isPriced ? `${title} (${times}${formatMoney(unitPrice, locale)})` : title;
         return {
           ...line,
           label: [name, listPriceText(line, offer.readers, locale)].filter((each) => each !== null).join(' – '),
@@ -45,6 +52,16 @@ export function quotationParts(
       vatMention: priced.mention,
     }),
   ];
+}
+
+/** The buyer's answers on a quotation, as rows of an email; `buyer` as printed, `null` before they are given. */
+export function detailsFacts(i18n: I18n, { details }: Quotation, buyer: Party | null): readonly Fact[] {
+  if (!details || !buyer) return [];
+  const rows: readonly Fact[] = [
+    [i18n._(/*i18n*/ { id: 'mail.fact.offeredTo', message: 'Offered to' }), partyText(buyer)],
+    [i18n._(/*i18n*/ { id: 'mail.fact.purchaseOrder', message: 'Purchase order number' }), details.purchaseOrder],
+  ];
+  return rows.filter(([, value]) => value !== '');
 }
 
 /** The buyer, as rows of an email to the office; unknown fields are omitted. */

@@ -1,3 +1,4 @@
+import type { Party } from '../../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { dayIn } from '../../../../machines/domain/moment-text.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
@@ -5,7 +6,7 @@ import { formatDay, formatMoment, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, EmailPart, Mail } from '../email.ts';
 import { publicBuyerFacts } from './public-buyer-facts.ts';
-import { quotationParts } from './quotation-facts.ts';
+import { detailsFacts, quotationParts } from './quotation-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** A quotation to be sent to the buyer. */
@@ -14,6 +15,8 @@ export interface QuotationIssued {
   readonly to: Addressee;
   readonly locale: Locale;
   readonly quotation: Quotation;
+  /** The buyer as printed; `null` before the address is known. */
+  readonly buyer: Party | null;
   /** Whether it replaces an earlier one. */
   readonly isAgain: boolean;
   /** Absolute address of its page, which requires the buyer to sign in. */
@@ -21,7 +24,7 @@ export interface QuotationIssued {
 }
 
 /** The email with a new or changed quotation, and the link to answer it. */
-export function quotationIssued({ from, to, locale, quotation, isAgain, link }: QuotationIssued): Mail {
+export function quotationIssued({ from, to, locale, quotation, buyer, isAgain, link }: QuotationIssued): Mail {
   const i18n = translator(locale);
   const { reference, expiresAt, note } = quotation;
   const values = { reference };
@@ -73,6 +76,7 @@ export function quotationIssued({ from, to, locale, quotation, isAgain, link }: 
               i18n._(/*i18n*/ { id: 'mail.fact.validUntil', message: 'Valid until' }),
               formatMoment(expiresAt, locale, from.timeZone),
             ],
+            ...detailsFacts(i18n, quotation, buyer),
             ...publicBuyerFacts(i18n, locale, quotation),
           ],
         }),
