@@ -71,6 +71,7 @@ export const site: Site = {
     ],
   },
   immediatePurchase: 3,
+  hasDocuments: true,
 };
 
 /** The same site in English. */

@@ -14,6 +14,14 @@ export type OpenChorusProgress = { readonly kind: 'toDeposit' } | ChorusStep;
 /** Where an invoice to a French public body stands. */
 export type ChorusProgress = OpenChorusProgress | { readonly kind: 'paid' };
 
+/** Where the credit note of a public body’s invoice stands; `null` unless the portal holds that invoice. */
+export function creditProgressOf(
+  invoice: ChorusStep['kind'] | null,
+  step: ChorusStep | null,
+): OpenChorusProgress | null {
+  return invoice === 'deposited' ? (step ?? { kind: 'toDeposit' }) : null;
+}
+
 interface Deposited {
   readonly kind: InvoiceKind;
   readonly status: PaymentStatus;

@@ -41,6 +41,8 @@ export interface Site {
   readonly rates: Rates | null;
   /** Maximum number of readers who can subscribe online without asking for a quote; `null` if the publisher offers it to no one. */
   readonly immediatePurchase: number | null;
+  /** Whether the back end has invoices, receipts and quotes as PDF, at the addresses of `documentPath`. */
+  readonly hasDocuments: boolean;
 }
 
 /** Factors of prices, in basis points. */

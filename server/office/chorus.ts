@@ -1,4 +1,5 @@
 import type { ChorusProgress } from '../../machines/domain/chorus.ts';
+import { nextDueOn } from '../../machines/domain/instalments.ts';
 import { formatMoney } from '../core/i18n/format.ts';
 import type { Services } from '../core/services.ts';
 import { StartError } from '../core/start-error.ts';
@@ -24,20 +25,25 @@ function wordsOf(progress: ChorusProgress): string {
 /** What is to be done comes first. */
 const order: readonly ChorusProgress['kind'][] = ['rejected', 'toDeposit', 'deposited', 'paid'];
 
+/** The command that writes the file to deposit. */
+function exportOf({ reference }: PublicInvoice['invoice'], { kind }: ChorusProgress): string {
+  return kind === 'toDeposit' || kind === 'rejected' ? `: npm run office -- invoice export ${reference}` : '';
+}
+
 function rowOf({ invoice, buyer, progress }: PublicInvoice): readonly string[] {
   return [
     invoice.reference,
     formatMoney(invoice.total, 'en'),
-    `due ${invoice.dueOn}`,
+    invoice.credits === null ? `due ${nextDueOn(invoice)}` : `credits ${invoice.credits}`,
     invoice.payer.name,
     `SIRET ${buyer.siret}`,
     buyer.serviceCode === '' ? 'no service' : `service ${buyer.serviceCode}`,
     buyer.engagementNumber === '' ? 'no commitment' : `commitment ${buyer.engagementNumber}`,
-    wordsOf(progress),
+    `${wordsOf(progress)}${exportOf(invoice, progress)}`,
   ];
 }
 
-/** The invoices of French public bodies, one line each: those to deposit, or to deposit again, first. */
+/** The invoices of French public bodies, and credit notes of deposited ones, one line each: those to deposit, or to deposit again, first. */
 export async function listChorus(services: Services): Promise<readonly string[]> {
   const invoices = await readPublicInvoices(services);
   const rows = invoices.toSorted(

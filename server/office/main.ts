@@ -16,6 +16,7 @@ import { creditCommandOf } from './credit-order.ts';
 import type { Order } from './invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from './issuer.ts';
 import { runDatabaseCommand } from './database-commands.ts';
+import { exportQuotation, exportReceipt, pdfFileOf } from './export-pdf.ts';
 import { exportFile } from './import.ts';
 import { exportInvoice, issueInvoice } from './invoice.ts';
 import { listDeletions } from './deletion.ts';
@@ -121,6 +122,10 @@ function quotationCommandOf(
     const change = changeOf(options);
     return (services) => offerAgain(services, reference, change);
   }
+  if (action === 'export') {
+    const file = pdfFileOf(options);
+    return (services) => exportQuotation(services, reference, file);
+  }
   return action === 'withdraw' || action === 'hide' ? (services) => withQuotation[action](services, reference) : null;
 }
 
@@ -146,10 +151,14 @@ function auditCommandOf({ days }: Options): Command {
   };
 }
 
-/** The transfer command in the arguments; `null` if there is none. Throws a `StartError`. */
+/** The command about a payment in the arguments; `null` if there is none. Throws a `StartError`. */
 function paymentCommandOf(action: string | undefined, reference: string | undefined, options: Options): Command | null {
   if (reference === undefined) return null;
   if (action === 'fail') return (services) => failTransfer(services, reference);
+  if (action === 'export') {
+    const file = pdfFileOf(options);
+    return (services) => exportReceipt(services, reference, file);
+  }
   if (action !== 'settle') return null;
   const transfer = transferOf(options);
   return (services) => settleTransfer(services, reference, transfer);

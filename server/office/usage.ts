@@ -27,9 +27,11 @@ export const usage = `What staff do, on the data that the server's settings name
   npm run office -- invoice schedule NUMBER (--instalment 2027-01-15=200.00 --instalment 2027-02-15=111.50 … | --drop)
                                                agrees instalments, which pay the total, or takes them away while nothing
                                                is paid; sends the invoice again
-  npm run office -- chorus list                invoices of French public bodies: those to deposit on Chorus Pro first
+  npm run office -- chorus list                invoices of French public bodies, and credit notes of those that were deposited:
+                                               those to deposit on Chorus Pro first, with the command that exports them
   npm run office -- chorus deposited NUMBER --reference TEXT
-                                               writes down the deposit of an invoice and its number, and tells the buyer
+                                               writes down the deposit of an invoice and its number, and tells the buyer;
+                                               or of a credit note, which the buyer has already
   npm run office -- chorus rejected NUMBER --reason TEXT
                                                writes down that Chorus Pro rejected it, and tells the buyer; it can be
                                                deposited again
@@ -44,6 +46,8 @@ export const usage = `What staff do, on the data that the server's settings name
                                                before VAT for each publication) and sends its mail
   npm run office -- quotation reissue REFERENCE [the same options, but --to and --locale]
                                                puts another offer in its place and sends it
+  npm run office -- quotation export REFERENCE --pdf FILE
+                                               writes its PDF
   npm run office -- quotation withdraw REFERENCE
   npm run office -- quotation hide REFERENCE   closes the links by which it is shown
   npm run office -- request list [--state pending|cancelled|accepted|automaticallyAccepted|rejected|partlyAccepted|all]
@@ -71,6 +75,8 @@ export const usage = `What staff do, on the data that the server's settings name
                                                refund to send. Another currency: a refund to decide about.
                                                Another amount is another transfer; of two of the same amount the
                                                bank's reference tells the second from the first
+  npm run office -- payment export REFERENCE --pdf FILE
+                                               writes the PDF of its receipt
   npm run office -- payment fail REFERENCE     writes down that it, or what is left of it, will not come
   npm run office -- refund list                money to give back: what is to be done first
   npm run office -- refund sent NUMBER --reference TEXT

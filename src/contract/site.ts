@@ -1,4 +1,4 @@
-import { coerce, integer, min, number, string, unknown, nullable, Struct } from 'superstruct';
+import { boolean, coerce, integer, min, number, string, unknown, nullable, Struct } from 'superstruct';
 import type { PublicationKind, Region } from '../../machines/domain/catalogue.ts';
 import type { Rates, Site } from '../../machines/domain/site.ts';
 import { knownTimeZone } from '../../machines/domain/time-zone.ts';
@@ -135,6 +135,8 @@ const infosSiteWeb = fields({
   bareme: optional(bareme),
   /** Maximum number of readers of a purchase without a quote request. */
   achatImmediat: optional(min(integer(), 1)),
+  /** Whether `/fr/documents/…` and `/en/documents/…` lead to documents in PDF. */
+  documentsPDF: withDefault(boolean(), false),
 });
 
 const publications = listOf(
@@ -199,6 +201,7 @@ const whole = mapping<Omit<Site, Named> & { readonly current: Pick<Site, Named> 
   prices: ['listePrix', prices],
   rates: ['bareme', omitted(rates)],
   immediatePurchase: 'achatImmediat',
+  hasDocuments: 'documentsPDF',
 });
 
 /** The site's information (specification §3). */

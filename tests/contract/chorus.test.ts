@@ -57,7 +57,7 @@ const mailsTo = (address: string, reference: string) =>
 const textOf = (source: string) => readMessage(source).parts.find(({ type }) => type === 'text/plain')?.text ?? '';
 
 const chorusList = async (number: string) =>
-  (await listChorus(office.services)).filter((line) => line.includes(number)).join('\n');
+  (await listChorus(office.services)).filter((line) => line.startsWith(number)).join('\n');
 
 it('is issued at 30 days when the quote is ordered, once', async () => {
   const person = await ordered();
@@ -172,6 +172,39 @@ it('is undone by a credit note: then nothing is to be deposited', async () => {
   await expect(noteChorus(office.services, reference, { kind: 'deposited', text: 'CPP-4' })).rejects.toThrow(
     'not for Chorus Pro',
   );
+});
+
+it('lists the credit note of a deposited invoice until it is deposited, too, without a further email', async () => {
+  const person = await ordered();
+  const { reference } = await invoiceOf(person);
+  await noteChorus(office.services, reference, { kind: 'deposited', text: 'CPP-7' });
+  await office.credit(reference, { kind: 'amount', minor: 1_000 });
+  const note = (await invoicesOf(person)).find(({ credits }) => credits === reference);
+  const number = note?.reference ?? '';
+  expect(note?.chorus).toBeNull();
+  const emails = (await mailsTo(person.scenario.account.email, number)).length;
+  expect(await chorusList(number)).toMatch(
+    new RegExp(`^${number} +-€10\\.00 +credits ${reference} .*TO DEPOSIT: npm run office -- invoice export ${number}$`),
+  );
+  expect((await exportInvoice(office.services, number)).join('')).toContain('>381<');
+  await noteChorus(office.services, number, { kind: 'deposited', text: 'CPP-8' });
+  expect(await chorusList(number)).toMatch(/deposited on .* \(CPP-8\)$/);
+  await expect(noteChorus(office.services, number, { kind: 'deposited', text: 'CPP-9' })).rejects.toThrow(
+    'deposited on',
+  );
+  expect(await mailsTo(person.scenario.account.email, number)).toHaveLength(emails);
+  const invoice = (await invoicesOf(person)).find((each) => each.reference === reference);
+  expect(invoice?.chorus).toMatchObject({ reference: 'CPP-7' });
+});
+
+it('does not list the credit note of an invoice that the portal does not hold', async () => {
+  const person = await ordered();
+  const { reference } = await invoiceOf(person);
+  await office.credit(reference, { kind: 'amount', minor: 1_000 });
+  const note = (await invoicesOf(person)).find(({ credits }) => credits === reference);
+  expect(await chorusList(note?.reference ?? '')).toBe('');
+  const deposit = noteChorus(office.services, note?.reference ?? '', { kind: 'deposited', text: 'CPP-10' });
+  await expect(deposit).rejects.toThrow('not for Chorus Pro');
 });
 
 it('does not exist for other buyers', async () => {

@@ -87,9 +87,19 @@ describe('forwarded calls', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
+  it('are followed by documents in PDF, which are only read', async () => {
+    const { statusCode } = await app.inject('/fr/documents/invoice/FA-2026-0413');
+    expect(statusCode).toBe(201);
+    expect(seen.at(-1)).toMatchObject({ method: 'GET', url: '/v1/fr/documents/invoice/FA-2026-0413' });
+    const before = seen.length;
+    expect((await app.inject({ method: 'POST', url: '/fr/documents/invoice/FA-2026-0413' })).statusCode).toBe(404);
+    expect(seen.length).toBe(before);
+  });
+
   it('are the only ones to go on', async () => {
     const before = seen.length;
     expect((await app.inject('/admin')).statusCode).toBe(404);
+    expect((await app.inject('/fr/documents')).statusCode).toBe(404);
     expect(seen.length).toBe(before);
   });
 
@@ -110,11 +120,16 @@ describe('forwarded calls', () => {
       });
     const before = seen.length;
     const statuses = await Promise.all(
-      ['/ajax/../admin', '/fr/ajax/x/../../../admin', '/ajax/%2e%2e/admin', '/ajax/..%2fadmin', '/ajax/..%5cadmin'].map(
-        ask,
-      ),
+      [
+        '/ajax/../admin',
+        '/fr/ajax/x/../../../admin',
+        '/ajax/%2e%2e/admin',
+        '/ajax/..%2fadmin',
+        '/ajax/..%5cadmin',
+        '/fr/documents/../../admin',
+      ].map(ask),
     );
-    expect(statuses).toEqual([404, 404, 404, 404, 404]);
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 404]);
     expect(seen.slice(before)).toEqual([]);
     await ask(`${otherHost}/ajax/user`);
     await ask(`//${new URL(otherHost).host}/ajax/user`);

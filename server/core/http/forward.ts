@@ -49,16 +49,19 @@ function requestHeaders(
   };
 }
 
-/** Paths that are forwarded: calls, in any language, without encoded slashes that could escape them when decoded. */
-const callPath = /^\/(?:fr\/|en\/)?ajax\/(?!.*%(?:2f|5c))/i;
+/**
+ * Paths that are forwarded: calls, in any language, and documents, without encoded slashes that could escape them when
+ * decoded.
+ */
+const forwardedPath = /^\/(?:(?:fr\/|en\/)?ajax|(?:fr|en)\/documents)\/(?!.*%(?:2f|5c))/i;
 
 /**
  * The address to forward a request to: path and query on the target's origin, regardless of the request's host, with
- * dot segments resolved before the check. `null` if it is no call then.
+ * dot segments resolved before the check. `null` if it is no call and no document then.
  */
 function destinationOf({ url }: FastifyRequest, target: URL): URL | null {
   const asked = URL.parse(url, target.origin);
-  if (asked === null || !callPath.test(asked.pathname)) return null;
+  if (asked === null || !forwardedPath.test(asked.pathname)) return null;
   const destination = new URL(target);
   destination.pathname = target.pathname.replace(/\/$/, '') + asked.pathname;
   destination.search = asked.search;
@@ -100,7 +103,7 @@ function forward(
 }
 
 /**
- * Forwards every call to another back end (`AJAX_TARGET`), under the same path; `timeout` is how long it may be silent, in
+ * Forwards every call, and the addresses of documents in PDF, to another back end (`AJAX_TARGET`), under the same path; `timeout` is how long it may be silent, in
  * milliseconds.
  */
 export async function forwardCalls(
@@ -109,22 +112,21 @@ export async function forwardCalls(
   target: URL,
   { log, timeout = TIMEOUT }: { readonly log: Log; readonly timeout?: number },
 ): Promise<void> {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const destination = destinationOf(request, target);
+    if (destination === null) return refuse(request, reply, 404, texts.notFound);
+    try {
+      return await forward(request, reply, { target, url: destination, publicUrl: settings.publicUrl, timeout });
+    } catch (error) {
+      if (!reply.raw.destroyed) log.error('The back end of the calls does not answer', error, { target: target.host });
+      return refuse(request, reply, 502, texts.unreachable);
+    }
+  };
   await app.register(async (calls) => {
     // The body is streamed: it is not parsed here.
     calls.removeAllContentTypeParsers();
     calls.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    for (const url of ['/ajax/*', '/fr/ajax/*', '/en/ajax/*']) {
-      calls.all(url, async (request, reply) => {
-        const destination = destinationOf(request, target);
-        if (destination === null) return refuse(request, reply, 404, texts.notFound);
-        try {
-          return await forward(request, reply, { target, url: destination, publicUrl: settings.publicUrl, timeout });
-        } catch (error) {
-          if (!reply.raw.destroyed)
-            log.error('The back end of the calls does not answer', error, { target: target.host });
-          return refuse(request, reply, 502, texts.unreachable);
-        }
-      });
-    }
+    for (const url of ['/ajax/*', '/fr/ajax/*', '/en/ajax/*']) calls.all(url, answer);
+    for (const url of ['/fr/documents/*', '/en/documents/*']) calls.get(url, answer);
   });
 }

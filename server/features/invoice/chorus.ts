@@ -1,34 +1,55 @@
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { ChorusProgress, ChorusStep } from '../../../machines/domain/chorus.ts';
+import { creditProgressOf } from '../../../machines/domain/chorus.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import type { BuyerFacts } from '../../../machines/domain/invoice-facts.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';
 import { chorusStepTaken } from '../../core/mail/emails/chorus-step.ts';
+import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { invoicesPath } from '../site/places.ts';
-import { invoiceOf, selectInvoices } from './store.ts';
+import { chorusStepOf, invoiceOf, selectInvoices } from './store.ts';
 
-/** An invoice of a French public body, for the office. */
+/** An invoice of a French public body, or a credit note of one, for the office. */
 export interface PublicInvoice {
   readonly invoice: Invoice;
   readonly progress: ChorusProgress;
   readonly buyer: BuyerFacts;
 }
 
-/** The invoices of French public bodies, by due day, without canceled ones. */
+/** Documents, called `i`, with the last step of the invoice that a credit note is about. */
+function selectDeposited(db: Kysely<Schema>) {
+  return selectInvoices(db).select(
+    sql<ChorusStep['kind'] | null>`(
+      select d.kind from chorus_steps d where d.invoice_id = i.credited_invoice_id order by d.id desc limit 1)`.as(
+      'creditedStep',
+    ),
+  );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectDeposited>['executeTakeFirstOrThrow']>>;
+
+/** Where a document stands; `null` where nothing is to be deposited. Throws `UnreadableValue`. */
+function progressOf(row: Row, { kind, chorus }: Invoice): ChorusProgress | null {
+  return kind === 'creditNote' ? creditProgressOf(row.creditedStep, chorusStepOf(row)) : chorus;
+}
+
+/** The invoices of French public bodies, by due day, without canceled ones, and the credit notes of deposited ones. */
 export async function readPublicInvoices({ db }: Pick<Services, 'db'>): Promise<readonly PublicInvoice[]> {
-  const rows = await selectInvoices(db)
+  const rows = await selectDeposited(db)
     .where(sql<boolean>`i.facts #>> '{buyer,siret}' <> ''`)
-    .where('i.kind', '=', 'invoice')
+    .where('i.kind', 'in', ['invoice', 'creditNote'])
     .orderBy('i.due_on')
     .orderBy('i.id')
     .execute();
   return rows.flatMap((row) => {
     const invoice = invoiceOf(row);
     const buyer = row.facts && storedColumns.invoices.facts.read(row.facts, row.id).buyer;
-    return buyer && invoice.chorus ? [{ invoice, progress: invoice.chorus, buyer }] : [];
+    const progress = progressOf(row, invoice);
+    return buyer && progress ? [{ invoice, progress, buyer }] : [];
   });
 }
 
@@ -53,7 +74,10 @@ export interface ChorusReport {
   readonly text: string;
 }
 
-/** Notes a deposit of an invoice on Chorus Pro, or its rejection there, and emails the buyer. */
+/**
+ * Notes a deposit on Chorus Pro, or a rejection there: of an invoice, and emails the buyer; or of a credit note of a deposited
+ * one, which the buyer has already.
+ */
 export async function noteChorusStep(
   services: Services,
   number: string,
@@ -68,16 +92,17 @@ export async function noteChorusStep(
       .forUpdate()
       .executeTakeFirst();
     if (!held) return { kind: 'unknown' };
-    const row = await selectInvoices(trx)
+    const row = await selectDeposited(trx)
       .innerJoin('accounts as a', 'a.id', 'i.account_id')
       .select(['a.id as accountId', 'a.email', 'a.locale', 'a.civility'])
       .select(['a.first_name as firstName', 'a.last_name as lastName'])
       .where('i.id', '=', held.id)
       .executeTakeFirstOrThrow();
     const invoice = invoiceOf(row);
-    const { chorus } = invoice;
-    if (chorus === null || following[chorus.kind] !== kind) return { kind: 'refused', progress: chorus };
+    const progress = progressOf(row, invoice);
+    if (progress === null || following[progress.kind] !== kind) return { kind: 'refused', progress };
     await trx.insertInto('chorus_steps').values({ invoice_id: held.id, kind, text, happened_at: at }).execute();
+    if (invoice.kind === 'creditNote') return { kind: 'noted' };
     const { locale } = row;
     const mail = chorusStepTaken({
       from: await readEmailLayout(trx, locale),

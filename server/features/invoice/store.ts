@@ -187,19 +187,19 @@ function mentionsOf(row: InvoiceRow): readonly LegalMention[] {
   });
 }
 
+/** The last step of a document at Chorus Pro. */
+export function chorusStepOf({ chorusStep }: Pick<InvoiceRow, 'chorusStep'>): ChorusStep | null {
+  if (chorusStep === null) return null;
+  const { kind, text } = chorusStep;
+  const at = new Date(chorusStep.at).toISOString();
+  return kind === 'deposited' ? { kind, at, reference: text } : { kind, at, reason: text };
+}
+
 /** Where an invoice of a French public body stands. Throws `UnreadableValue`. */
-function chorusOf(
-  { id, kind, status, facts, chorusStep }: InvoiceRow,
-  creditedBy: string | null,
-): ChorusProgress | null {
+function chorusOf(row: InvoiceRow, creditedBy: string | null): ChorusProgress | null {
+  const { id, kind, status, facts } = row;
   const siret = facts ? (storedColumns.invoices.facts.read(facts, id).buyer?.siret ?? '') : '';
-  const at = new Date(chorusStep?.at ?? 0).toISOString();
-  const text = chorusStep?.text ?? '';
-  const steps: Readonly<Record<ChorusStep['kind'], ChorusStep>> = {
-    deposited: { kind: 'deposited', at, reference: text },
-    rejected: { kind: 'rejected', at, reason: text },
-  };
-  return chorusProgressOf({ kind, status, creditedBy, siret, step: chorusStep && steps[chorusStep.kind] });
+  return chorusProgressOf({ kind, status, creditedBy, siret, step: chorusStepOf(row) });
 }
 
 /**

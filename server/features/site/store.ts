@@ -71,6 +71,7 @@ export async function readSite(
   const urls = columns.url.read(url, code);
   return {
     ...rest,
+    hasDocuments: true,
     code,
     name: columns.name.read(name, code)[locale],
     contact: { email, phone },

@@ -19,6 +19,7 @@ import type { PageLayoutProps } from '../../engine/index.ts';
 import { PublicationNames } from '../../features/shared/offer/publication-names.tsx';
 import { PublisherName } from '../../features/shared/publisher-name.tsx';
 import { EverySessionContext } from '../../features/shared/sign-out-everywhere.tsx';
+import { Documents } from '../../features/shared/documents.tsx';
 import { PublisherTime } from '../../i18n/time-zone.tsx';
 import type { Scheme } from '../../ui/form/scheme.ts';
 import { applyScheme, isScheme } from '../../ui/form/scheme.ts';
@@ -179,7 +180,9 @@ export function ShellProvider({
       <PublisherTime zone={session.site?.timeZone ?? defaultTimeZone}>
         <PublisherName name={session.site?.name ?? ''}>
           <PublicationNames publications={session.site?.publications ?? []}>
-            <EverySessionContext value={everySession}>{children}</EverySessionContext>
+            <Documents areOffered={session.site?.hasDocuments ?? false}>
+              <EverySessionContext value={everySession}>{children}</EverySessionContext>
+            </Documents>
           </PublicationNames>
         </PublisherName>
       </PublisherTime>

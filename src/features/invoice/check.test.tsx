@@ -13,13 +13,14 @@ import { freshInvoiceDraft } from '../../../machines/invoice/invoice.draft.ts';
 import { invoiceLists, readAt } from '../../../machines/shared/ordering/ordering.fixtures.ts';
 import { stubBrowser } from '../../../tests/support/browser-dom.ts';
 import { Navigation } from '../../ui/layout/navigation.tsx';
+import { Documents } from '../shared/documents.tsx';
 import { Check } from './check.tsx';
 
 const [sample] = invoiceLists.several.filter(isOpen);
 if (!sample) throw new Error('No invoice of the samples is open');
 
-/** Draws the check of some invoices, all of them chosen. */
-function openCheck() {
+/** Draws the check of some invoices, all of them chosen, of a back end with documents in PDF or without. */
+function openCheck(hasDocuments = true) {
   stubBrowser();
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const container = document.body.appendChild(document.createElement('div'));
@@ -38,7 +39,9 @@ function openCheck() {
       root.render(
         <I18nProvider i18n={i18n}>
           <Navigation navigate={() => undefined} hrefOf={(text) => text}>
-            <Check key={invoices.length} data={data} can={() => true} send={() => undefined} busy={false} />
+            <Documents areOffered={hasDocuments}>
+              <Check key={invoices.length} data={data} can={() => true} send={() => undefined} busy={false} />
+            </Documents>
           </Navigation>
         </I18nProvider>,
       ),
@@ -72,5 +75,13 @@ test('the Pay button says what remains, not the total, where a part has come in'
   draw([partly, { ...sample, id: 7, remaining: money(10_000, 'EUR') }]);
   const buttons = [...container.querySelectorAll('button')].map(({ textContent }) => textContent);
   expect(buttons).toContain('Pay €123.45');
+  close();
+});
+
+test.each([true, false])('offers the PDF of an invoice only where the back end has documents: %s', (hasDocuments) => {
+  const { container, draw, close } = openCheck(hasDocuments);
+  draw([sample]);
+  const links = [...container.querySelectorAll('a')].map(({ href }) => new URL(href).pathname);
+  expect(links.some((path) => path.startsWith('/en/documents/invoice/'))).toBe(hasDocuments);
   close();
 });

@@ -13,6 +13,7 @@ import { RecordTable } from '../../ui/list/record-table.tsx';
 import { Reference } from '../../ui/text/reference.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { useDocuments } from '../shared/documents.tsx';
 import { CorrectionText } from '../shared/ordering/correction-text.tsx';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
@@ -53,9 +54,11 @@ function Copies({ invoice }: { readonly invoice: Invoice }) {
 /** Years of which statements are offered. */
 const STATEMENTS = 3;
 
-/** Statements of the latest years with paid invoices, as PDF. */
+/** Statements of the latest years with paid invoices, as PDF; none where the back end has no documents. */
 function Statements({ invoices }: { readonly invoices: readonly Invoice[] }) {
   const { i18n } = useLingui();
+  const isOffered = useDocuments();
+  if (!isOffered) return null;
   const years = [...new Set(invoices.map(({ issuedOn }) => issuedOn.slice(0, 4)))].slice(0, STATEMENTS);
   return years.map((year) => (
     <FileLink key={year} href={documentPath('statement', year, localeOfTag(i18n.locale) ?? defaultLocale)}>

@@ -4,15 +4,18 @@ import { documentPath } from '../../../../machines/domain/document-paths.ts';
 import { defaultLocale, localeOfTag } from '../../../../machines/domain/locale.ts';
 import { FileLink } from '../../../ui/layout/file-link.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { useDocuments } from '../documents.tsx';
 
 interface DocumentLinkProps {
   readonly kind: DocumentKind;
   readonly reference: string;
 }
 
-/** Downloads a document as PDF, in the language of the page. */
+/** Downloads a document as PDF, in the language of the page; renders nothing where the back end has none. */
 export function DocumentLink({ kind, reference }: DocumentLinkProps) {
   const { i18n } = useLingui();
+  const isOffered = useDocuments();
+  if (!isOffered) return null;
   return (
     <FileLink href={documentPath(kind, reference, localeOfTag(i18n.locale) ?? defaultLocale)}>
       <Trans>Download PDF</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>
