@@ -1,6 +1,7 @@
 /** The context of the quotation chart, and the change by each event. */
 import type { AddressBook } from '../domain/address.ts';
 import type { Offer, Simulation } from '../domain/offer.ts';
+import { paramsOfOffer } from '../domain/offer-params.ts';
 import type {
   Quotation,
   QuotationChanged,
@@ -15,7 +16,7 @@ import type { Params } from '../engine/path.ts';
 import { linkTo } from '../engine/path.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import { draftOfOffer, freshOffer, offerOf } from '../shared/offer/offer.draft.ts';
-import { offerOfParams, paramsOfOffer } from '../shared/offer/offer-params.ts';
+import { offerOfParams } from '../shared/offer/offer-params.ts';
 import type { PricingContext } from '../shared/offer/pricing.context.ts';
 import { noPrice } from '../shared/offer/pricing.context.ts';
 import { judge } from '../validation/form.ts';

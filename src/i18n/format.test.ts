@@ -23,7 +23,7 @@ test('amounts follow the language, with the spaces that it sets', () => {
   expect(formatMoney({ minor: 124_950, currency: 'EUR' }, french)).toBe('1\u202f249,50\u00a0€');
   expect(formatMoney({ minor: 124_950, currency: 'EUR' }, english)).toBe('€1,249.50');
   expect(formatMoney({ minor: 216_000, currency: 'USD' }, french)).toBe('2\u202f160,00\u00a0$US');
-  expect(formatMoney({ minor: -290, currency: 'GBP' }, english)).toBe('-£2.90');
+  expect(formatMoney({ minor: -290, currency: 'GBP' }, english)).toBe('−£2.90');
 });
 
 test('a price has cents only where they are not zero', () => {

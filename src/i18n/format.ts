@@ -75,13 +75,13 @@ export function formatLargeCount(figures: string, i18n: I18n): string {
   return `2${String(bits.length - 1).replace(/\d/g, (figure) => raised.charAt(Number(figure)))}`;
 }
 
-/** `312,40 €`, `€312.40`; the wallet's credits, which no currency table knows, are counted in words. */
+/** `312,40 €`, `€312.40`, `−5,00 €`; the wallet's credits, which no currency table knows, are counted in words. */
 export function formatMoney({ minor, currency }: Money, i18n: I18n): string {
   if (currency === 'CRE') return i18n._(msg`${plural(minor, { one: '# credit', other: '# credits' })}`);
   const tag = tagOf(i18n);
   return written(`${tag} ${minor} ${currency}`, () => {
     const format = moneyFormat(tag, currency);
-    return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
+    return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0)).replace('-', '−');
   });
 }
 

@@ -203,9 +203,10 @@ describe.each(locales)('from the quote to the credit note, in %s', (locale) => {
     expect([refund?.amount, refund?.reason, others]).toEqual([invoice.total, 'credited', []]);
     const back = [note.reference, invoice.reference, plain(formatMoney(invoice.total, i18ns.en))];
     expect(missing(back, { order: await office.order(paid.reference) })).toEqual({});
+    await server.tick();
     expect(
-      missing([paid.reference, plain(formatMoney(invoice.total, i18n))], {
-        mail: await emailOf(server, scenario, 'refund-announced'),
+      missing([paid.reference, invoice.reference, plain(formatMoney(invoice.total, i18n))], {
+        mail: await emailOf(server, scenario, 'refund-sent'),
       }),
     ).toEqual({});
   });

@@ -6,7 +6,7 @@ import { comeSignedIn, expect, screen } from './browser-test.ts';
 
 export const words = {
   fr: {
-    make: 'Obtenir mon devis',
+    make: 'Continuer',
     goOn: 'Continuer avec cette offre',
     checkAnswers: 'Vérifier vos réponses',
     accept: /^Accepter et commander/,
@@ -20,7 +20,7 @@ export const words = {
     pay: /^Payer\s/,
   },
   en: {
-    make: 'Create my quote',
+    make: 'Continue',
     goOn: 'Continue with this offer',
     checkAnswers: 'Check your answers',
     accept: /^Accept and order/,

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { paramsOfOffer } from '../../domain/offer-params.ts';
+import { isForImmediatePurchase } from '../../validation/forms/quote-request.ts';
 import { site } from '../../people.fixtures.ts';
 import { formatPath, matchPath } from '../../engine/path.ts';
 import { quotationPaths } from '../../quotation/quotation.paths.ts';
 import type { OfferDraft } from './offer.draft.ts';
 import { freshOffer } from './offer.draft.ts';
-import { isForImmediatePurchase, offerOfParams, paramsOfOffer } from './offer-params.ts';
+import { offerOfParams } from './offer-params.ts';
 
 const offer: OfferDraft = { publicationIds: [11, 13], licence: 'media', readers: '3', months: 24, currency: 'GBP' };
 

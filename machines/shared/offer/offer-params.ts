@@ -1,21 +1,11 @@
 /** An offer in the query of an address: a link to the quotation funnel may name the offer of a new quote. */
+import { paramsOfOffer } from '../../domain/offer-params.ts';
 import { durations, licenceTypes, priceCurrencies } from '../../domain/catalogue.ts';
 import type { Site } from '../../domain/site.ts';
 import type { Params } from '../../engine/path.ts';
 import { typedNumber } from '../../validation/forms/quote-request.ts';
 import type { OfferDraft } from './offer.draft.ts';
 import { freshOffer } from './offer.draft.ts';
-
-/** Parameters that name an offer as typed; choices without a value are empty. */
-export function paramsOfOffer({ publicationIds, licence, readers, months, currency }: OfferDraft) {
-  return {
-    publications: publicationIds.join(','),
-    licence: licence ?? '',
-    readers: readers.trim(),
-    months: String(months ?? ''),
-    currency: currency ?? '',
-  };
-}
 
 /** The offer that an address names, with the usual choices for what is missing or unknown; `null` if it names none. */
 export function offerOfParams(params: Params, { publications }: Pick<Site, 'publications'>): OfferDraft | null {
@@ -30,13 +20,4 @@ export function offerOfParams(params: Params, { publications }: Pick<Site, 'publ
     months: durations.find((one) => String(one) === months) ?? freshOffer.months,
     currency: priceCurrencies.find((one) => one === currency) ?? freshOffer.currency,
   };
-}
-
-/** Whether the publisher sells to the typed number of readers online, without a quote request. */
-export function isForImmediatePurchase(
-  { immediatePurchase }: Pick<Site, 'immediatePurchase'>,
-  { readers }: Pick<OfferDraft, 'readers'>,
-): boolean {
-  const count = typedNumber(readers);
-  return immediatePurchase !== null && Number.isInteger(count) && count >= 1 && count <= immediatePurchase;
 }

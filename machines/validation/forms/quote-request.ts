@@ -2,6 +2,7 @@ import type { Struct } from 'superstruct';
 import { array, define, object, coerce, literal, refine, string } from 'superstruct';
 import type { LicenceType } from '../../domain/catalogue.ts';
 import { durations, licenceTypes, MOST_READERS, mostReaders, priceCurrencies } from '../../domain/catalogue.ts';
+import type { Site } from '../../domain/site.ts';
 import type { Complaint } from '../complaint.ts';
 import { refusalOf } from '../complaint.ts';
 import { arrayMax, arrayMin } from '../rules/array.ts';
@@ -68,3 +69,12 @@ export const typedOfferForm = refine(
     return complaint === null || refusalOf('readers', complaint, context);
   },
 );
+
+/** Whether the publisher sells to the typed number of readers online, without a quote request. */
+export function isForImmediatePurchase(
+  { immediatePurchase }: Pick<Site, 'immediatePurchase'>,
+  { readers }: { readonly readers: string },
+): boolean {
+  const count = typedNumber(readers);
+  return immediatePurchase !== null && Number.isInteger(count) && count >= 1 && count <= immediatePurchase;
+}

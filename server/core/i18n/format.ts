@@ -14,11 +14,11 @@ const clockText = /*i18n*/ {
     'text is a date and a time, town by whose clock: “…, Paris time”. initial: whether the town begins with a vowel',
 };
 
-/** An amount in the form of a language: `312,40 €`, `€312.40`. Credits have no decimals and no sign of their own. */
+/** An amount in the form of a language: `312,40 €`, `€312.40`, `−5,00 €`. Credits have no decimals and no sign of their own. */
 export function formatMoney({ minor, currency }: Money, locale: Locale): string {
   if (currency === 'CRE') return `${new Intl.NumberFormat(localeTags[locale]).format(minor)} CRE`;
   const format = new Intl.NumberFormat(localeTags[locale], { style: 'currency', currency });
-  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
+  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0)).replace('-', '−');
 }
 
 /** A day in the form of a language: `29 mars 2026`, `March 29, 2026`. */

@@ -12,8 +12,8 @@ const directLink = /*i18n*/ {
   comment: 'At the foot of an email, before the page address that its button opens',
 };
 
-/** References such as `FA-2026-0377`, amounts and the like: groups of capitals and figures that a line break would tear. */
-const reference = /\b[A-Z]{2,4}(?:-[\dA-Za-z]+)+\b/g;
+/** References such as `FA-2026-0377`, and the word “e-mail”: a line break would tear them at their hyphens. */
+const reference = /\b(?:[A-Z]{1,4}(?:-[\dA-Za-z]+)+|e-mails?)\b/g;
 
 /** A text whose references stay in one piece. */
 function wholeReferences(text: string): Markup {
@@ -105,8 +105,10 @@ function partHtml(part: EmailPart): Markup {
     case 'paragraph':
       return html`<p style="${styles.text}">${wholeReferences(part.text)}</p>`;
     case 'sum':
-      return html`<p style="${styles.sum}">${part.amount}</p>
-        ${part.due === '' ? null : html`<p style="${styles.due}">${wholeReferences(part.due)}</p>`}`;
+      return part.due === ''
+        ? html`<p style="${styles.sumAlone}">${part.amount}</p>`
+        : html`<p style="${styles.sum}">${part.amount}</p>
+            <p style="${styles.due}">${wholeReferences(part.due)}</p>`;
     case 'facts':
       return factsHtml(part);
     case 'lines':

@@ -15,6 +15,7 @@ export const styles = {
   rule: 'height:2px;line-height:2px;font-size:0;border-top:3px solid #1b1a17;border-bottom:1px solid #1b1a17;margin:0 0 20px',
   title: `${serif};font-size:26px;line-height:30px;font-weight:650;margin:0 0 12px`,
   sum: `${serif};font-size:36px;line-height:40px;font-weight:650;margin:0;font-variant-numeric:tabular-nums lining-nums`,
+  sumAlone: `${serif};font-size:36px;line-height:40px;font-weight:650;margin:0 0 16px;font-variant-numeric:tabular-nums lining-nums`,
   due: `${sans};font-size:16px;line-height:24px;margin:4px 0 0`,
   text: `${sans};font-size:16px;line-height:24px;margin:0 0 16px`,
   facts: 'border-collapse:collapse;width:100%;margin:0 0 24px',

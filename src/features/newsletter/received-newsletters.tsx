@@ -20,7 +20,7 @@ function Name({ name }: { readonly name: LocalisedName | null }) {
 function Names({ newsletters }: { readonly newsletters: readonly ReceivedNewsletter[] }) {
   return newsletters.map(({ id, name }, index) => (
     <span key={id}>
-      {index > 0 && ' · '}
+      {index > 0 && '\u00a0· '}
       <Name name={name} />
     </span>
   ));
@@ -35,7 +35,7 @@ function ReceivedNewsletters({ received }: { readonly received: Newsletters }) {
         {({ id, newsletters }) => (
           <p>
             <strong>{id === '' ? <Trans>Our other newsletters</Trans> : id}</strong>
-            {' · '}
+            {'\u00a0· '}
             <Names newsletters={newsletters} />
           </p>
         )}

@@ -175,7 +175,10 @@ export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof
     loading: screen(steps.loading, { title: quoteTitle, view: skeletonView(6, <Trans>Loading your quote…</Trans>) }),
     unreadable: screen(steps.unreadable, { title: yourQuote, view: Unreadable }),
     unknown: screen(steps.unknown, { title: msg`Unknown quote`, view: Unknown }),
-    newOffer: screen(steps.newOffer, { title: msg`A quote for you`, view: NewOffer }),
+    newOffer: screen(steps.newOffer, {
+      title: ({ site }) => (site.immediatePurchase === null ? msg`A quote for you` : msg`Your subscription`),
+      view: NewOffer,
+    }),
     preparing: screen(steps.preparing, {
       title: yourQuote,
       view: skeletonView(6, <Trans>Your quote is ready. Preparing the next step…</Trans>),

@@ -1,11 +1,12 @@
 import type { I18n } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import type { Requester } from '../../../machines/domain/quote-request.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import type { RequesterDraft } from '../../../machines/quote-request/quote-request.draft.ts';
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
+import { isForImmediatePurchase } from '../../../machines/validation/forms/quote-request.ts';
 import { requesterForm } from '../../../machines/validation/forms/requester.ts';
 import { formatList } from '../../i18n/format.ts';
 import { ConfirmButton } from '../../ui/feedback/confirm-button.tsx';
@@ -13,6 +14,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
@@ -26,7 +28,7 @@ import { useForm } from '../shared/form/use-form.ts';
 import { offerRows } from '../shared/offer/offer-rows.tsx';
 import type { ConflictNoticeProps } from './conflict-notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { needsPlace, youPlace } from './places.ts';
+import { needsPlace, purchasePlace, youPlace } from './places.ts';
 import type { RequesterControls } from './requester-table.tsx';
 import { requesterTable } from './requester-table.tsx';
 import styles from './requester.module.css';
@@ -65,6 +67,28 @@ export function StartAgain({ can, send, onDone }: StartAgainProps) {
     >
       <Trans>Start over…</Trans>
     </ConfirmButton>
+  );
+}
+
+/** Another way for few readers: an order at once, without waiting for a quote. */
+export function ImmediatePurchase({ data: { site, draft } }: Pick<QuoteRequestScreenProps<'needs'>, 'data'>) {
+  const { immediatePurchase } = site;
+  if (immediatePurchase === null || !isForImmediatePurchase(site, draft.offer)) return null;
+  return (
+    <Section title={<Trans>Need it now?</Trans>}>
+      <p>
+        <Plural
+          value={immediatePurchase}
+          one="For one reader, you can subscribe now: sign in or create an account, order, and pay by card or bank transfer. Otherwise, continue and we’ll email you a quote."
+          other="For up to # readers, you can subscribe now: sign in or create an account, order, and pay by card or bank transfer. Otherwise, continue and we’ll email you a quote."
+        />
+      </p>
+      <Actions>
+        <Link href={purchasePlace(draft.offer)} variant="secondary">
+          <Trans>Subscribe now</Trans>
+        </Link>
+      </Actions>
+    </Section>
   );
 }
 

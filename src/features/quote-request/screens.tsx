@@ -33,6 +33,7 @@ export type QuoteRequestScreenProps<Name extends keyof typeof steps> = ScreenPro
 const NEEDS_FORM = 'needs';
 
 const StartAgain = later.view((views) => views.StartAgain);
+const ImmediatePurchase = later.view((views) => views.ImmediatePurchase);
 
 /** Form for the requested offer. Choices go into the draft at once, and the aside shows their price. */
 function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
@@ -75,6 +76,7 @@ function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
         </Button>
         {canDiscard && <StartAgain can={can} send={send} onDone={form.reset} />}
       </Actions>
+      {site.immediatePurchase !== null && <ImmediatePurchase data={data} />}
     </Form>
   );
 }

@@ -1,13 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
 import { newsletterSignupPaths } from '../../../machines/newsletter/newsletter-signup/newsletter-signup.paths.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import type { Money } from '../../../machines/domain/money.ts';
-import type { Publication, Site } from '../../../machines/domain/site.ts';
+import { tierPrices } from '../../../machines/domain/tier-price.ts';
+import type { Publication, Rates, Site } from '../../../machines/domain/site.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { isEligible, isImpersonal } from '../../../machines/domain/visitor.ts';
+import { quotationPaths } from '../../../machines/quotation/quotation.paths.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
+import { formatPrice } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { Link } from '../../ui/layout/link.tsx';
@@ -93,17 +97,95 @@ function priceOf({ prices }: Site, publicationId: number): Money | null {
   return own.find(({ currency }) => currency === 'EUR') ?? own[0] ?? null;
 }
 
+interface LadderProps {
+  /** Of the first reader. */
+  readonly price: Money;
+  readonly tiers: Rates['tiers'];
+}
+
+/** What further readers cost: `2 to 5: €564 · 6 to 20: €423`; nothing where the price is the same for all. */
+function Ladder({ price, tiers }: LadderProps) {
+  const { t, i18n } = useLingui();
+  const [, ...steps] = tierPrices(price, tiers);
+  if (steps.length === 0) return null;
+  return (
+    <p className={styles.ladder}>
+      <Trans>Additional readers, each:</Trans>{' '}
+      {steps.map(({ from, to, price: each }, index) => {
+        const amount = formatPrice(each, i18n);
+        return (
+          <Fragment key={from}>
+            {index > 0 && ' · '}
+            <span className={styles.step}>
+              {to === null
+                ? t`${from} and up: ${amount}`
+                : to === from
+                  ? t`${from}: ${amount}`
+                  : t`${from} to ${to}: ${amount}`}
+            </span>
+          </Fragment>
+        );
+      })}
+    </p>
+  );
+}
+
+interface WaysProps {
+  readonly publication: Pick<Publication, 'id' | 'title'>;
+  /** The publisher sells to some readers at once. */
+  readonly isForSale: boolean;
+}
+
+/** The ways to a subscription: an order at once where the publisher sells so, and a quote. */
+function Ways({ publication: { id, title }, isForSale }: WaysProps) {
+  const quote = linkTo(quoteRequestPaths.needs, { publication: String(id) });
+  if (!isForSale)
+    return (
+      <div className={styles.way}>
+        <Link href={quote} variant="standalone">
+          <Trans>
+            Subscribe<VisuallyHidden as="span">: {title}</VisuallyHidden>
+          </Trans>
+        </Link>
+      </div>
+    );
+  return (
+    <div className={classNames(styles.way, styles.ways)}>
+      <Link href={linkTo(quotationPaths.newOffer, { publications: String(id) })} variant="standalone">
+        <Trans>
+          Subscribe now<VisuallyHidden as="span">: {title}</VisuallyHidden>
+        </Trans>
+      </Link>
+      <Link href={quote} variant="standalone">
+        <Trans>
+          Request a quote<VisuallyHidden as="span">: {title}</VisuallyHidden>
+        </Trans>
+      </Link>
+    </div>
+  );
+}
+
 interface PublicationRowProps {
   readonly publication: Publication;
   readonly price: Money | null;
+  readonly site: Pick<Site, 'rates' | 'immediatePurchase'>;
 }
 
 /** A publication: its name under the thread of its region, what it is about, when it appears, and what it costs. */
-function PublicationRow({ publication: { id, title, kind, region, line, rhythm }, price }: PublicationRowProps) {
+function PublicationRow({ publication, price, site: { rates, immediatePurchase } }: PublicationRowProps) {
+  const { title, kind, region, line, rhythm } = publication;
+  const isForSale = price !== null && immediatePurchase !== null;
   const { i18n } = useLingui();
   const regionName = i18n._(regionNames[region]);
   return (
-    <li className={classNames(styles.publication, styles[region], kind === 'database' && styles.database)}>
+    <li
+      className={classNames(
+        styles.publication,
+        styles[region],
+        kind === 'database' && styles.database,
+        isForSale && styles.forSale,
+      )}
+    >
       <div className={styles.what}>
         <p className={styles.name}>{title}</p>
         {line !== null && <p className={styles.line}>{line}</p>}
@@ -123,29 +205,39 @@ function PublicationRow({ publication: { id, title, kind, region, line, rhythm }
           </Trans>
         </p>
       )}
-      <div className={styles.way}>
-        <Link href={linkTo(quoteRequestPaths.needs, { publication: String(id) })} variant="standalone">
-          <Trans>
-            Subscribe<VisuallyHidden as="span">: {title}</VisuallyHidden>
-          </Trans>
-        </Link>
-      </div>
+      {price && rates && <Ladder price={price} tiers={rates.tiers} />}
+      <Ways publication={publication} isForSale={isForSale} />
     </li>
   );
 }
 
 function Publications({ site }: { readonly site: Site }) {
-  const { publications, prices } = site;
+  const { publications, prices, immediatePurchase } = site;
   return (
     <Section title={<Trans>Our publications</Trans>}>
       <ul className={styles.publications}>
         {publications.map((publication) => (
-          <PublicationRow key={publication.id} publication={publication} price={priceOf(site, publication.id)} />
+          <PublicationRow
+            key={publication.id}
+            publication={publication}
+            price={priceOf(site, publication.id)}
+            site={site}
+          />
         ))}
       </ul>
       {prices.length > 0 && (
         <TextNote>
           <Trans>Prices before VAT, for one reader.</Trans>
+          {immediatePurchase !== null && (
+            <>
+              {' '}
+              <Plural
+                value={immediatePurchase}
+                one="Subscribe now for one reader, or request a quote for more."
+                other="Subscribe now for up to # readers, or request a quote for more."
+              />
+            </>
+          )}
         </TextNote>
       )}
     </Section>

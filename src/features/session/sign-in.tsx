@@ -1,6 +1,8 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
+import { linkTo } from '../../../machines/engine/index.ts';
+import { quotationPaths } from '../../../machines/quotation/quotation.paths.ts';
 import { signInForm } from '../../../machines/validation/forms/sign-in.ts';
 import { formatMinutes } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
@@ -29,6 +31,9 @@ function SignInLimit({ minutes }: { readonly minutes: number }) {
   );
 }
 
+/** How addresses of a new quote begin, with or without an offer. */
+const NEW_QUOTE = linkTo(quotationPaths.newOffer).replace(/=$/, '');
+
 /** E-mail address and password. The password stays here and goes to the chart with the event, never into its context. */
 export function SignIn({ data, can, send, busy }: SessionScreenProps<'signIn'>) {
   const [typed, setTyped] = useState({ email: '', password: '' });
@@ -47,6 +52,8 @@ export function SignIn({ data, can, send, busy }: SessionScreenProps<'signIn'>) 
     },
   });
 
+  const redirect = location?.redirect ?? '';
+  const isPurchase = Boolean(site?.immediatePurchase) && redirect.startsWith(NEW_QUOTE);
   const isRefused = refusal !== null && !busy && form.errors.length === 0;
   useErrorTitle(isRefused);
 
@@ -89,7 +96,12 @@ export function SignIn({ data, can, send, busy }: SessionScreenProps<'signIn'>) 
       }
     >
       <p>
-        {location?.redirect ? (
+        {isPurchase ? (
+          <>
+            <Trans>Sign in to subscribe. New here? Create an account first: we’ll keep your choice.</Trans>{' '}
+            <CreateAccountLink redirect={redirect} />
+          </>
+        ) : redirect ? (
           <Trans>Sign in to continue to the page you requested.</Trans>
         ) : (
           <Trans>Use the email address linked to your subscription.</Trans>
@@ -119,12 +131,14 @@ export function SignIn({ data, can, send, busy }: SessionScreenProps<'signIn'>) 
         <Button variant="primary" type="submit" isPending={busy && !isRenewing}>
           <Trans>Sign in</Trans>
         </Button>
-        <ForgottenPasswordLink redirect={location?.redirect ?? ''} />
+        <ForgottenPasswordLink redirect={redirect} />
       </Actions>
       {site?.limits && !staysSignedIn && <SignInLimit minutes={site.limits.idle} />}
-      <p>
-        <Trans>No account yet?</Trans> <CreateAccountLink redirect={location?.redirect ?? ''} />
-      </p>
+      {!isPurchase && (
+        <p>
+          <Trans>No account yet?</Trans> <CreateAccountLink redirect={redirect} />
+        </p>
+      )}
     </Form>
   );
 }

@@ -41,7 +41,8 @@ export function quotationParts(
       lines: priced.lines.map(({ title, ...line }) => {
         const unitPrice = unitPriceOf({ net: line.net, quantity: offer.readers });
         const isPriced = offer.readers > 1 && unitPrice !== null;
-        const name = isPriced ? `${title} (${offer.readers} × ${formatMoney(unitPrice, locale)})` : title;
+        const times = `${offer.readers}\u00a0×\u00a0`;
+        const name = isPriced ? `${title} (${times}${formatMoney(unitPrice, locale)})` : title;
         return {
           ...line,
           label: [name, listPriceText(line, offer.readers, locale)].filter((each) => each !== null).join(' – '),

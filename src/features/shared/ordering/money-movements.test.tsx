@@ -71,8 +71,8 @@ function cents(receipt: HTMLElement, name: RegExp): readonly number[] {
   return rows.flatMap((term) => {
     const values = [...(term.parentElement?.querySelectorAll('dd') ?? [])];
     const own = term.parentElement?.tagName === 'DL' ? [term.nextElementSibling] : values;
-    const [, amount] = own.map((value) => /^(-?€[\d,.]+)$/.exec(value?.textContent ?? '')).find(Boolean) ?? [];
-    return amount === undefined ? [] : [Math.round(Number(amount.replaceAll(/[€,]/g, '')) * 100)];
+    const [, amount] = own.map((value) => /^(−?€[\d,.]+)$/.exec(value?.textContent ?? '')).find(Boolean) ?? [];
+    return amount === undefined ? [] : [Math.round(Number(amount.replace('−', '-').replaceAll(/[€,]/g, '')) * 100)];
   });
 }
 
@@ -111,7 +111,7 @@ describe('the printed receipt', () => {
 
   test('shows each transfer of an overpayment and what goes back, with number and state', () => {
     const text = textOf(<Receipt outcome={paidTooMuch} />);
-    for (const words of ['€4,000.00', 'VIR-20260210-118', '€3,000.00', 'RB-701', '-€224.45', 'We received more']) {
+    for (const words of ['€4,000.00', 'VIR-20260210-118', '€3,000.00', 'RB-701', '−€224.45', 'We received more']) {
       expect(text).toContain(words);
     }
     expect(text).toContain('Being refunded by bank transfer.');
