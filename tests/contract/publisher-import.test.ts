@@ -151,11 +151,9 @@ it('says field by field what changes, and writes it', async () => {
 
 it('shows what the file says for the home page, and does without', async () => {
   await imported(text);
-  const { promise, foundedIn, immediatePurchase, publications } = await readSite(open, 'fr', null);
-  expect(promise).toBe('L’Afrique des affaires et du pouvoir, chaque jour.');
-  expect(foundedIn).toBe(1996);
-  expect(immediatePurchase).toBe(3);
-  expect(publications[0]).toMatchObject({ rhythm: 'Quotidien, du lundi au vendredi' });
+  const { publications, promise, foundedIn, immediatePurchase: most } = await readSite(open, 'fr', null);
+  expect([promise, foundedIn, most]).toEqual(['L’Afrique des affaires et du pouvoir, chaque jour.', 1996, 3]);
+  expect(publications[0]?.rhythm).toBe('Quotidien, du lundi au vendredi');
   expect((await readSite(open, 'en', null)).publications[0]).toMatchObject({ rhythm: 'Daily, Monday to Friday' });
   const plain = text
     .replace(/^ {2}promise:\n.*\n.*\n/m, '')
@@ -164,18 +162,13 @@ it('shows what the file says for the home page, and does without', async () => {
     .replaceAll(/^ {4}line:\n.*\n.*\n/gm, '')
     .replaceAll(/^ {4}rhythm: .*\n/gm, '');
   await imported(plain);
-  const bare = await readSite(open, 'fr', null);
+  const { publications: titles, ...bare } = await readSite(open, 'fr', null);
   expect(bare).toMatchObject({ promise: null, foundedIn: null, immediatePurchase: null });
-  expect(bare.publications.map(({ line, rhythm }) => [line, rhythm])).toEqual(Array(7).fill([null, null]));
+  expect(titles.map(({ line, rhythm }) => [line, rhythm])).toEqual(Array(7).fill([null, null]));
   expect(await imported(text.replace('foundedIn: 1996', 'foundedIn: long ago'))).toEqual([
     expect.stringContaining('site.foundedIn: must be a year, such as 1996'),
     'One problem: nothing is written.',
   ]);
-  for (const readers of ['0', '10001', 'three'])
-    expect(await imported(text.replace('immediatePurchase: 3', `immediatePurchase: ${readers}`))).toEqual([
-      expect.stringContaining('site.immediatePurchase: must be a number of readers from 1 to 10000, such as 3'),
-      'One problem: nothing is written.',
-    ]);
 });
 
 it('puts publications in the order of the file', async () => {

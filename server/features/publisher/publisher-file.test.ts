@@ -67,6 +67,24 @@ describe('a publisher’s file', () => {
       'site.phone: must be a telephone number of 6 to 15 digits, such as +33 1 99 00 12 34',
     ],
     [
+      'a purchase by no reader',
+      ['site', 'immediatePurchase'],
+      '0',
+      'site.immediatePurchase: must be a number of readers from 1 to 10000, such as 3',
+    ],
+    [
+      'a purchase by too many readers',
+      ['site', 'immediatePurchase'],
+      '10001',
+      'site.immediatePurchase: must be a number of readers from 1 to 10000, such as 3',
+    ],
+    [
+      'a purchase by a word',
+      ['site', 'immediatePurchase'],
+      'three',
+      'site.immediatePurchase: must be a number of readers from 1 to 10000, such as 3',
+    ],
+    [
       'a wrong web address',
       ['site', 'url', 'en'],
       'example.org',
