@@ -128,14 +128,20 @@ function OpenSums({ invoices }: { readonly invoices: readonly Invoice[] }) {
 
 /** The only payable invoice: there is nothing to choose, and its sum leads. */
 function OnlyInvoice({ invoice, readAt, links }: OnlyInvoiceProps) {
+  const hasPlan = nextInstalment(invoice) !== null;
   return (
     <Stack gap="close">
       <p className={styles.lead}>
         <span className={styles.sum}>
           <Amount value={invoice.remaining} />
         </span>{' '}
-        <OnlyCondition invoice={invoice} readAt={readAt} />
+        {!hasPlan && <OnlyCondition invoice={invoice} readAt={readAt} />}
       </p>
+      {hasPlan && (
+        <p>
+          <NextInstalmentText invoice={invoice} /> <InvoiceConditionText invoice={invoice} readAt={readAt} />
+        </p>
+      )}
       {links}
       <Actions>
         <DocumentLink kind="invoice" reference={invoice.reference} />
@@ -151,7 +157,11 @@ function OnlyInvoice({ invoice, readAt, links }: OnlyInvoiceProps) {
           {
             id: 'dates',
             term: <Trans>Dates</Trans>,
-            value: (
+            value: hasPlan ? (
+              <Trans>
+                Issued on <DateText day={invoice.issuedOn} />
+              </Trans>
+            ) : (
               <Trans>
                 Issued on <DateText day={invoice.issuedOn} />, due on <DateText day={invoice.dueOn} />
               </Trans>

@@ -47,7 +47,7 @@ export function Instalments({ invoice, readAt }: InstalmentsProps) {
       columns={[
         { name: 'dueOn', header: t`Due on` },
         { name: 'amount', header: t`Amount`, isNumeric: true },
-        { name: 'paid', header: t`Already paid`, isNumeric: true },
+        { name: 'paid', header: t`Paid or credited`, isNumeric: true },
         ...(today === null ? [] : [{ name: 'state', header: t`Status` } as const]),
       ]}
       rows={invoice.instalments.map((instalment) => {
