@@ -135,6 +135,7 @@ export async function seedLicence(
       which: request,
       accepted: 'all',
       rejected: rejected.map((position) => ({ position, reason: licence.reason })),
+      locale: 'fr',
       by,
     });
   }

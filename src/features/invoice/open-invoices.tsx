@@ -152,11 +152,9 @@ function OnlyInvoice({ invoice, readAt, links }: OnlyInvoiceProps) {
         rows={[
           { id: 'subject', term: <Trans>For</Trans>, value: <InvoiceSubject invoice={invoice} /> },
           { id: 'payer', term: <Trans>Billed to</Trans>, value: invoice.payer.name },
-          {
-            id: 'correction',
-            term: <Trans>Correction</Trans>,
-            value: invoice.reductions.length > 0 ? <CorrectionText invoice={invoice} /> : null,
-          },
+          ...(invoice.reductions.length === 0
+            ? []
+            : [{ id: 'correction', term: <Trans>Correction</Trans>, value: <CorrectionText invoice={invoice} /> }]),
           {
             id: 'dates',
             term: <Trans>Dates</Trans>,
