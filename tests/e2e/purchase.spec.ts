@@ -92,7 +92,7 @@ test('the quote request offers an order at once to as many readers as the publis
   control,
 }) => {
   await page.goto('/en/quote?publication=12');
-  const now = screen(page, 'needs').getByRole('link', { name: ways.en.now });
+  const now = page.getByRole('link', { name: ways.en.now });
   await expect(now).toBeVisible();
   await field(page, 'readers').fill('4');
   await expect(now).toHaveCount(0);

@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import type { Requester } from '../../../machines/domain/quote-request.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import type { RequesterDraft } from '../../../machines/quote-request/quote-request.draft.ts';
+import type { QuoteRequestContext } from '../../../machines/quote-request/quote-request.context.ts';
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
 import { isForImmediatePurchase } from '../../../machines/validation/forms/quote-request.ts';
 import { requesterForm } from '../../../machines/validation/forms/requester.ts';
@@ -17,6 +18,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { useMedia } from '../../ui/layout/use-media.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
@@ -70,25 +72,34 @@ export function StartAgain({ can, send, onDone }: StartAgainProps) {
   );
 }
 
+interface ImmediatePurchaseProps {
+  readonly data: Pick<QuoteRequestContext, 'site' | 'draft'>;
+  /** In the aside of a wide window, or after the form of a narrow one. */
+  readonly isInAside?: boolean;
+}
+
 /** Another way for few readers: an order at once, without waiting for a quote. */
-export function ImmediatePurchase({ data: { site, draft } }: Pick<QuoteRequestScreenProps<'needs'>, 'data'>) {
+export function ImmediatePurchase({ data: { site, draft }, isInAside = false }: ImmediatePurchaseProps) {
+  const isWide = useMedia('(min-width: 48rem)');
   const { immediatePurchase } = site;
-  if (immediatePurchase === null || !isForImmediatePurchase(site, draft.offer)) return null;
+  if (isWide !== isInAside || immediatePurchase === null || !isForImmediatePurchase(site, draft.offer)) return null;
   return (
-    <Section title={<Trans>Need it now?</Trans>}>
-      <p>
-        <Plural
-          value={immediatePurchase}
-          one="For one reader, you can subscribe now: sign in or create an account, order, and pay by card or bank transfer. Otherwise, continue and we’ll email you a quote."
-          other="For up to # readers, you can subscribe now: sign in or create an account, order, and pay by card or bank transfer. Otherwise, continue and we’ll email you a quote."
-        />
-      </p>
-      <Actions>
-        <Link href={purchasePlace(draft.offer)} variant="secondary">
-          <Trans>Subscribe now</Trans>
-        </Link>
-      </Actions>
-    </Section>
+    <div className={styles.purchase}>
+      <Section title={<Trans>Need it now?</Trans>}>
+        <p>
+          <Plural
+            value={immediatePurchase}
+            one="For one reader, you can subscribe now: sign in or create an account, order, and pay by card or bank transfer. Otherwise, continue and we’ll email you a quote."
+            other="For up to # readers, you can subscribe now: sign in or create an account, order, and pay by card or bank transfer. Otherwise, continue and we’ll email you a quote."
+          />
+        </p>
+        <Actions>
+          <Link href={purchasePlace(draft.offer)} variant="secondary">
+            <Trans>Subscribe now</Trans>
+          </Link>
+        </Actions>
+      </Section>
+    </div>
   );
 }
 

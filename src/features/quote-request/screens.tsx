@@ -111,25 +111,28 @@ function Promises({ site }: { readonly site: Pick<Site, 'prices'> }) {
 function RequestAside({ data, send, step }: AsideProps<QuoteRequestContext, QuoteRequestEvent>) {
   if (step === 'sent') return null;
   return (
-    <PricedLines
-      title={<Trans>Estimate</Trans>}
-      price={data.price}
-      site={data.site}
-      empty={<Promises site={data.site} />}
-      action={
-        step === 'needs' && (
-          <Button variant="primary" type="submit" form={NEEDS_FORM}>
-            <Trans>Continue</Trans>
-          </Button>
-        )
-      }
-      note={
-        <p>
-          <Trans>This is an estimate. Only the quote we send you is binding, and nothing is charged now.</Trans>
-        </p>
-      }
-      onRetry={() => send({ type: 'price.retried' })}
-    />
+    <>
+      <PricedLines
+        title={<Trans>Estimate</Trans>}
+        price={data.price}
+        site={data.site}
+        empty={<Promises site={data.site} />}
+        action={
+          step === 'needs' && (
+            <Button variant="primary" type="submit" form={NEEDS_FORM}>
+              <Trans>Continue</Trans>
+            </Button>
+          )
+        }
+        note={
+          <p>
+            <Trans>This is an estimate. Only the quote we send you is binding, and nothing is charged now.</Trans>
+          </p>
+        }
+        onRetry={() => send({ type: 'price.retried' })}
+      />
+      {step === 'needs' && data.site.immediatePurchase !== null && <ImmediatePurchase data={data} isInAside />}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, SelectOrdinal, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
 import { newsletterSignupPaths } from '../../../machines/newsletter/newsletter-signup/newsletter-signup.paths.ts';
@@ -103,9 +103,9 @@ interface LadderProps {
   readonly tiers: Rates['tiers'];
 }
 
-/** What further readers cost: `2 to 5: €564 · 6 to 20: €423`; nothing where the price is the same for all. */
+/** What further readers cost: `2nd to 5th: €564 · 6th to 20th: €423`; nothing where the price is the same for all. */
 function Ladder({ price, tiers }: LadderProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const [, ...steps] = tierPrices(price, tiers);
   if (steps.length === 0) return null;
   return (
@@ -117,11 +117,20 @@ function Ladder({ price, tiers }: LadderProps) {
           <Fragment key={from}>
             {index > 0 && ' · '}
             <span className={styles.step}>
-              {to === null
-                ? t`${from} and up: ${amount}`
-                : to === from
-                  ? t`${from}: ${amount}`
-                  : t`${from} to ${to}: ${amount}`}
+              {to === null ? (
+                <Trans>
+                  from the <SelectOrdinal value={from} one="#st" two="#nd" few="#rd" other="#th" />: {amount}
+                </Trans>
+              ) : to === from ? (
+                <Trans>
+                  <SelectOrdinal value={from} one="#st" two="#nd" few="#rd" other="#th" />: {amount}
+                </Trans>
+              ) : (
+                <Trans>
+                  <SelectOrdinal value={from} one="#st" two="#nd" few="#rd" other="#th" /> to{' '}
+                  <SelectOrdinal value={to} one="#st" two="#nd" few="#rd" other="#th" />: {amount}
+                </Trans>
+              )}
             </span>
           </Fragment>
         );
