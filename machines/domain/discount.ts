@@ -8,7 +8,7 @@ interface ListedLine {
 }
 
 /** A price that is below the list price. */
-export interface Discount {
+interface Discount {
   /** Of one reader, before tax. */
   readonly listPrice: Money;
   /** Basis points, at least 1: `1234` is 12.34 %. */

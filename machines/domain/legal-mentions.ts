@@ -4,7 +4,7 @@ import type { Day, InvoiceKind, InvoiceLine } from './invoice.ts';
 import type { InvoiceFacts, ServicePeriod } from './invoice-facts.ts';
 import { buyerSiren } from './invoice-facts.ts';
 import type { Locale } from './locale.ts';
-import type { PaymentMethod } from './payment.ts';
+import type { MoneyMethod } from './payment.ts';
 
 /** What a document must say besides its parties, lines, dates and totals. */
 export type LegalMention =
@@ -17,7 +17,7 @@ export type LegalMention =
   | { readonly kind: 'duration'; readonly months: Duration }
   | { readonly kind: 'pressRate'; readonly rate: number }
   | { readonly kind: 'vatOnDebits' }
-  | { readonly kind: 'payment'; readonly on: Day; readonly method: PaymentMethod }
+  | { readonly kind: 'payment'; readonly on: Day; readonly method: MoneyMethod }
   /** `null`: the rate of the law. */
   | { readonly kind: 'latePayment'; readonly rate: number | null }
   | { readonly kind: 'recoveryFee' }
@@ -33,7 +33,7 @@ export interface MentionedDocument {
   readonly facts: InvoiceFacts | null;
   /** The period of the subscription that it is for, once that has begun. */
   readonly begun: ServicePeriod | null;
-  readonly payment: { readonly on: Day; readonly method: PaymentMethod } | null;
+  readonly payment: { readonly on: Day; readonly method: MoneyMethod } | null;
 }
 
 interface Rule {

@@ -1,5 +1,6 @@
 import type { ModificationType } from './enumerations.ts';
 import { modificationType } from './enumerations.ts';
+import type { Locale } from './locale.ts';
 import type { Moment } from './invoice.ts';
 import type { IpRangeEntry } from './ip-range.ts';
 import type { ReaderIdentity } from './licence.ts';
@@ -68,6 +69,8 @@ export interface ModificationSummary {
 
 /** A request with its lines and history. */
 export interface Modification extends ModificationSummary {
+  /** Language of the desk's reasons; `null` where there are none, or where it is not known. */
+  readonly reasonLocale: Locale | null;
   /** `null` for a request about the account. */
   readonly subscription: { readonly id: number; readonly reference: string } | null;
   readonly lines: readonly ModificationLine[];

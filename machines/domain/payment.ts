@@ -6,6 +6,14 @@ export const paymentMethods = ['card', 'transfer', 'wallet'] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** How money comes and goes back: on the provider's page a card order may be paid by SEPA direct debit. */
+export type MoneyMethod = PaymentMethod | 'debit';
+
+/** How the money of an order comes. */
+export function moneyMethod(method: PaymentMethod, isDebit: boolean): MoneyMethod {
+  return method === 'card' && isDebit ? 'debit' : method;
+}
+
 /** Payment methods of an invoice. */
 export const invoiceMethods = ['card', 'transfer'] as const satisfies readonly PaymentMethod[];
 
@@ -50,7 +58,7 @@ export interface OrderedSubscription {
 export interface PaymentReceipt {
   /** Reference of its payment. */
   readonly payment: string;
-  readonly method: PaymentMethod;
+  readonly method: MoneyMethod;
   readonly at: Moment;
   /** Full amount, in the currency in which it came. */
   readonly amount: Money;
@@ -87,8 +95,8 @@ export interface PaymentRefund {
   readonly reference: string;
   readonly amount: Money;
   readonly reason: RefundReason;
-  /** Method of the refund: to the card, by bank transfer, or as credits into the wallet. */
-  readonly method: PaymentMethod;
+  /** Method of the refund: to the card or the debited account, by bank transfer, or as credits into the wallet. */
+  readonly method: MoneyMethod;
   readonly state: RefundProgress;
   /** Time of sending; `null` before. */
   readonly sentAt: Moment | null;
@@ -100,7 +108,7 @@ export interface PaymentRefund {
  */
 interface OutcomeBase {
   readonly reference: string;
-  readonly method: PaymentMethod;
+  readonly method: MoneyMethod;
   /** The ordered amount; once money has come in, the part of it that pays invoices and is not refunded. */
   readonly total: Money;
   readonly invoices: readonly Invoice[];

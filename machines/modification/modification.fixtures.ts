@@ -51,6 +51,7 @@ function addition(
       const after = subjectOf(reader);
       return { position: index + 1, before: null, after, state: line, reason: line === 'rejected' ? elsewhere : '' };
     }),
+    reasonLocale: null,
     history: [asked, ...(entry ? [{ ...entry, state, at: decidedAt, reason: '' }] : [])],
   };
 }
@@ -90,6 +91,7 @@ export function decided({ type, lines, reason = '', isAboutAccount }: Received):
     rejectedCount: reason === '' ? 0 : lines.length,
     subscription: isAboutAccount ? null : additions.accepted.subscription,
     lines: lines.map((line, index) => ({ ...line, position: index + 1, state, reason })),
+    reasonLocale: reason === '' ? null : 'fr',
     history: [asked, { ...desk, state, at: decidedAt, reason }],
   };
 }

@@ -1,5 +1,6 @@
 import type { ModificationType } from '../../machines/domain/enumerations.ts';
 import { modificationType } from '../../machines/domain/enumerations.ts';
+import { locales } from '../../machines/domain/locale.ts';
 import type { ModificationActor, ModificationState } from '../../machines/domain/modification.ts';
 import { LONGEST_REASON, modificationStates } from '../../machines/domain/modification.ts';
 import type { TimeZone } from '../../machines/domain/time-zone.ts';
@@ -22,6 +23,8 @@ export interface RequestOptions {
   /** Positions of lines, optionally with a reason: `3,7`, `3=The address does not exist`. */
   readonly reject?: readonly string[];
   readonly by?: string;
+  /** Language of the reasons. */
+  readonly locale?: string;
   /** Prints everything as JSON, for programs. */
   readonly json?: boolean;
 }
@@ -159,9 +162,9 @@ async function decided(
   options: RequestOptions,
   decision: Pick<DeskDecision, 'accepted' | 'rejected'>,
 ): Promise<readonly string[]> {
-  const answer = await services.db
-    .transaction()
-    .execute((trx) => decideModification(trx, services, { which: { reference }, by: options.by ?? '', ...decision }));
+  const locale = options.locale === undefined ? {} : { locale: oneOf(options.locale, 'locale', locales) };
+  const made: DeskDecision = { which: { reference }, by: options.by ?? '', ...locale, ...decision };
+  const answer = await services.db.transaction().execute((trx) => decideModification(trx, services, made));
   if (answer.kind !== 'decided') throw new StartError(refusal(answer, reference));
   await services.mailer.deliver();
   return shown(services, answer.request, options);

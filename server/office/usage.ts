@@ -54,9 +54,10 @@ export const usage = `What staff do, on the data that the server's settings name
                                                requests for modifications; those that await a decision
   npm run office -- request show REFERENCE     what one asks for, line by line, and what has happened to it
   npm run office -- request accept REFERENCE [--reject 3,7 --reason TEXT | --reject '3=TEXT' …] [--by NAME]
+      [--locale fr|en]
                                                accepts it, but for lines that are rejected; tells the person, and
                                                their open pages
-  npm run office -- request reject REFERENCE --reason TEXT [--by NAME]
+  npm run office -- request reject REFERENCE --reason TEXT [--by NAME] [--locale fr|en]
                                                rejects all of it. Requests are told with --json, too
   npm run office -- deletion list              accounts that are to be deleted, and when
   npm run office -- contact list               people known by an address only, and what is known of each; those kept apart

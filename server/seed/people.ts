@@ -96,7 +96,7 @@ const camille: DemoPerson = {
       number: '0377',
       issuedDaysAgo: 27,
       currency: 'EUR',
-      lines: [{ label: 'Base de données « Qui est qui », 3 mois', quantity: 1, net: 26_033, vatRate: vat.standard }],
+      lines: [{ label: 'Base de données « Qui est qui », 3 mois', quantity: 1, net: 26_033, vatRate: vat.standard }],
     },
     {
       number: '0291',

@@ -1,5 +1,7 @@
 import type { Infer } from 'superstruct';
-import { literal, object, string } from 'superstruct';
+import { enums, literal, object, string } from 'superstruct';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { locales } from '../../machines/domain/locale.ts';
 import { modificationType } from '../../machines/domain/enumerations.ts';
 import type {
   LineState,
@@ -18,7 +20,7 @@ import { code, knownCode, knownNumber, UNKNOWN_CODE } from './known-code.ts';
 import { lecteur, plage, rangeMapping, readerMapping } from './licence-parts.ts';
 import { identifier, wholeNumber } from './scalars.ts';
 import type { Mapping } from './mapping.ts';
-import { answerOf, listOf, mapping, orNull, requestOf } from './mapping.ts';
+import { answerOf, listOf, mapping, omitted, orNull, requestOf, same } from './mapping.ts';
 
 const states = {
   pending: 'enAttente',
@@ -153,6 +155,8 @@ const abonnement = fields({ aboIId: required(identifier(), 'identity'), referenc
 
 const demande = fields({
   ...summary,
+  /** Of the reasons (`motif`). */
+  langueMotif: optional(enums(locales)),
   abonnement: optional(abonnement),
   lignes: rowsOf(ligne),
   historique: rowsOf(entree),
@@ -166,6 +170,7 @@ const subscription = mapping<NonNullable<Modification['subscription']>>()(abonne
 /** A request, with all that is known of it. */
 const modificationCodec = answerOf<Modification>()(demande, {
   ...summaryNames,
+  reasonLocale: ['langueMotif', omitted(same<Locale>())],
   subscription: ['abonnement', orNull(subscription)],
   lines: ['lignes', listOf(line)],
   history: ['historique', listOf(entry)],

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, enums, literal, string } from 'superstruct';
+import { array, boolean, enums, literal, string } from 'superstruct';
 import type {
   DeclineReason,
   OrderedSubscription,
@@ -7,10 +7,12 @@ import type {
   PaymentMethod,
   PaymentReceipt,
   PaymentRefund,
+  MoneyMethod,
   RefundProgress,
   RefundReason,
   TransferDetails,
 } from '../../machines/domain/payment.ts';
+import { moneyMethod } from '../../machines/domain/payment.ts';
 import { money, sum } from '../../machines/domain/money.ts';
 import { amountMapping, devise, montant, somme } from './amount.ts';
 import type { Written } from './answer.ts';
@@ -61,6 +63,24 @@ export const moyen = enums(Object.values(methods));
 
 export const methodMapping = words(methods);
 
+/** Of a card order: whether it is paid by SEPA direct debit on the provider's page. */
+const prelevement = optional(boolean(), 'money');
+
+/** How money comes, in two fields: a reader that does not know the second one takes a direct debit for a card. */
+interface WireMethod {
+  readonly method: PaymentMethod;
+  readonly isDebit: boolean | null;
+}
+
+type ByWire<Value extends { readonly method: MoneyMethod }> = Omit<Value, 'method'> & WireMethod;
+
+const methodFromWire = ({ method, isDebit }: WireMethod): MoneyMethod => moneyMethod(method, isDebit === true);
+
+const methodToWire = (method: MoneyMethod): WireMethod =>
+  method === 'debit' ? { method: 'card', isDebit: true } : { method, isDebit: null };
+
+const isDebitMapping = omitted(same<boolean>());
+
 /** Bank details and amount of a transfer. */
 export const virement = fields({
   referencePaiement: required(string(), 'identity'),
@@ -104,6 +124,7 @@ const subscriptions = listOf(
 const recu = fields({
   referencePaiement: optional(string()),
   moyen: required(moyen, 'money'),
+  prelevement,
   recuLe: required(instant(), 'money'),
   somme: required(somme, 'money'),
   referenceBanque: optional(string()),
@@ -114,24 +135,27 @@ const remboursement = fields({
   somme: required(somme, 'money'),
   motif: required(enums(Object.values(refundReasons)), 'money'),
   moyen: required(moyen, 'money'),
+  prelevement,
   etat: required(enums(Object.values(refundStates)), 'money'),
   envoyeLe: optional(instant()),
 });
 
-const receipt = mapping<Omit<PaymentReceipt, 'payment'> & { readonly payment: string | null }>()(recu, {
+const receipt = mapping<Omit<ByWire<PaymentReceipt>, 'payment'> & { readonly payment: string | null }>()(recu, {
   payment: 'referencePaiement',
   method: ['moyen', methodMapping],
+  isDebit: ['prelevement', isDebitMapping],
   at: 'recuLe',
   amount: ['somme', amountMapping],
   bankReference: ['referenceBanque', omitted(same<string>())],
 });
 
 const refunds = listOf(
-  mapping<PaymentRefund>()(remboursement, {
+  mapping<ByWire<PaymentRefund>>()(remboursement, {
     reference: 'reference',
     amount: ['somme', amountMapping],
     reason: ['motif', words(refundReasons)],
     method: ['moyen', methodMapping],
+    isDebit: ['prelevement', isDebitMapping],
     state: ['etat', words(refundStates)],
     sentAt: ['envoyeLe', omitted(same<string>())],
   }),
@@ -144,6 +168,7 @@ const transfer = orNull(transferMapping);
 const common = {
   referencePaiement: required(string(), 'identity'),
   moyen: required(moyen, 'money'),
+  prelevement,
   devise: required(devise, 'money'),
   montantTTC: required(montant, 'money'),
   resteTTC: optional(montant, 'money'),
@@ -173,15 +198,22 @@ export const paiement = union([
 
 type Paiement = Infer<typeof paiement>;
 
+const methodOf = ({ moyen: method, prelevement: isDebit }: Pick<Paiement, 'moyen' | 'prelevement'>): MoneyMethod =>
+  methodFromWire({ method: methodMapping.decode(method), isDebit });
+
 /** A back end that names no receipts says when it was paid: all of it came then. */
 function receiptsFromWire(wire: Paiement): readonly PaymentReceipt[] {
   const { referencePaiement: payment, recus } = wire;
   if (recus.length > 0) {
-    return recus.map(receipt.decode).map((each) => ({ ...each, payment: each.payment ?? payment }));
+    return recus.map(receipt.decode).map(({ isDebit, ...each }) => ({
+      ...each,
+      method: methodFromWire({ ...each, isDebit }),
+      payment: each.payment ?? payment,
+    }));
   }
   if (wire.issue !== 'payee') return [];
   const amount = money(wire.montantTTC, wire.devise);
-  return [{ payment, method: methodMapping.decode(wire.moyen), at: wire.payeeLe, amount, bankReference: null }];
+  return [{ payment, method: methodOf(wire), at: wire.payeeLe, amount, bankReference: null }];
 }
 
 export function outcomeFromWire(wire: Paiement): Outcome {
@@ -189,12 +221,15 @@ export function outcomeFromWire(wire: Paiement): Outcome {
   const { devise: currency, resteTTC } = wire;
   const base = {
     reference: wire.referencePaiement,
-    method: methodMapping.decode(wire.moyen),
+    method: methodOf(wire),
     total: money(wire.montantTTC, currency),
     invoices,
     subscriptions: subscriptions.decode(wire.abonnements),
     receipts: receiptsFromWire(wire),
-    refunds: refunds.decode(wire.remboursements),
+    refunds: refunds.decode(wire.remboursements).map(({ isDebit, ...each }) => ({
+      ...each,
+      method: methodFromWire({ ...each, isDebit }),
+    })),
     remaining:
       resteTTC === null
         ? sum(
@@ -218,16 +253,18 @@ export function outcomeFromWire(wire: Paiement): Outcome {
 }
 
 export function outcomeToWire(outcome: Outcome): Written<Paiement> {
+  const { method, isDebit } = methodToWire(outcome.method);
   const base = {
     referencePaiement: outcome.reference,
-    moyen: methodMapping.encode(outcome.method),
+    moyen: methodMapping.encode(method),
+    ...(isDebit && { prelevement: isDebit }),
     devise: outcome.total.currency,
     montantTTC: outcome.total.minor,
     resteTTC: outcome.remaining.minor,
     factures: outcome.invoices.map(invoiceToWire),
     abonnements: subscriptions.encode(outcome.subscriptions),
-    recus: outcome.receipts.map(receipt.encode),
-    remboursements: refunds.encode(outcome.refunds),
+    recus: outcome.receipts.map((each) => receipt.encode({ ...each, ...methodToWire(each.method) })),
+    remboursements: refunds.encode(outcome.refunds.map((each) => ({ ...each, ...methodToWire(each.method) }))),
   };
   switch (outcome.kind) {
     case 'paid': {

@@ -184,7 +184,7 @@ it('lists the credit note of a deposited invoice until it is deposited, too, wit
   expect(note?.chorus).toBeNull();
   const emails = (await mailsTo(person.scenario.account.email, number)).length;
   expect(await chorusList(number)).toMatch(
-    new RegExp(`^${number} +-€10\\.00 +credits ${reference} .*TO DEPOSIT: npm run office -- invoice export ${number}$`),
+    new RegExp(`^${number} +−€10\\.00 +credits ${reference} .*TO DEPOSIT: npm run office -- invoice export ${number}$`),
   );
   expect((await exportInvoice(office.services, number)).join('')).toContain('>381<');
   await noteChorus(office.services, number, { kind: 'deposited', text: 'CPP-8' });

@@ -64,7 +64,7 @@ describe('requests in the office', () => {
     expect(lines.join('\n')).toContain('the desk (Inès Maréchal)');
 
     const got = await requestOf(who, request.id);
-    expect(got).toMatchObject({ state: 'partlyAccepted', rejectedCount: 1 });
+    expect(got).toMatchObject({ state: 'partlyAccepted', rejectedCount: 1, reasonLocale: 'fr' });
     const [decided] = await server.mail(who.scenario.account.email);
     expect(decided).toMatchObject({ kind: 'modification-decided' });
     expect((await emailTo(emails[0] ?? ''))?.kind).toBe('reader-welcome');
@@ -97,7 +97,10 @@ describe('requests in the office', () => {
       [() => acceptRequest(office, reference, { reject: ['2'] }), /A rejection needs a reason/],
     ];
     for (const [refused, words] of refusals) await expect(refused()).rejects.toThrow(words);
-    await rejectRequest(office, reference, { reason: 'Ces personnes ne travaillent plus ici.' });
+    const inGerman = { reason: 'Nein', locale: 'de' };
+    await expect(rejectRequest(office, reference, inGerman)).rejects.toThrow('--locale');
+    await rejectRequest(office, reference, { reason: 'These people no longer work here.', locale: 'en' });
+    expect(await requestOf(who, request.id)).toMatchObject({ state: 'rejected', reasonLocale: 'en' });
     await expect(acceptRequest(office, reference, {})).rejects.toThrow(
       `Request ${reference} is rejected: it stays as it is.`,
     );

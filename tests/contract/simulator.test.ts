@@ -36,11 +36,19 @@ describe('the simulator', () => {
     expect(await priced()).toEqual({
       country: 'FR',
       lines: [
-        { publicationId: 11, title: 'Le Courrier des Lagunes', net: eur(319_600), vatRate: 210, vat: eur(6712) },
+        {
+          publicationId: 11,
+          title: 'Le Courrier des Lagunes',
+          net: eur(319_600),
+          listPrice: eur(94_000),
+          vatRate: 210,
+          vat: eur(6712),
+        },
         {
           publicationId: 16,
-          title: 'Base de données « Qui est qui »',
+          title: 'Base de données « Qui est qui »',
           net: eur(353_600),
+          listPrice: eur(104_000),
           vatRate: 2000,
           vat: eur(70_720),
         },

@@ -75,6 +75,7 @@ export function rangesRequest(state: 'cancelled' | 'accepted' | 'rejected'): Mod
       state,
       reason: state === 'rejected' ? 'Cette plage appartient à un autre établissement.' : '',
     })),
+    reasonLocale: null,
     history: [],
   };
 }

@@ -62,6 +62,7 @@ const addition: Modification = {
       reason: 'Cette adresse n’est pas celle de votre organisme.',
     },
   ],
+  reasonLocale: null,
   history: [],
 };
 

@@ -96,6 +96,7 @@ export function additionRequest(state: 'cancelled' | 'accepted' | 'rejected'): M
       state,
       reason: '',
     })),
+    reasonLocale: null,
     history: [],
   };
 }

@@ -29,7 +29,7 @@ export const administered: HeldSubscription = {
   readers: 240,
   startsOn: '2025-03-04',
   endsOn: '2026-03-03',
-  publications: ['La Lettre du Fleuve', 'Ports d’Afrique', 'Base de données « Qui est qui »'],
+  publications: ['La Lettre du Fleuve', 'Ports d’Afrique', 'Base de données « Qui est qui »'],
   isPayable: true,
 };
 

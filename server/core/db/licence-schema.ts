@@ -2,6 +2,7 @@ import type { AccountId } from './account-id.ts';
 /** Tables of licences and of requests for a modification; `migrations/` creates and documents them. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ModificationType } from '../../../machines/domain/enumerations.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Moment } from '../../../machines/domain/invoice.ts';
 import type {
   LineState,
@@ -57,6 +58,7 @@ export interface ModificationsTable {
   /** Price of one reader, before tax, in the smallest units. */
   extra_net_minor: Generated<number>;
   invoice_id: number | null;
+  reason_locale: Locale | null;
 }
 
 export interface ModificationLinesTable {

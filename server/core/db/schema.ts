@@ -258,6 +258,8 @@ interface CheckoutsTable {
   unanswered: Generated<number>;
   /** Moment at which the provider reported that the buyer has paid and the banks have not answered. */
   processing_since: Generated<Moment | null>;
+  /** Whether a card order is paid by SEPA direct debit on the provider's page. */
+  is_debit: Generated<boolean>;
 }
 
 interface IdempotencyKeysTable {

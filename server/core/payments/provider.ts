@@ -21,13 +21,19 @@ export interface SessionRequest {
   readonly failurePath: string;
 }
 
-/** The state of a session at the provider. `open` and `processing` can still change. */
+/** The state of a session at the provider, and whether it is by SEPA direct debit. `open` and `processing` can still change. */
 export type ProviderState =
   | { readonly kind: 'open' }
   /** The buyer has paid, and the banks answer in days (SEPA direct debit). */
-  | { readonly kind: 'processing' }
-  | { readonly kind: 'paid'; readonly charge: string; readonly amount: Money; readonly at: Moment }
-  | { readonly kind: 'notCharged'; readonly reason: DeclineReason };
+  | { readonly kind: 'processing'; readonly isDebit?: boolean }
+  | {
+      readonly kind: 'paid';
+      readonly charge: string;
+      readonly amount: Money;
+      readonly at: Moment;
+      readonly isDebit?: boolean;
+    }
+  | { readonly kind: 'notCharged'; readonly reason: DeclineReason; readonly isDebit?: boolean };
 
 /** A refund in the provider's own books. */
 export interface ProviderRefund {

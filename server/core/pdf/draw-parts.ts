@@ -39,19 +39,25 @@ function drawParties(sheet: Sheet, { from, to, isFurther }: PartOf<'parties'>): 
   sheet.y = Math.max(left, right);
 }
 
-const FACTS_PER_ROW = 4;
+/** As many facts in a row, at most four, as leave each word in one piece: a reference is one. */
+function factsPerRow(sheet: Sheet, rows: readonly PdfRow[]): number {
+  const words = rows.flatMap(([, value]) => value.split(/[ \n]/));
+  const widest = Math.max(0, ...words.map((word) => sheet.widthOf(word, styles.body)));
+  return Math.max(1, Math.min(4, Math.floor(WIDTH / (widest + GUTTER))));
+}
 
 /** Label and value of each row, one above the other, side by side. */
 function drawFacts(sheet: Sheet, { rows }: PartOf<'facts'>): void {
   const shown = rows.filter(([, value]) => value !== '');
   const list = sheet.group(sheet.root, 'L');
-  const column = WIDTH / FACTS_PER_ROW;
+  const perRow = factsPerRow(sheet, shown);
+  const column = WIDTH / perRow;
   const width = column - GUTTER;
   sheet.need(20 * MM);
   sheet.rule(sheet.y);
   sheet.y += 2 * MM;
-  for (let first = 0; first < shown.length; first += FACTS_PER_ROW) {
-    const line = shown.slice(first, first + FACTS_PER_ROW);
+  for (let first = 0; first < shown.length; first += perRow) {
+    const line = shown.slice(first, first + perRow);
     const heights = line.map(
       ([label, value]) => sheet.heightOf(label, styles.label, width) + sheet.heightOf(value, styles.body, width),
     );
@@ -140,7 +146,7 @@ function drawTotals(sheet: Sheet, { rows }: PartOf<'totals'>): void {
   const table = sheet.group(sheet.root, 'Table');
   for (const { row, isBold } of rows) {
     if (isBold) {
-      sheet.rule(sheet.y, { from: x, color: 'ink' });
+      sheet.rule(sheet.y, { from: x, weight: 0.8, color: 'ink' });
       sheet.y += 1 * MM;
     }
     drawSum(sheet, table, row, isBold ? styles.large : styles.body, x);

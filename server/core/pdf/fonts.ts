@@ -20,9 +20,12 @@ export interface Fonts {
   readonly drawable: (text: string, name: FontName) => string;
 }
 
-/** Characters that not every typeface has, and what is drawn for them. */
+/**
+ * Characters that not every typeface has, and what is drawn for them. The thin space of Libre Franklin (U+2009) is twice as
+ * wide as its space.
+ */
 const substitutes: ReadonlyMap<string, string> = new Map([
-  ['\u202F', '\u2009'],
+  ['\u202F', '\u00A0'],
   ['\u2011', '\u2010'],
   ['\u00AD', ''],
 ]);

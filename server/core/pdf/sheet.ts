@@ -23,7 +23,7 @@ export interface TextStyle {
 export const styles = {
   body: { font: 'regular', size: 9.5, color: 'ink' },
   bold: { font: 'bold', size: 9.5, color: 'ink' },
-  large: { font: 'bold', size: 11, color: 'ink' },
+  large: { font: 'bold', size: 13, color: 'ink' },
   label: { font: 'regular', size: 8, color: 'muted' },
   small: { font: 'regular', size: 8, color: 'muted' },
   title: { font: 'bold', size: 13, color: 'ink' },
@@ -181,7 +181,7 @@ export class Sheet {
     return true;
   }
 
-  /** Writes the foot of all pages, with their numbers where there are several, and ends the document. */
+  /** Writes the foot of all pages, with their numbers, and ends the document. */
   end(foot: string): void {
     const { count } = this.#pdf.bufferedPageRange();
     const numberWidth = 15 * MM;
@@ -190,7 +190,7 @@ export class Sheet {
       this.decorate('Pagination', () => {
         this.draw(foot, styles.small, { x: page.left, y: page.foot, width: WIDTH - numberWidth });
         const place = { x: page.right - numberWidth, y: page.foot, width: numberWidth, align: 'end' } as const;
-        if (count > 1) this.draw(`${index + 1} / ${count}`, styles.small, place);
+        this.draw(`${index + 1} / ${count}`, styles.small, place);
       });
     }
     this.root.end();

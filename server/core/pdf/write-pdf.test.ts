@@ -71,6 +71,17 @@ describe('a document in PDF', () => {
     expect(text).not.toContain('Échéance');
   });
 
+  it('says of its only page that it is the only one', async () => {
+    expect((await written()).text).toContain('1 / 1');
+  });
+
+  it('keeps the references of four facts in one piece', async () => {
+    const reference = 'PAY-HBW3-K4SW-RM8Q';
+    const rows = ['Paiement', 'Commande', 'Devis', 'Abonnement'].map((label) => [label, reference] as const);
+    const { text } = await written({ parts: [{ kind: 'facts', rows }] });
+    expect(text.match(new RegExp(reference, 'g'))).toHaveLength(rows.length);
+  });
+
   it('goes on on further pages, each with its number and the heads of the columns', async () => {
     const { pages, text } = await written({ parts: [lines(120)] });
     expect(pages).toBeGreaterThan(2);

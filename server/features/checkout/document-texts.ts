@@ -38,6 +38,7 @@ export const documentTexts = {
 /** Payment methods, as titles. */
 export const methodTexts = {
   card: /*i18n*/ { id: 'document.method.card', message: 'By card' },
+  debit: /*i18n*/ { id: 'document.method.debit', message: 'By SEPA direct debit' },
   transfer: /*i18n*/ { id: 'document.method.transfer', message: 'By bank transfer' },
   wallet: /*i18n*/ { id: 'document.method.wallet', message: 'From your wallet' },
 } as const;
@@ -72,6 +73,7 @@ export const reasonTexts = {
 /** Refunds that were sent, by method. */
 export const sentTexts = {
   card: /*i18n*/ { id: 'document.refund.sent.card', message: 'Refunded to your card on {day}.' },
+  debit: /*i18n*/ { id: 'document.refund.sent.debit', message: 'Refunded to the debited account on {day}.' },
   transfer: /*i18n*/ { id: 'document.refund.sent.transfer', message: 'Refunded by bank transfer on {day}.' },
   wallet: /*i18n*/ { id: 'document.refund.sent.wallet', message: 'Refunded into your wallet on {day}.' },
 } as const;
@@ -79,6 +81,7 @@ export const sentTexts = {
 /** Refunds on their way, by method, and those about which the office decides. */
 export const pendingTexts = {
   card: /*i18n*/ { id: 'document.refund.pending.card', message: 'Being refunded to your card.' },
+  debit: /*i18n*/ { id: 'document.refund.pending.debit', message: 'Being refunded to the debited account.' },
   transfer: /*i18n*/ { id: 'document.refund.pending.transfer', message: 'Being refunded by bank transfer.' },
   wallet: /*i18n*/ { id: 'document.refund.pending.wallet', message: 'Being refunded into your wallet.' },
   beingDecided: /*i18n*/ {

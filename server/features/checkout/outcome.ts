@@ -3,6 +3,7 @@ import { awaitedTransfers, isSettled, isTransferAwaited } from '../../../machine
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import { sum } from '../../../machines/domain/money.ts';
+import { moneyMethod } from '../../../machines/domain/payment.ts';
 import type { Outcome } from '../../../machines/domain/payment.ts';
 import type { PaymentProvider, ProviderState } from '../../core/payments/provider.ts';
 import type { Services } from '../../core/services.ts';
@@ -63,7 +64,7 @@ export async function readOutcome(
   const subscriptions = record.invoices.flatMap(({ subscription }) => subscription ?? []);
   const outcomeOf = (total: Money) => ({
     reference,
-    method: order.method,
+    method: moneyMethod(order.method, order.isDebit),
     total,
     invoices,
     subscriptions,

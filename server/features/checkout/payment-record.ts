@@ -5,6 +5,7 @@ import { isOpen } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Currency, Money } from '../../../machines/domain/money.ts';
 import { money, sum } from '../../../machines/domain/money.ts';
+import { moneyMethod } from '../../../machines/domain/payment.ts';
 import type {
   DeclineReason,
   OrderedSubscription,
@@ -32,6 +33,7 @@ export interface PaymentRow {
   readonly checkoutId: number;
   readonly reference: string;
   readonly method: PaymentMethod;
+  readonly isDebit: boolean;
   readonly charge: string | null;
   readonly at: Moment;
   readonly parts: readonly Part[];
@@ -73,6 +75,8 @@ export interface OrderRow {
   readonly closedAt: Moment | null;
   /** Whether a delayed payment is with the banks. */
   readonly isProcessing: boolean;
+  /** Whether a card order is paid by SEPA direct debit. */
+  readonly isDebit: boolean;
   readonly payments: readonly PaymentRow[];
   readonly refunds: readonly RefundRow[];
 }
@@ -156,12 +160,12 @@ function isUnapplied(refund: RefundRow): boolean {
 }
 
 function receiptsOf(order: OrderRow): readonly RecordedReceipt[] {
-  const { id, reference, method, currency, payments, refunds } = order;
+  const { id, reference, method, isDebit, currency, payments, refunds } = order;
   const unapplied = refunds.filter(isUnapplied);
   const receipt = (charge: string | null, at: Moment, amount: Money): RecordedReceipt => ({
     charge,
     payment: reference,
-    method,
+    method: moneyMethod(method, isDebit),
     at,
     amount,
     bankReference: charge === null ? null : bankReferenceOf({ charge, reference }),
@@ -181,10 +185,10 @@ function receiptsOf(order: OrderRow): readonly RecordedReceipt[] {
 function otherReceiptsOf({ id, currency, payments }: OrderRow): readonly RecordedReceipt[] {
   return payments
     .filter(({ checkoutId }) => checkoutId !== id)
-    .map(({ reference, method, charge, at, parts }) => ({
+    .map(({ reference, method, isDebit, charge, at, parts }) => ({
       charge,
       payment: reference,
-      method,
+      method: moneyMethod(method, isDebit),
       at,
       amount: money(total(parts), currency),
       bankReference: charge === null ? null : bankReferenceOf({ charge, reference }),
@@ -206,13 +210,13 @@ export function refundMethod(
 }
 
 /** A refund as shown to the buyer. */
-function refundOf(refund: RefundRow, method: PaymentMethod): PaymentRefund {
+function refundOf(refund: RefundRow, { method, isDebit }: OrderRow): PaymentRefund {
   const { id, why, currency, minor, state, doneAt } = refund;
   return {
     reference: refundReference(id),
     amount: money(minor, currency),
     reason: why,
-    method: refundMethod(refund, method),
+    method: moneyMethod(refundMethod(refund, method), isDebit),
     state: state === 'toDecide' ? 'beingDecided' : state === 'done' ? 'sent' : 'pending',
     sentAt: doneAt,
   };
@@ -246,7 +250,7 @@ export function recordOf(order: OrderRow, invoices: readonly OrderedInvoice[]): 
     ordered: money(order.ordered, currency),
     receipts,
     otherReceipts: otherReceiptsOf(order),
-    refunds: refunds.filter(({ state }) => state !== 'kept').map((refund) => refundOf(refund, method)),
+    refunds: refunds.filter(({ state }) => state !== 'kept').map((refund) => refundOf(refund, order)),
     kept: money(kept, currency),
     remaining,
     awaited: money(isAwaited(facts) ? expected : 0, currency),

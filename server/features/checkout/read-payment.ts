@@ -24,7 +24,7 @@ const orderJson = sql<OrderRow>`json_build_object(
   'id', c.id, 'reference', c.reference, 'method', c.method, 'state', c.state, 'currency', c.currency,
   'ordered', c.total_minor, 'locale', c.locale, 'accountId', c.account_id, 'subscription_id', c.subscription_id,
   'session', c.provider_session, 'declineReason', c.decline_reason, 'orderedAt', c.created_at, 'closedAt', c.closed_at,
-  'isProcessing', c.processing_since is not null,
+  'isProcessing', c.processing_since is not null, 'isDebit', c.is_debit,
   'buyer', (
     select json_build_object('email', a.email, 'firstName', a.first_name, 'lastName', a.last_name, 'civility', a.civility)
     from accounts a where a.id = c.account_id),
@@ -33,7 +33,7 @@ const orderJson = sql<OrderRow>`json_build_object(
     from bank_accounts b where b.currency = c.currency),
   'payments', (
     select coalesce(json_agg(json_build_object('id', p.id, 'checkoutId', p.checkout_id, 'reference', p.reference,
-      'method', p.method, 'charge', p.charge, 'at', p.paid_at, 'parts', x.parts) order by p.id), '[]')
+      'method', p.method, 'isDebit', (select o.is_debit from checkouts o where o.id = p.checkout_id), 'charge', p.charge, 'at', p.paid_at, 'parts', x.parts) order by p.id), '[]')
     from payments p cross join lateral (
       select json_agg(json_build_object('invoiceId', pi.invoice_id, 'minor', pi.amount_minor)) as parts
       from payment_invoices pi join checkout_invoices oi on oi.invoice_id = pi.invoice_id

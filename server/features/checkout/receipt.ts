@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { isOpen } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { money } from '../../../machines/domain/money.ts';
+import { moneyMethod } from '../../../machines/domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { mintInvoiceToken } from '../invoice/token.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';
@@ -51,7 +52,7 @@ export async function enqueueReceipt(
     to: copy ? { name: '', email: copy.email } : addresseeOf(buyer, buyer.email),
     locale,
     reference: order.reference,
-    method: order.method,
+    method: moneyMethod(order.method, order.isDebit),
     receipts,
     otherReceipts,
     refunds,

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { addresseeOf } from '../../core/mail/addressee.ts';
 import { money } from '../../../machines/domain/money.ts';
+import { moneyMethod } from '../../../machines/domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { refundAnnounced } from '../../core/mail/emails/refund-announced.ts';
 import { refundSent } from '../../core/mail/emails/refund-sent.ts';
@@ -18,7 +19,7 @@ async function readRefund(trx: Transaction<Schema>, id: number) {
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
     .select(['r.why', 'r.method', 'r.currency', 'r.amount_minor', 'r.done_at', 'r.reference', 'r.refusal'])
     .select(['r.provider_session as session', 'r.charge'])
-    .select(['c.reference as payment', 'c.locale', 'c.account_id as accountId'])
+    .select(['c.reference as payment', 'c.locale', 'c.account_id as accountId', 'c.is_debit as isDebit'])
     .select(['a.email', 'a.first_name as firstName', 'a.last_name as lastName', 'a.civility'])
     .select(
       sql<readonly string[]>`(
@@ -27,7 +28,7 @@ async function readRefund(trx: Transaction<Schema>, id: number) {
     )
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();
-  const { why, method, payment, locale, invoices, charge } = refund;
+  const { why, method, isDebit, payment, locale, invoices, charge } = refund;
   const { receipts } = await readPaymentRecord(trx, payment);
   const facts = {
     from: await readEmailLayout(trx, locale),
@@ -35,7 +36,7 @@ async function readRefund(trx: Transaction<Schema>, id: number) {
     locale,
     amount: money(refund.amount_minor, refund.currency),
     why,
-    method,
+    method: moneyMethod(method, isDebit),
     reference: refundReference(id),
     payment,
     invoices,
@@ -57,8 +58,8 @@ export async function enqueueRefundAnnounced(
 /** Reports a sent refund, in the transaction that records it. */
 export async function enqueueRefundSent(trx: Transaction<Schema>, { mailer }: Services, id: number): Promise<void> {
   const { facts, refund } = await readRefund(trx, id);
-  const { done_at: sentAt, reference: sentAs, refusal, session, method } = refund;
+  const { done_at: sentAt, reference: sentAs, refusal, session, method, isDebit } = refund;
   if (sentAt === null) throw new Error(`Refund ${id} has not been sent`);
-  const sentBy = refundMethod({ session, refusal }, method);
+  const sentBy = moneyMethod(refundMethod({ session, refusal }, method), isDebit);
   await mailer.enqueue(trx, refundSent({ ...facts, sentBy, sentAt, sentAs }), refund);
 }

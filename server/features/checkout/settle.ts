@@ -144,6 +144,8 @@ export async function settle(services: Services, provider: PaymentProvider, word
     }
     const checkout = await lockOrder(trx, reference);
     if (!checkout) return;
+    if (state.kind !== 'open' && state.isDebit)
+      await trx.updateTable('checkouts').set({ is_debit: true }).where('id', '=', checkout.id).execute();
     if (state.kind !== 'paid' && checkout.state === 'open')
       await trx.updateTable('checkouts').set({ checked_at: now }).where('id', '=', checkout.id).execute();
     if (state.kind === 'notCharged' && checkout.state === 'open') await restate(trx, services, reference, state.reason);

@@ -11,7 +11,7 @@ export const documentTexts = {
   dueOn: /*i18n*/ { id: 'document.dueOn', message: 'Due on' },
   paymentPlan: /*i18n*/ { id: 'document.paymentPlan', message: 'Payment plan', comment: 'Above installments' },
   amount: /*i18n*/ { id: 'document.amount', message: 'Amount' },
-  paidPart: /*i18n*/ { id: 'document.paidPart', message: 'Already paid', comment: 'Of an installment' },
+  paidPart: /*i18n*/ { id: 'document.paidPart', message: 'Paid or credited', comment: 'Of an installment' },
   paymentReference: /*i18n*/ { id: 'document.paymentReference', message: 'Payment reference' },
   correction: /*i18n*/ { id: 'document.correction', message: 'Correction', comment: 'Above the name of a credit note' },
   cancels: /*i18n*/ { id: 'document.cancels', message: 'Cancels invoice {reference}.' },

@@ -9,7 +9,7 @@ import type { Money } from '../../../machines/domain/money.ts';
 import { sum } from '../../../machines/domain/money.ts';
 import { unitPriceOf } from '../../../machines/domain/unit-price.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
-import type { PaymentMethod } from '../../../machines/domain/payment.ts';
+import type { MoneyMethod } from '../../../machines/domain/payment.ts';
 import type { VatMention } from '../../../machines/domain/vat.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import { instalmentTerms, mentionText } from './mention-texts.ts';
@@ -22,7 +22,7 @@ export interface FacturXDocument {
   readonly creditedOn: Day | null;
   readonly period: ServicePeriod | null;
   /** The payment, if the invoice was paid when it was issued. */
-  readonly paidAtIssue: { readonly on: Day; readonly method: PaymentMethod } | null;
+  readonly paidAtIssue: { readonly on: Day; readonly method: MoneyMethod } | null;
   readonly account: { readonly iban: string; readonly bic: string; readonly holder: string } | null;
   /** Electronic address of a buyer without a SIREN. */
   readonly email: string;
@@ -45,7 +45,10 @@ const DIRECTORY = '0225';
 const EMAIL = 'EM';
 
 /** UNTDID 4461. */
-const paymentMeans = { card: '48', transfer: '30', wallet: '1' } as const satisfies Record<PaymentMethod, string>;
+const paymentMeans = { card: '48', debit: '59', transfer: '30', wallet: '1' } as const satisfies Record<
+  MoneyMethod,
+  string
+>;
 
 /** VAT is due when the invoice is issued, or when it is paid (UNTDID 2475). */
 const dueDates = { debits: '5', payment: '72' } as const;

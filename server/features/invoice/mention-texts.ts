@@ -29,7 +29,7 @@ const texts = {
   payment: /*i18n*/ {
     id: 'mention.payment',
     message:
-      'Paid on {day} {method, select, card {by card} transfer {by bank transfer} wallet {from the wallet} other {{method}}}',
+      'Paid on {day} {method, select, card {by card} debit {by SEPA direct debit} transfer {by bank transfer} wallet {from the wallet} other {{method}}}',
   },
   latePayment: /*i18n*/ {
     id: 'mention.latePayment',

@@ -14,7 +14,7 @@ import type { LegalMention } from '../../../machines/domain/legal-mentions.ts';
 import { legalMentions } from '../../../machines/domain/legal-mentions.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { money, sum } from '../../../machines/domain/money.ts';
-import type { PaymentMethod } from '../../../machines/domain/payment.ts';
+import type { MoneyMethod } from '../../../machines/domain/payment.ts';
 import type { VatMention } from '../../../machines/domain/vat.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
@@ -45,7 +45,7 @@ export function isVisible({ accountId, invoiceId }: Visibility) {
 /** The payment that settled an invoice. */
 export interface Settlement {
   readonly reference: string;
-  readonly method: PaymentMethod;
+  readonly method: MoneyMethod;
   readonly paidAt: Moment;
   /** The day by the publisher's clock. */
   readonly paidOn: Day;
@@ -134,9 +134,9 @@ export function selectInvoices(db: Kysely<Schema>) {
           'vatRate', l.vat_rate, 'vat', l.vat_minor) order by l.position), '[]')
         from invoice_lines l where l.invoice_id = i.id)`.as('lines'),
       sql<Settlement | null>`(
-        select json_build_object('reference', p.reference, 'method', p.method, 'paidAt', p.paid_at,
+        select json_build_object('reference', p.reference, 'method', case when o.is_debit then 'debit' else p.method end, 'paidAt', p.paid_at,
           'paidOn', (p.paid_at at time zone (select t.time_zone from sites t order by t.code limit 1))::date)
-        from payment_invoices pi join payments p on p.id = pi.payment_id
+        from payment_invoices pi join payments p on p.id = pi.payment_id join checkouts o on o.id = p.checkout_id
         where pi.invoice_id = i.id and i.status in (${paymentStatus.settled}, ${paymentStatus.cleared})
         order by p.id desc limit 1)`.as('settlement'),
       sql<Locale>`(select a.locale from accounts a where a.id = i.account_id)`.as('documentLocale'),

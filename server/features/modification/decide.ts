@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { modificationType } from '../../../machines/domain/enumerations.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
 import { LONGEST_REASON } from '../../../machines/domain/modification.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
@@ -15,6 +17,8 @@ export interface DeskDecision {
   /** Positions of lines, from 1; `all`: all that are not rejected. */
   readonly accepted: readonly number[] | 'all';
   readonly rejected: readonly { readonly position: number; readonly reason: string }[];
+  /** The language of the reasons; that of the account unless the office says another. */
+  readonly locale?: Locale;
   /** Name of the decider. */
   readonly by: string;
 }
@@ -50,7 +54,7 @@ export async function decideModification(
   services: Services,
   decision: DeskDecision,
 ): Promise<Decided> {
-  const { which, rejected, by } = decision;
+  const { which, rejected, by, locale } = decision;
   const known = await findModification(trx, which);
   const request = known && (await holdRequest(trx, known.id));
   if (!known || !request) return { kind: 'unknown' };
@@ -67,6 +71,14 @@ export async function decideModification(
     const reason = reasons.get(position);
     return { position, state: reason === undefined ? 'accepted' : 'rejected', reason: reason ?? '' };
   });
+  if (reasons.size > 0) {
+    const ofAccount = sql<Locale>`(select locale from accounts where id = account_id)`;
+    await trx
+      .updateTable('modifications')
+      .set({ reason_locale: locale ?? ofAccount })
+      .where('id', '=', known.id)
+      .execute();
+  }
   const said = new Set(reasons.values());
   const [only = ''] = said;
   const isSettled = await settle(trx, services, {

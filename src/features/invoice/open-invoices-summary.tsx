@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { Due, NothingToPay, toInvoices } from './due.tsx';
 import { outcomePlace } from './places.ts';
 import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
-import { NextInstalmentText } from '../shared/ordering/instalments.tsx';
+import { NextInstalmentText } from '../shared/ordering/next-instalment.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import { TitleList } from '../shared/title-list.tsx';
 import { sectionScreens } from '../shared/section-screens.tsx';

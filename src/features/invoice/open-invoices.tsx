@@ -22,7 +22,8 @@ import type { FieldState } from '../shared/form/use-form.ts';
 import { CorrectionText } from '../shared/ordering/correction-text.tsx';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
-import { Instalments, NextInstalmentText } from '../shared/ordering/instalments.tsx';
+import { Instalments } from '../shared/ordering/instalments.tsx';
+import { NextInstalmentText } from '../shared/ordering/next-instalment.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import styles from './invoice-list.module.css';
 import { checkPlace, outcomePlace } from './places.ts';
@@ -128,14 +129,20 @@ function OpenSums({ invoices }: { readonly invoices: readonly Invoice[] }) {
 
 /** The only payable invoice: there is nothing to choose, and its sum leads. */
 function OnlyInvoice({ invoice, readAt, links }: OnlyInvoiceProps) {
+  const hasPlan = nextInstalment(invoice) !== null;
   return (
     <Stack gap="close">
       <p className={styles.lead}>
         <span className={styles.sum}>
           <Amount value={invoice.remaining} />
         </span>{' '}
-        <OnlyCondition invoice={invoice} readAt={readAt} />
+        {!hasPlan && <OnlyCondition invoice={invoice} readAt={readAt} />}
       </p>
+      {hasPlan && (
+        <p>
+          <NextInstalmentText invoice={invoice} /> <InvoiceConditionText invoice={invoice} readAt={readAt} />
+        </p>
+      )}
       {links}
       <Actions>
         <DocumentLink kind="invoice" reference={invoice.reference} />
@@ -145,15 +152,17 @@ function OnlyInvoice({ invoice, readAt, links }: OnlyInvoiceProps) {
         rows={[
           { id: 'subject', term: <Trans>For</Trans>, value: <InvoiceSubject invoice={invoice} /> },
           { id: 'payer', term: <Trans>Billed to</Trans>, value: invoice.payer.name },
-          {
-            id: 'correction',
-            term: <Trans>Correction</Trans>,
-            value: invoice.reductions.length > 0 ? <CorrectionText invoice={invoice} /> : null,
-          },
+          ...(invoice.reductions.length === 0
+            ? []
+            : [{ id: 'correction', term: <Trans>Correction</Trans>, value: <CorrectionText invoice={invoice} /> }]),
           {
             id: 'dates',
             term: <Trans>Dates</Trans>,
-            value: (
+            value: hasPlan ? (
+              <Trans>
+                Issued on <DateText day={invoice.issuedOn} />
+              </Trans>
+            ) : (
               <Trans>
                 Issued on <DateText day={invoice.issuedOn} />, due on <DateText day={invoice.dueOn} />
               </Trans>

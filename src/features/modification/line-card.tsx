@@ -18,6 +18,7 @@ import { RecordCard } from '../../ui/list/record-card.tsx';
 import { civilityNames } from '../shared/civility-names.ts';
 import type { FieldTable } from '../shared/form/field-table.ts';
 import styles from './line-card.module.css';
+import { otherLanguage } from './other-language.ts';
 import { lineStandings } from './state-words.ts';
 
 /** The request of a line. */
@@ -137,7 +138,7 @@ export interface LineRecord extends ModificationLine {
 
 interface LineCardProps {
   readonly record: LineRecord;
-  readonly shared: CorrectedRequest;
+  readonly shared: CorrectedRequest & Pick<Modification, 'reasonLocale'>;
 }
 
 /** A value before and after: struck out and underlined, and in words for screen readers. */
@@ -183,7 +184,7 @@ export function LineCard({ record, shared }: LineCardProps) {
         reason === '' ? undefined : (
           <span className={styles.reason}>
             <Trans>
-              Reason: <span>{reason}</span>
+              Reason: <span lang={otherLanguage(shared.reasonLocale, i18n)}>{reason}</span>
             </Trans>
           </span>
         )

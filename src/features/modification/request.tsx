@@ -18,6 +18,7 @@ import { Cancellation } from './cancellation.tsx';
 import { Facts } from './facts.tsx';
 import type { LineRecord } from './line-card.tsx';
 import { LineCard } from './line-card.tsx';
+import { otherLanguage } from './other-language.ts';
 import type { ModificationScreenProps } from './screens.tsx';
 import { standings, deeds } from './state-words.ts';
 import styles from './timeline.module.css';
@@ -88,7 +89,7 @@ function Author({ entry: { by, name } }: { readonly entry: ModificationEntry }) 
 }
 
 /** History of the request, oldest entry first. */
-function Timeline({ modification: { history, lines } }: { readonly modification: Modification }) {
+function Timeline({ modification: { history, lines, reasonLocale } }: { readonly modification: Modification }) {
   const { i18n } = useLingui();
   return (
     <Section title={<Trans>History</Trans>}>
@@ -107,7 +108,7 @@ function Timeline({ modification: { history, lines } }: { readonly modification:
               {reason !== '' && !isSaidOnLine && (
                 <p className={styles.reason}>
                   <Trans>
-                    Reason: <span>{reason}</span>
+                    Reason: <span lang={otherLanguage(reasonLocale, i18n)}>{reason}</span>
                   </Trans>
                 </p>
               )}
@@ -123,11 +124,11 @@ function Timeline({ modification: { history, lines } }: { readonly modification:
 export function Request({ data, can, send, busy }: ModificationScreenProps<'request'>) {
   const { t } = useLingui();
   const { modification, answer, failure } = data;
-  const { id, subscription, state, lines } = modification;
+  const { id, subscription, state, lines, reasonLocale } = modification;
   const records = useMemo((): readonly LineRecord[] => {
     return sortedLines({ lines }).map((line) => ({ ...line, id: String(line.position) }));
   }, [lines]);
-  const shared = useMemo(() => ({ id, subscription }), [id, subscription]);
+  const shared = useMemo(() => ({ id, subscription, reasonLocale }), [id, subscription, reasonLocale]);
   return (
     <Stack gap="wide">
       <Stack>

@@ -178,6 +178,7 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
   const { quotation, site, aboId, hasAgreed, failure } = data;
   const { offer, priced, details } = quotation;
   const total = formatMoney(priced.total, i18n);
+  const issuer = issuerRows(quotation);
   const form = useForm({
     form: agreementForm,
     typed: { hasAgreed },
@@ -202,7 +203,7 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
         failureAdvice={<Trans>Nothing was ordered. You can safely try again.</Trans>}
         notices={<QuotationNotice data={data} can={can} send={send} />}
       >
-        <DataList rows={[...quotationRows(quotation), ...issuerRows(quotation)]} />
+        <DataList rows={quotationRows(quotation)} />
         <Section title={<Trans>Your order</Trans>}>
           <DataList rows={offerRows(offer, site.publications, i18n, change(offerPlace(aboId), 'offer.reopened'))} />
         </Section>
@@ -242,6 +243,7 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
         </Actions>
       </Form>
       <AsideLinks data={data} can={can} send={send} />
+      {issuer.length > 0 && <DataList rows={issuer} />}
     </Stack>
   );
 }

@@ -85,6 +85,7 @@ export class StripeBooks {
       livemode: false,
       metadata: payment.metadata,
       paid: status === 'succeeded',
+      payment_method_details: { type: status === 'pending' ? 'sepa_debit' : 'card' },
       payment_intent: payment.id,
       refunded: false,
       status,

@@ -40,7 +40,7 @@ export type Charge = Pick<
   | 'paid'
   | 'refunded'
   | 'status'
-> & { payment_intent: string };
+> & { payment_intent: string; payment_method_details: { type: 'card' | 'sepa_debit' } };
 
 export type Refund = Pick<
   Stripe.Refund,

@@ -35,6 +35,7 @@ function requestOf(lines: readonly ModificationLine[]): Modification {
     rejectedCount: lines.filter(({ state }) => state === 'rejected').length,
     subscription: { id: 88_001, reference: 'ABO-1' },
     lines,
+    reasonLocale: null,
     history: [],
   };
 }

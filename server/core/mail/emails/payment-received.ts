@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { Day, Invoice } from '../../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Money } from '../../../../machines/domain/money.ts';
-import type { PaymentMethod, PaymentReceipt, PaymentRefund } from '../../../../machines/domain/payment.ts';
+import type { MoneyMethod, PaymentReceipt, PaymentRefund } from '../../../../machines/domain/payment.ts';
 import { sum } from '../../../../machines/domain/money.ts';
 import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
 import { formatDay, formatList, formatMoney } from '../../i18n/format.ts';
@@ -20,7 +20,7 @@ export interface PaymentReceived {
   readonly locale: Locale;
   /** Reference of the payment. */
   readonly reference: string;
-  readonly method: PaymentMethod;
+  readonly method: MoneyMethod;
   /**
    * Receipts of this payment, oldest first; receipts of other payments for the same invoices; refunds; the open amount.
    */
@@ -85,6 +85,7 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
   );
   const methods = {
     card: i18n._(/*i18n*/ { id: 'mail.method.card', message: 'Card' }),
+    debit: i18n._(/*i18n*/ { id: 'mail.method.debit', message: 'SEPA direct debit' }),
     transfer: i18n._(/*i18n*/ { id: 'mail.method.transfer', message: 'Bank transfer' }),
     wallet: i18n._(/*i18n*/ { id: 'mail.method.wallet', message: 'Prepaid wallet' }),
   };

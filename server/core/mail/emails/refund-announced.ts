@@ -6,27 +6,35 @@ import { refundFacts, refundReason } from './refund-facts.ts';
 import { salutation } from './salutation.ts';
 
 /**
- * The email that announces a refund by transfer: of a transfer, or of a card payment that the card cannot take back.
+ * The email that announces a refund by transfer: of a transfer, or of a card or debit payment that cannot be taken back.
  */
 export function refundAnnounced(refund: RefundFacts): Mail {
   const { from, to, locale, method } = refund;
   const i18n = translator(locale);
   const how =
-    method === 'transfer'
+    method === 'debit'
       ? i18n._(
           /*i18n*/ {
-            id: 'mail.refund.announced.transfer',
+            id: 'mail.refund.announced.debit',
             message:
-              'We’re sending this amount back by bank transfer, to the account it came from, within five business days. We’ll email you when it’s sent.',
+              'We couldn’t refund the account that was debited, so we’ll send the amount by bank transfer. Reply to this email with your account’s IBAN. We’ll send the transfer within five business days of your reply.',
           },
         )
-      : i18n._(
-          /*i18n*/ {
-            id: 'mail.refund.announced.account',
-            message:
-              'We couldn’t refund your card, so we’ll send the amount by bank transfer. Reply to this email with your account’s IBAN. We’ll send the transfer within five business days of your reply.',
-          },
-        );
+      : method === 'transfer'
+        ? i18n._(
+            /*i18n*/ {
+              id: 'mail.refund.announced.transfer',
+              message:
+                'We’re sending this amount back by bank transfer, to the account it came from, within five business days. We’ll email you when it’s sent.',
+            },
+          )
+        : i18n._(
+            /*i18n*/ {
+              id: 'mail.refund.announced.account',
+              message:
+                'We couldn’t refund your card, so we’ll send the amount by bank transfer. Reply to this email with your account’s IBAN. We’ll send the transfer within five business days of your reply.',
+            },
+          );
   return {
     kind: 'refund-announced',
     from,

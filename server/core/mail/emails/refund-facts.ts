@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Money } from '../../../../machines/domain/money.ts';
-import type { PaymentMethod, PaymentReceipt, RefundReason } from '../../../../machines/domain/payment.ts';
+import type { MoneyMethod, PaymentReceipt, RefundReason } from '../../../../machines/domain/payment.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import type { Addressee, EmailLayout, Fact } from '../email.ts';
 import { receiptFacts } from './movement-facts.ts';
@@ -14,7 +14,7 @@ export interface RefundFacts {
   readonly amount: Money;
   readonly why: RefundReason;
   /** Method and amount of the payment: more than the refund if a part of it was kept. */
-  readonly method: PaymentMethod;
+  readonly method: MoneyMethod;
   readonly receipts: readonly PaymentReceipt[];
   /** Number of the refund. */
   readonly reference: string;

@@ -1,5 +1,5 @@
 import type { Moment } from '../../../../machines/domain/invoice.ts';
-import type { PaymentMethod } from '../../../../machines/domain/payment.ts';
+import type { MoneyMethod } from '../../../../machines/domain/payment.ts';
 import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Mail } from '../email.ts';
@@ -9,8 +9,8 @@ import { salutation } from './salutation.ts';
 
 /** A refund that was sent. */
 export interface RefundSent extends RefundFacts {
-  /** Method of the refund: to the card, a transfer, or credits into the wallet. */
-  readonly sentBy: PaymentMethod;
+  /** Method of the refund: to the card or the debited account, a transfer, or credits into the wallet. */
+  readonly sentBy: MoneyMethod;
   readonly sentAt: Moment;
   /** Its reference at the provider or the bank; `null` for credits. */
   readonly sentAs: string | null;
@@ -30,6 +30,14 @@ export function refundSent(refund: RefundSent): Mail {
         values: { amount },
       },
     ),
+    debit: i18n._(
+      /*i18n*/ {
+        id: 'mail.refund.sent.debit',
+        message:
+          'We’ve refunded {amount} to the account that was debited. It will appear on your statement within five to ten business days.',
+        values: { amount },
+      },
+    ),
     transfer: i18n._(
       /*i18n*/ {
         id: 'mail.refund.sent.transfer',
@@ -41,8 +49,10 @@ export function refundSent(refund: RefundSent): Mail {
       /*i18n*/ { id: 'mail.refund.sent.wallet', message: 'The credits you paid with are back in your wallet.' },
     ),
   };
+  const number = i18n._(/*i18n*/ { id: 'mail.fact.refundNumber', message: 'Our payment provider’s reference' });
   const found = {
-    card: i18n._(/*i18n*/ { id: 'mail.fact.refundNumber', message: 'Our payment provider’s reference' }),
+    card: number,
+    debit: number,
     transfer: i18n._(/*i18n*/ { id: 'mail.fact.transferReference', message: 'Transfer reference' }),
     wallet: '',
   };

@@ -31,6 +31,12 @@ export function paymentOf({ id, payment_intent: payment }: Stripe.Checkout.Sessi
   return payment;
 }
 
+/** Whether the last attempt of a payment was by SEPA direct debit. */
+function isDebit(payment: Stripe.PaymentIntent | null): boolean {
+  const charge = payment?.latest_charge;
+  return typeof charge === 'object' && charge?.payment_method_details?.type === 'sepa_debit';
+}
+
 function paid({ id, latest_charge: charge, amount_received: minor, currency }: Stripe.PaymentIntent): ProviderState {
   if (charge === null || typeof charge === 'string') throw new TypeError(`Payment ${id} came without its charge`);
   return { kind: 'paid', charge: charge.id, amount: amountOf(minor, currency), at: momentOf(charge.created) };
@@ -42,12 +48,13 @@ function paid({ id, latest_charge: charge, amount_received: minor, currency }: S
  */
 export function stateOf(session: Stripe.Checkout.Session): ProviderState {
   const payment = paymentOf(session);
-  if (payment?.status === 'succeeded') return paid(payment);
-  if (payment?.status === 'processing') return { kind: 'processing' };
+  const by = isDebit(payment) ? { isDebit: true } : {};
+  if (payment?.status === 'succeeded') return { ...paid(payment), ...by };
+  if (payment?.status === 'processing') return { kind: 'processing', ...by };
   if (session.status === 'open') return { kind: 'open' };
   const reason = payment && declineReasonOf(payment);
-  if (session.status === 'expired') return { kind: 'notCharged', reason: reason ?? 'expired' };
+  if (session.status === 'expired') return { kind: 'notCharged', reason: reason ?? 'expired', ...by };
   const isRefused = payment?.status === 'requires_payment_method' || payment?.status === 'canceled';
   // Complete and neither paid nor refused: a voucher or a bank transfer that the buyer has yet to send.
-  return isRefused ? { kind: 'notCharged', reason: reason ?? 'declined' } : { kind: 'processing' };
+  return isRefused ? { kind: 'notCharged', reason: reason ?? 'declined', ...by } : { kind: 'processing', ...by };
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { InstalmentState, NextInstalment } from '../../../../machines/domain/instalments.ts';
-import { instalmentState, nextInstalment } from '../../../../machines/domain/instalments.ts';
+import type { InstalmentState } from '../../../../machines/domain/instalments.ts';
+import { instalmentState } from '../../../../machines/domain/instalments.ts';
 import type { Invoice, Moment } from '../../../../machines/domain/invoice.ts';
 import { dayIn } from '../../../../machines/domain/moment-text.ts';
-import { formatMoney } from '../../../i18n/format.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
@@ -47,7 +46,7 @@ export function Instalments({ invoice, readAt }: InstalmentsProps) {
       columns={[
         { name: 'dueOn', header: t`Due on` },
         { name: 'amount', header: t`Amount`, isNumeric: true },
-        { name: 'paid', header: t`Already paid`, isNumeric: true },
+        { name: 'paid', header: t`Paid or credited`, isNumeric: true },
         ...(today === null ? [] : [{ name: 'state', header: t`Status` } as const]),
       ]}
       rows={invoice.instalments.map((instalment) => {
@@ -67,40 +66,5 @@ export function Instalments({ invoice, readAt }: InstalmentsProps) {
         };
       })}
     />
-  );
-}
-
-/** The fact of a transfer's details that a part of it may come first; none without an instalment. */
-export function nextRows(next: NextInstalment | null) {
-  if (!next) return [];
-  const { number, count, left, dueOn } = next;
-  return [
-    {
-      id: 'instalment',
-      term: (
-        <Trans>
-          Installment {number} of {count}
-        </Trans>
-      ),
-      value: (
-        <Trans>
-          <Amount value={left} /> by <DateText day={dueOn} />. You can transfer this amount first.
-        </Trans>
-      ),
-    },
-  ];
-}
-
-/** The instalment to pay next, in a few words; renders nothing without one. */
-export function NextInstalmentText({ invoice }: Pick<InstalmentsProps, 'invoice'>) {
-  const { i18n } = useLingui();
-  const next = nextInstalment(invoice);
-  if (!next) return null;
-  const { number, count } = next;
-  const left = formatMoney(next.left, i18n);
-  return (
-    <Trans>
-      Installment {number} of {count}: {left}
-    </Trans>
   );
 }

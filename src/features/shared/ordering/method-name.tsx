@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { PaymentMethod } from '../../../../machines/domain/payment.ts';
+import type { MoneyMethod } from '../../../../machines/domain/payment.ts';
 
 interface MethodProps {
-  readonly method: PaymentMethod;
+  readonly method: MoneyMethod;
 }
 
 /** Payment method within a sentence. */
@@ -10,6 +10,8 @@ export function MethodName({ method }: MethodProps) {
   switch (method) {
     case 'card':
       return <Trans>by card</Trans>;
+    case 'debit':
+      return <Trans>by SEPA direct debit</Trans>;
     case 'transfer':
       return <Trans>by bank transfer</Trans>;
     case 'wallet':
@@ -22,6 +24,8 @@ export function MethodTitle({ method }: MethodProps) {
   switch (method) {
     case 'card':
       return <Trans>By card</Trans>;
+    case 'debit':
+      return <Trans>By SEPA direct debit</Trans>;
     case 'transfer':
       return <Trans>By bank transfer</Trans>;
     case 'wallet':

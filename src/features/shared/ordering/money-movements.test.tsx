@@ -94,6 +94,21 @@ describe('the printed receipt', () => {
     expect(add(cents(receipt, /^(Received on|Refund|Left to pay)/))).toBe(total);
   });
 
+  test('calls a direct debit so, on its page and in its receipt, and refuses no card where the bank refused it', () => {
+    const receipts = paidByCard.receipts.map((each) => ({ ...each, method: 'debit' as const }));
+    const outcome: PaidOutcome = { ...paidByCard, method: 'debit', receipts };
+    const receipt = textOf(<Receipt outcome={outcome} />);
+    const page = textOf(<Paid data={dataOf(outcome)} {...otherProps} />);
+    for (const text of [receipt, page]) {
+      expect(text).toMatch(/by SEPA direct debit/i);
+      expect(text).not.toMatch(/by card/i);
+    }
+    const refused = { ...notCharged('insufficientFunds'), method: 'debit' as const };
+    const text = textOf(<NotCharged data={dataOf(refused)} {...otherProps} />);
+    expect(text).toContain('Your bank refused the direct debit.');
+    expect(text).not.toContain('The card’s balance');
+  });
+
   test('shows each transfer of an overpayment and what goes back, with number and state', () => {
     const text = textOf(<Receipt outcome={paidTooMuch} />);
     for (const words of ['€4,000.00', 'VIR-20260210-118', '€3,000.00', 'RB-701', '−€224.45', 'We received more']) {

@@ -35,6 +35,8 @@ function TransferAdvice({ reason }: { readonly reason: DeclineReason }) {
 /** Reason why no money moved, and advice. */
 function DeclineAdvice({ method, reason }: Pick<NotChargedOutcome, 'method' | 'reason'>) {
   if (method === 'transfer') return <TransferAdvice reason={reason} />;
+  if (method === 'debit' && reason !== 'abandoned' && reason !== 'expired' && reason !== 'noLongerDue')
+    return <Trans>Your bank refused the direct debit. Ask your bank, or pay by card or bank transfer.</Trans>;
   switch (reason) {
     case 'declined':
       return (
@@ -100,7 +102,7 @@ function NotChargedIntro({ outcome: { method, remaining } }: { readonly outcome:
 
 /** Names the card for the retry: the same one, or another. */
 function CardRetryText({ method, reason }: Pick<NotChargedOutcome, 'method' | 'reason'>) {
-  if (method === 'transfer') return <Trans>Pay by card</Trans>;
+  if (method === 'transfer' || method === 'debit') return <Trans>Pay by card</Trans>;
   return sameCard.includes(reason) ? <Trans>Try again by card</Trans> : <Trans>Pay with another card</Trans>;
 }
 

@@ -1,12 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayIn } from '../../../../machines/domain/moment-text.ts';
 import { sumByCurrency } from '../../../../machines/domain/payment-amounts.ts';
-import type {
-  PaymentMethod,
-  PaymentRefund,
-  RefundProgress,
-  RefundReason,
-} from '../../../../machines/domain/payment.ts';
+import type { MoneyMethod, PaymentRefund, RefundProgress, RefundReason } from '../../../../machines/domain/payment.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
@@ -33,13 +28,19 @@ export function RefundReasonText({ reason }: { readonly reason: RefundReason }) 
   }
 }
 
-function SentText({ method, sentAt }: { readonly method: PaymentMethod; readonly sentAt: string }) {
+function SentText({ method, sentAt }: { readonly method: MoneyMethod; readonly sentAt: string }) {
   const day = dayIn(sentAt, useTimeZone());
   switch (method) {
     case 'card':
       return (
         <Trans>
           Refunded to your card on <DateText day={day} />.
+        </Trans>
+      );
+    case 'debit':
+      return (
+        <Trans>
+          Refunded to the debited account on <DateText day={day} />.
         </Trans>
       );
     case 'transfer':
@@ -57,10 +58,12 @@ function SentText({ method, sentAt }: { readonly method: PaymentMethod; readonly
   }
 }
 
-function PendingText({ method }: { readonly method: PaymentMethod }) {
+function PendingText({ method }: { readonly method: MoneyMethod }) {
   switch (method) {
     case 'card':
       return <Trans>Being refunded to your card.</Trans>;
+    case 'debit':
+      return <Trans>Being refunded to the debited account.</Trans>;
     case 'transfer':
       return <Trans>Being refunded by bank transfer.</Trans>;
     case 'wallet':

@@ -12,7 +12,7 @@ import styles from './document.module.css';
 import { Document, FactBand } from './document.tsx';
 import { InvoiceSubject } from './invoice-subject.tsx';
 import { MoneyMovements } from './money-movements.tsx';
-import { nextRows } from './instalments.tsx';
+import { nextRows } from './transfer-instalment.tsx';
 import { PartyBlock } from './party-block.tsx';
 import { TransferCode } from './transfer-code.tsx';
 

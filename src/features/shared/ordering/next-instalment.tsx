@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { nextInstalment } from '../../../../machines/domain/instalments.ts';
+import type { Invoice } from '../../../../machines/domain/invoice.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+
+interface NextInstalmentProps {
+  readonly invoice: Pick<Invoice, 'instalments'>;
+}
+
+/** The instalment to pay next, in a few words; renders nothing without one. */
+export function NextInstalmentText({ invoice }: NextInstalmentProps) {
+  const { i18n } = useLingui();
+  const next = nextInstalment(invoice);
+  if (!next) return null;
+  const { number, count } = next;
+  const left = formatMoney(next.left, i18n);
+  return (
+    <Trans>
+      Installment {number} of {count}: {left}
+    </Trans>
+  );
+}
