@@ -2,7 +2,7 @@ import type { Money } from './money.ts';
 import type { ReaderTier } from './price.ts';
 
 /** What each reader of a tier costs, before tax. */
-export interface TierPrice {
+interface TierPrice {
   readonly from: number;
   /** `null` for the last tier, which has no end. */
   readonly to: number | null;
