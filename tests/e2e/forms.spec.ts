@@ -1,6 +1,6 @@
 /** The behaviour of all forms, on one with typed and sent values: the question about an invoice. */
-import type { Route } from '@playwright/test';
-import { errorSummary, expect, linkOf, screen, test } from '../support/browser-test.ts';
+import type { Locator, Route } from '@playwright/test';
+import { comeSignedIn, errorSummary, expect, linkOf, screen, test } from '../support/browser-test.ts';
 
 const said = {
   ask: 'Demander de l’aide',
@@ -100,4 +100,19 @@ test('a form keeps its values from the first attempt until it is sent once', asy
   goOn();
   await expect(screen(page, 'helpSent')).toBeVisible();
   expect(sent.slice(before)).toMatchObject([{ email: buyer.account.email, message: 'Une ligne est en double ?' }]);
+});
+
+test('a title looks chosen once it is, and not before', async ({ page, control }) => {
+  const { account, subscription } = await control.scenario('licence', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.goto(`/fr/account/subscriptions/${subscription?.id}/readers/form`);
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+  const filling = (button: Locator) => button.evaluate((box) => getComputedStyle(box).backgroundColor);
+  await expect(radio('M.')).not.toBeChecked();
+  const before = await filling(radio('M.'));
+  await radio('M.').focus();
+  await page.keyboard.press('Space');
+  await expect(radio('M.')).toBeChecked();
+  expect(await filling(radio('M.'))).not.toBe(before);
+  expect(await filling(radio('Mme'))).toBe(before);
 });

@@ -259,7 +259,13 @@ export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
     <div className={styles.front}>
       <div className={styles.offer}>
         <p className={styles.lead}>
-          <Trans>Choose your publications and readers, see the price right away, and request a quote.</Trans>
+          {site.immediatePurchase === null ? (
+            <Trans>Choose your publications and readers, see the price right away, and request a quote.</Trans>
+          ) : (
+            <Trans>
+              Choose your publications and readers, see the price right away, and subscribe or request a quote.
+            </Trans>
+          )}
         </p>
         <Actions>
           <Link href={linkTo(quoteRequestPaths.needs)} variant="button">

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { ChorusStep } from '../../../../machines/domain/chorus.ts';
+import { nextDueOn } from '../../../../machines/domain/instalments.ts';
 import type { Invoice } from '../../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
@@ -78,7 +79,7 @@ export function chorusStepTaken({ from, to, locale, invoice, step, link }: Choru
               i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Amount including VAT' }),
               formatMoney(invoice.total, locale),
             ],
-            [i18n._(/*i18n*/ { id: 'mail.fact.due', message: 'Due' }), formatDay(invoice.dueOn, locale)],
+            [i18n._(/*i18n*/ { id: 'mail.fact.due', message: 'Due' }), formatDay(nextDueOn(invoice), locale)],
             fact,
           ],
         },
