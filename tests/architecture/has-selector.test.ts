@@ -9,6 +9,8 @@ const ornamental = [
   '.option:has(+ .aside)',
   'main:has(> .front)',
   '.front:has(.due) .offer',
+  '.bar:has(> .search)',
+  '.item:has(> .detail) > .line',
   '.page:has(> .columns > .aside:empty)',
   '.columns:has(> .aside:empty)',
   ':root:has([data-loading])',

@@ -215,7 +215,7 @@ describe('a link of the home page to a publication', () => {
     tab = await Tab.open('/en/quote');
     await tab.press('Archives du Sahel');
     await tab.goTo('/en');
-    await tab.press('Subscribe: La Lettre du Fleuve');
+    await tab.press('Request a quote: La Lettre du Fleuve');
     expect(ticked()).toEqual(['11', '12']);
     await tab.close();
 
