@@ -7,7 +7,8 @@ test('answers a declined card on the payment page, and charges once for a second
 }) => {
   const buyer = await control.scenario('oneInvoice');
   await goToHostedPage(page, linkOf(buyer, 'fr'));
-  await expect(page.getByText('Le Courrier des Lagunes', { exact: true })).toBeVisible();
+  const due = page.getByRole('region', { name: 'Montant à payer' });
+  await expect(due.getByText('Le Courrier des Lagunes', { exact: true })).toBeVisible();
   await payByCard(page, cards.insufficientFunds);
   await expect(page.getByRole('alert')).toContainText(/Votre carte a été refusée\s: rien n’a été débité/);
   await expect(page.getByRole('alert')).toBeFocused();
