@@ -1,7 +1,7 @@
 import { vatMentions } from '../../machines/domain/vat.ts';
 
 /** The commands of the office, as they are listed. */
-export const usage = `What staff do, on the data that the server's settings name, beside a running server or without one:
+export const usage = `What staff do, on the data that the server's settings name, next to a running server or without one:
 
   npm run office -- import FILE [--dry-run]    fills the database with a publisher: site, issuer, catalogue, prices, bank
                                                accounts, countries, networks, legal pages (YAML or JSON, such as
@@ -58,7 +58,7 @@ export const usage = `What staff do, on the data that the server's settings name
                                                accepts it, but for lines that are rejected; tells the person, and
                                                their open pages
   npm run office -- request reject REFERENCE --reason TEXT [--by NAME] [--locale fr|en]
-                                               rejects all of it. Requests are told with --json, too
+                                               rejects all of it. request list and show take --json, too
   npm run office -- deletion list              accounts that are to be deleted, and when
   npm run office -- contact list               people known by an address only, and what is known of each; those kept apart
                                                can no longer be claimed by an account

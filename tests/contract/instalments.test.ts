@@ -81,7 +81,7 @@ async function expectPaid(buyer: Buyer, paid: readonly number[]): Promise<void> 
 }
 
 describe('a payment plan', () => {
-  it.each(locales)('is agreed in the office and told to the buyer, in %s', async (locale) => {
+  it.each(locales)('is agreed in the office and emailed to the buyer, in %s', async (locale) => {
     const { buyer, number, said } = await buyerWithPlan(locale);
     expect(said).toEqual([
       `${number}: €691.56 to be paid in 3 instalments`,
