@@ -63,8 +63,17 @@ function eventName(transition: Transition): string {
   return eventType.replace('xstate.after.', 'after ').replace(`.${source.id}`, '').replace('xstate.route', 'route');
 }
 
+/** Edges by transition: a replay asks for the same ones thousands of times. */
+const known = new WeakMap<Transition, Edge>();
+
 /** The edge of a transition. */
 export function edgeOf(transition: Transition): Edge {
+  const edge = known.get(transition) ?? readEdge(transition);
+  known.set(transition, edge);
+  return edge;
+}
+
+function readEdge(transition: Transition): Edge {
   const source = transition.source.id;
   const event = eventName(transition);
   const guard = event === 'route' ? null : guardName(transition.guard);
