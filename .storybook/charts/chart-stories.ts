@@ -50,11 +50,18 @@ async function readCharts(): Promise<readonly SpokenChart[]> {
   );
 }
 
+/** The last look at the files: a build asks for each of 1,500 stories. */
+let looked = { at: -Infinity, age: Promise.resolve(0) };
+
+/** Milliseconds for which one look at the files serves. */
+const FRESH = 1_000;
+
 let known: { readonly age: number; readonly charts: Promise<readonly SpokenChart[]> } | null = null;
 
 /** All charts with their stories: to explore a large chart takes seconds, so it is done once for each change. */
 export async function listCharts(): Promise<readonly SpokenChart[]> {
-  const present = await age();
+  if (performance.now() - looked.at > FRESH) looked = { at: performance.now(), age: age() };
+  const present = await looked.age;
   if (known?.age !== present) known = { age: present, charts: readCharts() };
   return known.charts;
 }
