@@ -22,7 +22,7 @@ test('dayIn returns the day in the zone', () => {
 });
 
 test.each([
-  ['fr-FR', '1 mars 2026', 'mars 2026', '01/03/2026'],
+  ['fr-FR', '1er mars 2026', 'mars 2026', '01/03/2026'],
   ['en-US', 'March 1, 2026', 'March 2026', '03/01/2026'],
 ])(
   'a day, a month and a day in figures stand in the form of %s, in no zone but the given one',

@@ -22,9 +22,14 @@ function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
   return format;
 }
 
+/** In French the first of a month is an ordinal, which `Intl` does not write: `1er mars`. */
+function withOrdinal(text: string, tag: string): string {
+  return tag.startsWith('fr') ? text.replace(/^1(?=\s)/u, '1er') : text;
+}
+
 /** A day in the format of a language (a tag such as `fr-FR`): `29 mars 2026`. It has no time zone. */
 export function dayText(day: Day, tag: string): string {
-  return formatOf(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return withOrdinal(formatOf(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)), tag);
 }
 
 /** A day in a list: `29 mars`, with its year where it is another one than that of `today`. */
@@ -32,7 +37,7 @@ export function briefDayText(day: Day, tag: string, today: Day): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
   const format = formatOf(tag, isThisYear ? parts : { ...parts, year: 'numeric' });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return withOrdinal(format.format(new Date(`${day}T00:00:00Z`)), tag);
 }
 
 /**
@@ -42,7 +47,7 @@ export function briefDayText(day: Day, tag: string, today: Day): string {
 export function momentText(moment: Moment, tag: string, zone: TimeZone): string {
   const text = formatOf(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(new Date(moment));
   // No line break before AM or PM; browsers set a plain space where other engines set a no-break one.
-  return text.replace(/\s(?=[AP]M$)/u, '\u00a0');
+  return withOrdinal(text.replace(/\s(?=[AP]M$)/u, '\u00a0'), tag);
 }
 
 /** A month, `YYYY-MM`, in the format of a language: `novembre 2026`. */
