@@ -224,12 +224,15 @@ async function differences() {
 }
 
 /** The command’s output and exit code. */
-async function command(): Promise<{ readonly code: number; readonly printed: string }> {
-  const environment = { ...process.env, DATABASE_URL: open.databaseUrl, DEMO: 'on' };
+async function command(settings: Readonly<Record<string, string>> = {}) {
+  const environment = { ...process.env, DATABASE_URL: open.databaseUrl, DEMO: 'on', ...settings };
   const run = promisify(execFile)(process.execPath, ['server/office/main.ts', 'audit'], { env: environment });
   return run.then(
-    ({ stdout }) => ({ code: 0, printed: stdout }),
-    (failure: { readonly code: number; readonly stdout: string }) => ({ code: failure.code, printed: failure.stdout }),
+    ({ stdout, stderr }) => ({ code: 0, printed: stdout + stderr }),
+    ({ code, stdout, stderr }: { readonly code: number; readonly stdout: string; readonly stderr: string }) => ({
+      code,
+      printed: stdout + stderr,
+    }),
   );
 }
 
@@ -245,6 +248,16 @@ it('finds no difference in healthy data: paid, paid in parts, overpaid, or refun
   expect(charges).toBeGreaterThan(3);
   const { code, printed } = await command();
   expect([code, printed]).toEqual([0, `Ledger and books agree (${charges} charges).\n`]);
+}, 60_000);
+
+it('says in one line that the payment provider does not answer', async () => {
+  const { code, printed } = await command({
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_ofNoOne1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_ofNoOne1',
+    STRIPE_API_URL: 'http://127.0.0.1:1',
+  });
+  expect([code, printed]).toEqual([1, expect.stringMatching(/^Stripe: .+\n$/)]);
 }, 60_000);
 
 it('reports neither a charge made just now nor a refund under way', async () => {
