@@ -1,6 +1,5 @@
 /** A licence's administrator drops a list of readers, corrects lines in place, and requests all others at once. */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { comeSignedIn, errorSummary, expect, screen, test } from '../support/browser-test.ts';
 
 const field = (page: Page, row: number, name: string) => page.locator(`[name="row-${row}.${name}"]`);
@@ -85,7 +84,6 @@ test('a list is deleted only after its dialog is confirmed, by keyboard; focus r
   const dialog = page.getByRole('alertdialog', { name: /^Supprimer cette liste/ });
   await opening.press('Enter');
   await expect(dialog).toContainText('Toutes les lignes et vos corrections');
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opening).toBeFocused();
