@@ -24,13 +24,8 @@ test('an account is requested on the way to a page, by keyboard; the emailed lin
   await page.keyboard.press('Enter');
   await expect(screen(page, 'form').getByRole('link', { name: /name@example.org/ })).toBeVisible();
   await fillAccount(page, email);
-  // The page keeps the typed values.
-  await page.reload();
-  await expect(page.getByLabel('Email address')).toHaveValue(email);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.getByLabel('Last name').press('Enter');
-  await expect(screen(page, 'sent').getByText(email)).toBeVisible();
-  await page.reload();
   await expect(screen(page, 'sent').getByText(email)).toBeVisible();
 
   await page.goto(await emailLink(control, email));

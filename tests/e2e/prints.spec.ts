@@ -78,6 +78,10 @@ const said = {
 
 /** More about some documents. The page is in print. */
 const further: Readonly<Record<string, (page: Page, language: Language) => Promise<void>>> = {
+  invoicePaid: async (page) => {
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page[^s]/g);
+    expect(sheets).toHaveLength(1);
+  },
   invoiceTransferAwaited: async (page, language) => {
     const code = page.getByRole('img', { name: said[language].code });
     await expect(code.filter({ visible: true })).toHaveCount(1);
