@@ -17,7 +17,7 @@ const keepsTraces = ['MODELS_WAYS', 'MODELS_EDGES', 'MODELS_LINE'].some((name) =
 
 const server = (page: string, own: number) => ({
   name: page,
-  command: `node tests/support/serve.ts ${page}`,
+  command: `node --import ./tests/support/cheap-passwords.ts tests/support/serve.ts ${page}`,
   url: `http://localhost:${own}/readyz`,
   env: { PORT: String(own) },
   gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
