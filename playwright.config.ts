@@ -24,7 +24,7 @@ const server = (page: string, own: number) => ({
 });
 
 const product = {
-  testMatch: 'e2e/**/*.spec.ts',
+  testMatch: 'tests/e2e/**/*.spec.ts',
   use: { baseURL: deployment ?? `http://localhost:${port}`, launchOptions: launchOptions() },
 };
 
