@@ -12,19 +12,21 @@ const strictPort = port + 4;
 /** A deployment to test instead of a server of our own (`npm run models -- --base-url`). */
 const deployment = process.env['BASE_URL'];
 
-/** How often each page is opened for the test of memory (`npm run test:long`), which other runs leave out. */
-const turns = process.env['TURNS'];
-
 /** `npm run models` keeps the trace of each way that fails. */
 const keepsTraces = ['MODELS_WAYS', 'MODELS_EDGES', 'MODELS_LINE'].some((name) => process.env[name] !== undefined);
 
 const server = (page: string, own: number) => ({
   name: page,
-  command: `node tests/support/serve.ts ${page}`,
+  command: `node --import ./tests/support/cheap-passwords.ts tests/support/serve.ts ${page}`,
   url: `http://localhost:${own}/readyz`,
   env: { PORT: String(own) },
   gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
 });
+
+const product = {
+  testMatch: 'tests/e2e/**/*.spec.ts',
+  use: { baseURL: deployment ?? `http://localhost:${port}`, launchOptions: launchOptions() },
+};
 
 const models = {
   testMatch: 'models/**/*.spec.ts',
@@ -51,14 +53,13 @@ export default defineConfig({
     trace: keepsTraces ? { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false } : 'off',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // Where a step fades in, a busy machine's Chromium stops drawing frames now and then, and clicks wait for one.
+    reducedMotion: 'reduce',
   },
   projects: [
-    {
-      name: 'e2e',
-      testMatch: 'e2e/**/*.spec.ts',
-      testIgnore: turns === undefined ? ['**/memory.spec.ts'] : [],
-      use: { baseURL: deployment ?? `http://localhost:${port}`, launchOptions: launchOptions() },
-    },
+    { ...product, name: 'e2e', grepInvert: /@sweep/ },
+    // The other pages, languages and visits of the same tests (`npm run test:long -- sweeps`).
+    { ...product, name: 'sweeps', grep: /@sweep/ },
     { ...models, name: 'journeys', use: { ...models.use, launchOptions: launchOptions() } },
     // Firefox and WebKit (`npm run test:long -- engines`), which start themselves.
     {

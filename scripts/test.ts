@@ -61,7 +61,7 @@ const longSuites: Commands = {
   configurations: vitest('configurations', 'long'),
   exhaustive: `EXHAUSTIVE=1 ${vitest('exhaustive', 'contract')}`,
   ways: `MODELS_WAYS=all ${playwright} --project journeys --output reports/playwright-ways`,
-  memory: `TURNS=100 ${playwright} --project e2e memory`,
+  sweeps: `${playwright} --project sweeps --output reports/playwright-sweeps`,
   settings: `SETTINGS=all ${stories}`,
   engines: `${playwright} --project engines`,
   'factur-x': vitest('factur-x', 'factur-x'),

@@ -25,7 +25,7 @@ test('an unknown address shows a page not found that names it and leads on', asy
   }
   await screen(page, 'notFound').getByRole('link', { name: 'Voir les prix et s’abonner' }).click();
   await expect(screen(page, 'needs')).toBeVisible();
-  await page.goto('/fr/nowhere');
+  await page.goBack();
   await screen(page, 'notFound').waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Le Courrier des Lagunes' }).click();
   await expect(screen(page, 'home')).toBeVisible();

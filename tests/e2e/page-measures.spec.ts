@@ -1,11 +1,15 @@
-/** Every page, the server’s own included, at four widths and in print: one left and one right edge, amounts in columns, type that can be read. */
+/**
+ * Every page, the server’s own included, at four widths and in print: one left and one right edge, amounts in columns, type that can be
+ * read. On a phone: targets for fingers, and text twice as large without loss (WCAG 1.4.4, 1.4.10; RGAA 10.4).
+ */
 import type { Page } from '@playwright/test';
 import { wcag } from '../../.storybook/wcag.ts';
-import { violationsOn } from '../support/accessible.ts';
+import { settleAnimations, violationsOn } from '../support/accessible.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { type MeasureName, openMeasures } from '../support/open-measures.ts';
-import { addresses, arrive, outcomes, pageOfAddress, visit } from '../support/page-addresses.ts';
+import { addresses, arrive, outcomes, pageOfAddress, samples, visit } from '../support/page-addresses.ts';
 import { measurePage, type Measures } from '../support/page-measures.ts';
+import { misfits, smallTargets } from '../support/phone-measures.ts';
 import { servedPages } from '../support/served-pages.ts';
 import { type PageName, pageNames, pageOf } from '../../src/app/pages.ts';
 
@@ -95,30 +99,58 @@ async function faultsOf(page: Page, name: PageName | null): Promise<readonly Fau
   return faults;
 }
 
-for (const [about, visitors] of Object.entries({ pages: addresses, outcomes }))
-  for (const visitor of Object.entries(visitors))
-    test(`${about} of ${visitor[0]} keep their measures`, async ({ page, control }) => {
+/** Faults of the page that is shown, on a phone. */
+async function phoneFaultsOf(page: Page): Promise<readonly string[]> {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await settleAnimations(page);
+  const targets = await page.evaluate(smallTargets);
+  const landmarks = await violationsOn(page, { tags: ['best-practice'] });
+  const usual = await page.evaluate(misfits);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await settleAnimations(page);
+  const large = await page.evaluate(misfits);
+  await session.detach();
+  return [
+    ...targets,
+    ...landmarks.map((each) => each.slice(0, 200)),
+    ...usual.map((each) => `at 100 % ${each}`),
+    ...large.map((each) => `at 200 % ${each}`),
+  ];
+}
+
+for (const [scenario, listed] of [...Object.entries(addresses), ...Object.entries(outcomes)])
+  for (const [isSample, visited] of Map.groupBy(listed, (address) => samples.has(address)))
+    test(`${visited.join(', ')} of ${scenario}`, { tag: isSample ? [] : '@sweep' }, async ({ page, control }) => {
       const faults: string[] = [];
-      for (const address of await arrive(page, control, visitor)) {
+      for (const address of await arrive(page, control, [scenario, visited])) {
         const name = pageOfAddress(address.replace(/^\/fr/, '') || '/');
         const isOpen = ({ measure }: Fault): boolean =>
           openMeasures[measure]?.some((each) => each === 'all' || each === name) ?? false;
         await visit(page, address);
         const found = (await faultsOf(page, name)).filter((fault) => !isOpen(fault));
         faults.push(...found.map(({ measure, says }) => `${name} ${measure}: ${address} ${says}`));
+        faults.push(...(await phoneFaultsOf(page)).map((fault) => `${address}: ${fault}`));
       }
       expect(faults).toEqual([]);
     });
 
+const servedSamples: readonly string[] = ['shared quotation', 'card page with errors'];
+
 for (const [name, reach] of Object.entries(servedPages))
-  test(`the server’s ${name} keeps its measures, in both schemes`, async ({ page, control }) => {
-    await reach(page, control);
-    expect((await faultsOf(page, null)).map(({ measure, says }) => `${measure}: ${says}`)).toEqual([]);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await violationsOn(page, { tags: wcag }), colorScheme).toEqual([]);
-    }
-  });
+  test(
+    `the server’s ${name}, in both schemes`,
+    { tag: servedSamples.includes(name) ? [] : '@sweep' },
+    async ({ page, control }) => {
+      await reach(page, control);
+      expect((await faultsOf(page, null)).map(({ measure, says }) => `${measure}: ${says}`)).toEqual([]);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violationsOn(page, { tags: wcag }), colorScheme).toEqual([]);
+      }
+    },
+  );
 
 test('every page of the table is measured', () => {
   const measured = new Set(Object.values(addresses).flatMap((listed) => listed.map(pageOfAddress)));

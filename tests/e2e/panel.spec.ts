@@ -1,7 +1,4 @@
-/** The live panel, on a server that enables it: the line that it shows for a running chart replays in Node. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
+/** The live panel, where the deployment enables it: the line that it shows for a running chart replays in Node. */
 import type { Locator, Page } from '@playwright/test';
 import { sceneAfter } from '../../.storybook/charts/scene.ts';
 import { replayLine } from '../../machines/engine/model/replay.ts';
@@ -10,7 +7,6 @@ import { stateName, stepOf } from '../../machines/engine/index.ts';
 import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';
 import { sessionChart } from '../../machines/session/session.samples.ts';
 import { LINE_KEY, pageIdOf } from '../../scripts/charts/story-url.ts';
-import { freePort } from '../../server/core/free-port.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, linkOf, screen, test as server } from '../support/browser-test.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -18,37 +14,17 @@ import { tabTo } from '../support/keyboard.ts';
 /** Storybook of that deployment. */
 const storybook = 'https://stories.example.org';
 
-/** A server of its own with the setting on. */
-const test = server.extend<object, { readonly panelServer: string }>({
-  panelServer: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of fixtures here: there are none
-    async ({}, provide) => {
-      const port = await freePort();
-      const origin = `http://localhost:${port}`;
-      const env = {
-        ...process.env,
-        PORT: String(port),
-        PUBLIC_URL: origin,
-        LIVE_PANEL: 'on',
-        STORYBOOK_URL: storybook,
-      };
-      const server = spawn(process.execPath, ['tests/support/serve.ts'], {
-        env,
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      const isUp = () =>
-        fetch(`${origin}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        );
-      while (!(await isUp())) await pause(200);
-      await provide(origin);
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ panelServer }, provide) => provide(panelServer),
+/** The documents of a deployment with the setting on; `server/core/http/documents.test.ts` proves that it writes them so. */
+const test = server.extend({
+  page: async ({ page }, provide) => {
+    await page.route('**/account/**', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch({ maxRedirects: 0 });
+      const body = (await response.text()).replace('<head>', `<head><meta name="live-panel" content="${storybook}" />`);
+      return route.fulfill({ response, body });
+    });
+    await provide(page);
+  },
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
@@ -109,9 +85,6 @@ async function standOf(page: Page): Promise<Stand> {
   };
 }
 
-// Both tests use one server.
-test.describe.configure({ mode: 'default' });
-
 test('copies a line that ends where the page is, after an invoice was paid by transfer', async ({ page, control }) => {
   const buyer = await control.scenario('severalInvoices');
   await page.goto(linkOf(buyer, 'fr'));
@@ -150,21 +123,21 @@ test('copies a line that ends where the page is, after an invoice was paid by tr
   expect(text).not.toContain(buyer.token);
 });
 
-test('opens, copies and folds by keyboard at 360 px in both schemes, and covers nothing', async ({ page, control }) => {
+test('opens, copies and folds by keyboard at 360 px in the dark scheme, and covers nothing', async ({
+  page,
+  control,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(linkOf(await control.scenario('oneInvoice'), 'en'));
   await expect(screen(page, 'choice')).toBeVisible();
   await tabTo(page, bar(page));
-  await expectAccessible(page);
   await page.keyboard.press('Enter');
   const copy = pageChart(page).getByRole('button', { name: 'Copy line' });
   await tabTo(page, copy);
   await page.keyboard.press('Enter');
   await expect(pageChart(page).getByRole('status')).toHaveText('Copied');
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await expectAccessible(page);
-  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
 
   // The page's end can be scrolled above the panel.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

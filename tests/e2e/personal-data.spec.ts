@@ -1,6 +1,5 @@
 /** The personal data page: addresses in order, other sessions ended, and a download of all data. */
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from '../support/accessible.ts';
 import { comeSignedIn, expect, screen, signIn, test } from '../support/browser-test.ts';
 
 test('all data is saved as a file; an account to be deleted is signed out until its owner signs in', async ({
@@ -18,7 +17,6 @@ test('all data is saved as a file; an account to be deleted is signed out until 
   await page.getByRole('button', { name: 'Voir ce qui sera supprimé' }).click();
   const deletion = screen(page, 'deletion');
   await expect(deletion.getByText('article L123-22 du code de commerce')).toBeVisible();
-  await expectAccessible(page);
   await deletion.getByLabel('Votre mot de passe').fill('trois pirogues perdues');
   await deletion.getByRole('button', { name: 'Supprimer mon compte' }).click();
   await expect(deletion.getByText('Ce mot de passe est incorrect.')).toBeVisible();

@@ -139,12 +139,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('public pages are accessible before any script', async ({ page }) => {
+test('a page is accessible before any script', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
-  for (const { address } of openPages) {
-    await page.goto(address);
-    await expectAccessible(page);
-  }
+  await page.goto('/fr/quote');
+  await expectAccessible(page);
 });
 
 /** Records the heading and its box in every frame, and the total layout shift. */

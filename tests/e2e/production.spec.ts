@@ -66,5 +66,4 @@ test('sells a subscription from the new account to the paid invoice', async ({ p
 
   await page.goto('/fr/account/subscriptions');
   await expect(page.locator('main').getByText(renamed('Le Courrier des Lagunes')).first()).toBeVisible();
-  expect(await production.office('audit')).toBe('Ledger and books agree (1 charges).\n');
 });

@@ -1,5 +1,4 @@
 /** The quotation funnel in a browser, on the real server: from the offer to an answer. */
-import { expectAccessible } from '../support/accessible.ts';
 import { errorSummary, expect, screen, test } from '../support/browser-test.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { button, detailsPlace, enter, expectOneOrder, field, words } from '../support/quotations.ts';
@@ -8,7 +7,6 @@ test('a new quote is made, ordered and paid for, by keyboard, in French', async 
   const buyer = await control.scenario('noInvoice', { locale: 'fr' });
   await enter(page, buyer, '/fr/account/quotation?isDevis');
   await screen(page, 'newOffer').waitFor();
-  await expectAccessible(page);
   await tabTo(page, page.locator('main').getByRole('checkbox').first());
   await page.keyboard.press('Space');
   await expect(page.locator('section[aria-busy="false"]')).toContainText('€');
@@ -19,7 +17,6 @@ test('a new quote is made, ordered and paid for, by keyboard, in French', async 
   await screen(page, 'details').waitFor();
   const id = Number(new URL(page.url()).searchParams.get('aboId'));
   expect(page.url()).toContain(detailsPlace('fr', id));
-  await expectAccessible(page);
   for (const [name, keys] of Object.entries({ country: 'France', street: '3 quai des Brumes' })) {
     await tabTo(page, field(page, `billing.${name}`));
     await page.keyboard.type(keys);
@@ -33,7 +30,6 @@ test('a new quote is made, ordered and paid for, by keyboard, in French', async 
 
   await screen(page, 'check').waitFor();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expectAccessible(page);
   // Without the terms nothing is accepted, and the summary leads to them.
   await tabTo(page, button(page, words.fr.accept));
   await page.keyboard.press('Enter');
@@ -47,7 +43,6 @@ test('a new quote is made, ordered and paid for, by keyboard, in French', async 
 
   await screen(page, 'ordered').waitFor();
   await expect(page).toHaveURL(/\/fr\/account\/quotation\/step4\/success\/DEV-/);
-  await expectAccessible(page);
   await expectOneOrder(control, buyer, id);
   await page.locator('main').getByRole('link', { name: words.fr.pay }).click();
   await expect(page).toHaveURL(`/fr/account/payment?id=${id}`);

@@ -1,6 +1,5 @@
 /** The public request for a quote, in a browser on the real server. */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, screen, test } from '../support/browser-test.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { freshAddress, referenceOf } from '../support/quote-requests.ts';
@@ -32,7 +31,6 @@ test('the whole way from the home page by keyboard, in English', async ({ page, 
   await page.keyboard.press('Space');
   // The price follows by itself.
   await expect(page.locator('section[aria-busy="false"]')).toContainText('€');
-  await expectAccessible(page);
   await tabTo(page, button(onward));
   await page.keyboard.press('Enter');
 
@@ -48,18 +46,15 @@ test('the whole way from the home page by keyboard, in English', async ({ page, 
     await tabTo(page, field(page, name));
     await page.keyboard.type(keys);
   }
-  await expectAccessible(page);
   await tabTo(page, button(onward));
   await page.keyboard.press('Enter');
 
   await expect(heading(titles[2])).toBeFocused();
-  await expectAccessible(page);
   await tabTo(page, button(send));
   await page.keyboard.press('Enter');
 
   await expect(heading(titles[3])).toBeFocused();
   await expect(page).toHaveURL('/en/quote/success');
-  await expectAccessible(page);
   const reference = await referenceOf(page);
   expect(await control.requestsOf(email)).toMatchObject([{ reference, locale: 'en', offer: { readers: 12 } }]);
   await control.tick();

@@ -116,27 +116,30 @@ test('code removed by a deployment: one reload at the clicked page, then the err
   await expect(screen(page, 'needs')).toBeVisible();
 });
 
-test('the build manifest has the build, and for each page its files, cached for ever', async ({ request }) => {
-  const document = await (await request.get('/fr', { headers: { accept: 'text/html' } })).text();
-  const latest = await request.get(latestBuildPath);
+test('the build manifest has the build, and for each page its files, cached for ever', async ({ baseURL }) => {
+  const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, baseURL), init);
+  const document = await (await ask('/fr', { headers: { accept: 'text/html' } })).text();
+  const latest = await ask(latestBuildPath);
   const { build } = latestBuildStruct.create(await latest.json());
   expect(document).toContain(`<meta name="build" content="${build}" />`);
   const catalogs = /<meta name="texts" content="(\/assets\/texts-[\w-]{8})"/.exec(document)?.[1];
-  expect(latest.headers()['cache-control']).toBe('no-cache');
-  const manifest = await request.get(manifestPath(build));
-  expect(manifest.headers()['cache-control']).toContain('immutable');
+  expect(latest.headers.get('cache-control')).toBe('no-cache');
+  const manifest = await ask(manifestPath(build));
+  expect(manifest.headers.get('cache-control')).toContain('immutable');
   const { pages } = buildManifestStruct.create(await manifest.json());
   const withCode = pageNames.filter((name) => pageOf(name).load);
   expect(Object.keys(pages).toSorted()).toEqual(withCode.toSorted());
   const files = new Set<string>();
   for (const path of Object.values(pages)) {
-    const answer = await request.get(path);
-    expect(answer.headers()['cache-control']).toContain('immutable');
+    const answer = await ask(path);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
     const { code, styles, words } = pagePayloadStruct.create(await answer.json());
     expect(Object.keys(words).toSorted()).toEqual(['en', 'fr']);
     for (const file of Object.values(words).flat()) expect(file).toContain(`${catalogs}/`);
     for (const file of [...code, ...styles, ...Object.values(words).flat()]) files.add(file);
   }
-  const missing = await Promise.all([...files].map(async (file) => ((await request.head(file)).ok() ? [] : [file])));
+  const missing = await Promise.all(
+    [...files].map(async (file) => ((await ask(file, { method: 'HEAD' })).ok ? [] : [file])),
+  );
   expect(missing.flat()).toEqual([]);
 });

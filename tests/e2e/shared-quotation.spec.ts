@@ -1,5 +1,4 @@
 /** A quotation that is shown to a colleague: by its link alone, to read and to print, and for nothing else. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../support/browser-test.ts';
 import { linkToQuotation } from '../support/served-pages.ts';
 
@@ -16,10 +15,6 @@ test('a colleague reads a shared quote, and prints it on one page', async ({ pag
   await expect(page.locator('main a')).toHaveAttribute('href', /\/pdf$/);
   expect(await page.context().cookies(baseURL)).toEqual([]);
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g);

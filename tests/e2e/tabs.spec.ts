@@ -6,31 +6,12 @@ import { comeSignedIn, expect, screen, signIn, test } from '../support/browser-t
 
 const remark = (page: Page) => page.locator('#remark');
 
-test('a sign-out and a sign-in in one tab reach the others without calls of their own', async ({
+test('a sign-out in one tab reaches the others and deletes their drafts; a sign-in leads them back', async ({
   page,
   context,
   control,
 }) => {
   const { account } = await control.scenario('wallet', { locale: 'fr' });
-  await comeSignedIn(page, account);
-  await page.goto('/fr/account');
-  const other = await context.newPage();
-  await other.goto('/fr/account/pme');
-  await expect(screen(other, 'list')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
-  await expect(screen(other, 'signIn')).toBeVisible();
-  await expect(other).toHaveURL('/fr/signin?redirect=%2Faccount%2Fpme');
-  await expect(other.getByText(account.email)).toBeHidden();
-
-  await page.goto('/fr/signin');
-  await signIn(page, account);
-  await expect(other).toHaveURL('/fr/account/pme');
-  await expect(screen(other, 'list')).toBeVisible();
-});
-
-test('the draft of another tab is deleted after a sign-out', async ({ page, context, control }) => {
-  const { account } = await control.scenario('severalInvoices', { locale: 'fr' });
   await comeSignedIn(page, account);
   const other = await context.newPage();
   await other.goto('/fr/account/contact');
@@ -38,7 +19,12 @@ test('the draft of another tab is deleted after a sign-out', async ({ page, cont
   await page.goto('/fr/account');
   await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
   await expect(screen(other, 'signIn')).toBeVisible();
-  await signIn(other, account);
+  await expect(other).toHaveURL('/fr/signin?redirect=%2Faccount%2Fcontact');
+  await expect(other.getByText(account.email)).toBeHidden();
+
+  await page.goto('/fr/signin');
+  await signIn(page, account);
+  await expect(other).toHaveURL('/fr/account/contact');
   await expect(remark(other)).toHaveValue('');
 });
 

@@ -31,7 +31,18 @@ const pages = [
   { address: '/verify?token=none&locale=fr', families: ['var(--font-serif)', 'var(--font-sans)'] },
 ] as const;
 
-test('the thousands of an amount have a visible space', async ({ page }) => {
+test('characters come from the page’s own typefaces; the thousands of an amount have a visible space', async ({
+  page,
+}) => {
+  await page.goto('/fr');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status, unicodeRange }) => status === 'loaded' && unicodeRange.startsWith('U+20-7E'))
+        .map(({ family }) => family.replaceAll('"', '')),
+    );
+  await expect.poll(loaded).toEqual(['Source Serif 4 Variable', 'Libre Franklin Variable']);
   for (const { address, families } of pages) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -47,18 +58,6 @@ test('the thousands of an amount have a visible space', async ({ page }) => {
       }
     }
   }
-});
-
-test('characters come from the page’s own typefaces', async ({ page }) => {
-  await page.goto('/fr');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const loaded = () =>
-    page.evaluate(() =>
-      [...document.fonts]
-        .filter(({ status, unicodeRange }) => status === 'loaded' && unicodeRange.startsWith('U+20-7E'))
-        .map(({ family }) => family.replaceAll('"', '')),
-    );
-  await expect.poll(loaded).toEqual(['Source Serif 4 Variable', 'Libre Franklin Variable']);
 });
 
 test('a French page of a signed-in visitor loads two font files', async ({ page, control }) => {

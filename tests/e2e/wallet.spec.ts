@@ -1,7 +1,6 @@
 /** The wallet page for its owner: operations, and a file of them. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import type { Control } from '../support/browser-test.ts';
 import { comeSignedIn, expect, screen, test } from '../support/browser-test.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -23,7 +22,6 @@ test('operations are found by kind and month, and saved as a file', async ({ pag
   await expect(list.getByText('50 mouvements affichés, et davantage')).toBeVisible();
   await expect(list.getByText('Solde').first()).toBeVisible();
   await expect(rows(page).first()).toContainText('+80');
-  await expectAccessible(page);
 
   await tabTo(page, list.getByRole('button', { name: 'Afficher la suite' }));
   await page.keyboard.press('Enter');

@@ -60,6 +60,18 @@ export const outcomes: Readonly<Record<string, readonly string[]>> = {
   quoteOffice: ['/account/quotation?aboId=:id'],
 };
 
+/** One address of each kind of page: `npm test` visits these, and `npm run test:long -- sweeps` all others. */
+export const samples: ReadonlySet<string> = new Set([
+  '/',
+  '/quote',
+  '/account',
+  '/account/pme',
+  '/account/invoices',
+  '/account/subscriptions/:id',
+  '/account/payment/step2?id=:id',
+  '/account/invoices/success/:order',
+]);
+
 /** The page at an address; `null` for one that nothing answers to. */
 export function pageOfAddress(address: string): PageName | null {
   return pageAt(placeOfText(address));

@@ -62,8 +62,6 @@ export async function openStripe(): Promise<TestProvider> {
 
 export interface Production {
   readonly origin: string;
-  /** Runs `npm run office -- …` and gives what it prints. */
-  readonly office: (...args: readonly string[]) => Promise<string>;
   /** Texts of the emails to an address. */
   readonly emailsTo: (address: string) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
@@ -86,11 +84,9 @@ export async function openProduction({ environment, officeEnvironment }: TestPro
   };
   const officeEnv = { ...env, ...officeEnvironment };
   const serverEnv = { ...env, ...environment, NODE_ENV: 'production' };
-  const office = async (...args: readonly string[]) =>
-    (await promisify(execFile)(process.execPath, ['server/office/main.ts', ...args], { env: officeEnv })).stdout;
   const file = join(folder, 'publisher.yaml');
   await writeFile(file, await otherPublisher());
-  await office('import', file);
+  await promisify(execFile)(process.execPath, ['server/office/main.ts', 'import', file], { env: officeEnv });
   const server = spawn(process.execPath, ['tests/support/serve-production.ts'], {
     env: serverEnv,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -100,7 +96,6 @@ export async function openProduction({ environment, officeEnvironment }: TestPro
   server.stdout.resume();
   return {
     origin,
-    office,
     emailsTo: async (address) => {
       const mail = join(folder, 'mail');
       const names = (await readdir(mail).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();

@@ -1,5 +1,5 @@
 /** Serves a built page for browser tests, `serve.ts dist`: a database of its own, test control on. Ends with its parent. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,17 +8,20 @@ import { createLog } from '../../server/core/log.ts';
 import { whenParentIsGone } from '../../server/core/parent-gone.ts';
 import { readSettings } from '../../server/core/settings.ts';
 import { startServer } from '../../server/start.ts';
-import { servedFile } from './served.ts';
 
 const [, , page = 'dist'] = process.argv;
 const port = process.env['PORT'] ?? '4173';
 const database = await createTestDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'subscription-desk-browser-'));
-const data = { DATABASE_URL: database.url, DATA_DIR: folder };
-const dataFile = servedFile(port);
-await writeFile(dataFile, JSON.stringify(data), { mode: 0o600 });
 const server = await startServer({
-  settings: readSettings({ ...process.env, ...data, PORT: port, TEST_CONTROL: 'on', NODE_ENV: 'test' }),
+  settings: readSettings({
+    ...process.env,
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    PORT: port,
+    TEST_CONTROL: 'on',
+    NODE_ENV: 'test',
+  }),
   log: createLog((line) => process.stderr.write(`${line}\n`), 'warn'),
   dist: pathToFileURL(`${resolve(page)}/`),
   onFatal: () => void stop(1),
@@ -31,7 +34,7 @@ async function stop(code: number): Promise<void> {
   isStopping = true;
   await server.close();
   await database.close();
-  await Promise.all([folder, dataFile].map((path) => rm(path, { recursive: true, force: true })));
+  await rm(folder, { recursive: true, force: true });
   process.exit(code);
 }
 

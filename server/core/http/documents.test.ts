@@ -305,6 +305,17 @@ describe('documents', () => {
     expect(await prerenderedAt('/en/newsletter')).toEqual(['', '']);
   });
 
+  it('name Storybook for the live panel only where the deployment enables it', async () => {
+    for (const [environment, count] of [
+      [{ LIVE_PANEL: 'on', STORYBOOK_URL: 'https://stories.example.org' }, 1],
+      [{}, 0],
+    ] as const) {
+      const { body } = await (await build.open({ environment })).inject({ url: '/fr/quote', headers: page });
+      const metas = body.match(/<meta name="live-panel" content="https:\/\/stories\.example\.org\/?" \/>/g) ?? [];
+      expect(metas).toHaveLength(count);
+    }
+  });
+
   it('have no prefix where prefix routing is off', async () => {
     const app = await build.open({ environment: { PREFIX_ROUTING: 'off' } });
     const answer = await app.inject({ url: '/account', headers: page });
