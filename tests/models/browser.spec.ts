@@ -21,6 +21,7 @@ import { pageVisits } from './browser/page-visits.ts';
 import { lineOfWay, perform } from './browser/perform.ts';
 import type { Driver } from './browser/driver.ts';
 import { adviceFor, driverOf } from './browser/drivers.ts';
+import type { Setting } from './browser/setting.ts';
 import { nameOf, settingOf } from './browser/setting.ts';
 import { wayOf, waysThrough } from './browser/way.ts';
 
@@ -61,16 +62,15 @@ const PER_MOVE = 3_000;
 /** Timeout per check on a busy machine, in milliseconds. */
 const PER_CHECK = 15_000;
 
-/** In CSS pixels; higher than any page, so that no bar at the bottom covers anything. */
-const WHOLE_PAGE = 6_000;
-
 const isAtRest = (page: Page): Promise<void> => page.locator('main[data-screen][aria-busy="false"]').waitFor();
 
-async function checkStep(page: Page): Promise<void> {
+async function checkStep(page: Page, { scheme }: Setting): Promise<void> {
   await isAtRest(page);
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
-  await page.setViewportSize({ ...size, height: WHOLE_PAGE });
-  await expectAccessible(page);
+  // As high as the page, so that no bar at the bottom covers anything.
+  await page.setViewportSize({ ...size, height: await page.evaluate(() => document.documentElement.scrollHeight) });
+  // Stories show every state in dark.
+  await expectAccessible(page, { isContrastKnown: scheme === 'dark' });
   await page.setViewportSize(size);
   await expectSameAfterReloadAndBack(page);
 }
@@ -86,7 +86,7 @@ for (const [place, walk] of walks.entries()) {
   const details = { annotation: { type: 'setting', description: nameOf(setting) } };
   test(`${name}: ${line}`, details, async ({ page, control }) => {
     test.setTimeout(60_000 + PER_MOVE * line.split(' > ').length + PER_CHECK * checks.length);
-    const check = { places: checks, work: checkStep };
+    const check = { places: checks, work: (at: Page) => checkStep(at, setting) };
     await perform(driver, wayOf(driver.chart, line), { page, control, setting, check });
   });
 }
