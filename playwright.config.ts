@@ -26,9 +26,20 @@ const server = (page: string, own: number) => ({
   gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
 });
 
+/** The browser for pages that live for seconds: optimizing their code costs more than it saves. */
+function briefly() {
+  const { args, ...options } = launchOptions();
+  return { ...options, args: [...args, '--js-flags=--no-opt,--no-maglev'] };
+}
+
 const models = {
   testMatch: 'models/**/*.spec.ts',
-  use: { baseURL: deployment ?? `http://localhost:${strictPort}` },
+  use: {
+    baseURL: deployment ?? `http://localhost:${strictPort}`,
+    launchOptions: briefly(),
+    // Animated skeletons are half of what a loading page paints.
+    contextOptions: { reducedMotion: 'reduce' as const },
+  },
 };
 
 /**
@@ -59,7 +70,7 @@ export default defineConfig({
       testIgnore: turns === undefined ? ['**/memory.spec.ts'] : [],
       use: { baseURL: deployment ?? `http://localhost:${port}`, launchOptions: launchOptions() },
     },
-    { ...models, name: 'journeys', use: { ...models.use, launchOptions: launchOptions() } },
+    { ...models, name: 'journeys' },
     // Firefox and WebKit (`npm run test:long -- engines`), which start themselves.
     {
       name: 'engines',
