@@ -29,7 +29,7 @@ const server = (page: string, own: number) => ({
 /** The browser for pages that live for seconds: optimizing their code costs more than it saves. */
 function briefly() {
   const { args, ...options } = launchOptions();
-  return { ...options, args: [...args, '--js-flags=--no-opt,--no-maglev'] };
+  return { ...options, args: [...args, '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=32'] };
 }
 
 const models = {
