@@ -23,14 +23,19 @@ const server = (page: string, own: number) => ({
   gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
 });
 
+const { args, ...browser } = launchOptions();
+
+/** The browser for pages that live for seconds: optimizing their code costs more than it saves. */
+const briefly = { ...browser, args: [...args, '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=32'] };
+
 const product = {
   testMatch: 'tests/e2e/**/*.spec.ts',
-  use: { baseURL: deployment ?? `http://localhost:${port}`, launchOptions: launchOptions() },
+  use: { baseURL: deployment ?? `http://localhost:${port}`, launchOptions: briefly },
 };
 
 const models = {
   testMatch: 'models/**/*.spec.ts',
-  use: { baseURL: deployment ?? `http://localhost:${strictPort}` },
+  use: { baseURL: deployment ?? `http://localhost:${strictPort}`, launchOptions: briefly },
 };
 
 /**
@@ -60,7 +65,7 @@ export default defineConfig({
     { ...product, name: 'e2e', grepInvert: /@sweep/ },
     // The other pages, languages and visits of the same tests (`npm run test:long -- sweeps`).
     { ...product, name: 'sweeps', grep: /@sweep/ },
-    { ...models, name: 'journeys', use: { ...models.use, launchOptions: launchOptions() } },
+    { ...models, name: 'journeys' },
     // Firefox and WebKit (`npm run test:long -- engines`), which start themselves.
     {
       name: 'engines',

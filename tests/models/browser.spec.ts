@@ -21,6 +21,7 @@ import { pageVisits } from './browser/page-visits.ts';
 import { lineOfWay, perform } from './browser/perform.ts';
 import type { Driver } from './browser/driver.ts';
 import { adviceFor, driverOf } from './browser/drivers.ts';
+import type { Setting } from './browser/setting.ts';
 import { nameOf, settingOf } from './browser/setting.ts';
 import { wayOf, waysThrough } from './browser/way.ts';
 
@@ -42,9 +43,20 @@ async function findWalks(driver: Driver): Promise<readonly string[]> {
   return ways.map(lineOfWay);
 }
 
-/** Walks of the charts that are asked for, or all approved journeys. */
+/** The approved journeys. Outcome pages of a chart differ by their texts, which `heard.test.ts` and stories prove: one is played. */
+async function approvedWalks(): Promise<readonly Walk[]> {
+  const all = (await readFile(journeysFile, 'utf8')).trim().split('\n').map(readJourney);
+  const outcomes = Map.groupBy(
+    all.filter(({ line }) => line.startsWith('outcomePage ')),
+    ({ chart }) => chart,
+  );
+  const repeated = new Set([...outcomes.values()].flatMap((pages) => pages.slice(1)));
+  return all.filter((walk) => !repeated.has(walk));
+}
+
+/** Walks of the charts that are asked for, or the approved journeys. */
 async function everyWalk(): Promise<readonly Walk[]> {
-  if (isOfJourneys) return (await readFile(journeysFile, 'utf8')).trim().split('\n').map(readJourney);
+  if (isOfJourneys) return approvedWalks();
   const all: Walk[] = [];
   for (const chart of charts.filter(({ name }) => MODELS_CHART === undefined || MODELS_CHART === name)) {
     const driver = driverOf(chart);
@@ -61,16 +73,15 @@ const PER_MOVE = 3_000;
 /** Timeout per check on a busy machine, in milliseconds. */
 const PER_CHECK = 15_000;
 
-/** In CSS pixels; higher than any page, so that no bar at the bottom covers anything. */
-const WHOLE_PAGE = 6_000;
-
 const isAtRest = (page: Page): Promise<void> => page.locator('main[data-screen][aria-busy="false"]').waitFor();
 
-async function checkStep(page: Page): Promise<void> {
+async function checkStep(page: Page, { scheme }: Setting): Promise<void> {
   await isAtRest(page);
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
-  await page.setViewportSize({ ...size, height: WHOLE_PAGE });
-  await expectAccessible(page);
+  // As high as the page, so that no bar at the bottom covers anything.
+  await page.setViewportSize({ ...size, height: await page.evaluate(() => document.documentElement.scrollHeight) });
+  // Stories show every state in dark.
+  await expectAccessible(page, { isContrastKnown: scheme === 'dark' });
   await page.setViewportSize(size);
   await expectSameAfterReloadAndBack(page);
 }
@@ -86,26 +97,35 @@ for (const [place, walk] of walks.entries()) {
   const details = { annotation: { type: 'setting', description: nameOf(setting) } };
   test(`${name}: ${line}`, details, async ({ page, control }) => {
     test.setTimeout(60_000 + PER_MOVE * line.split(' > ').length + PER_CHECK * checks.length);
-    const check = { places: checks, work: checkStep };
+    const check = { places: checks, work: (at: Page) => checkStep(at, setting) };
     await perform(driver, wayOf(driver.chart, line), { page, control, setting, check });
   });
 }
 
 if (isOfJourneys) {
-  for (const { scenario, paths } of pageVisits)
-    for (const [place, path] of paths.entries()) {
-      const setting = settingOf(path, place);
-      test(`${path} has no fault, and stays the same after reload, Back and Forward`, async ({ page, control }) => {
-        await page.setViewportSize({ width: setting.width, height: 800 });
-        await page.emulateMedia({ colorScheme: setting.scheme });
-        const person = scenario === null ? null : await control.scenario(scenario, { locale: setting.locale });
-        if (person) await comeSignedIn(page, person.account);
-        await page.goto(`/${setting.locale}${path.replace(':id', String(person?.subscription?.id))}`);
+  for (const [place, { scenario, paths }] of pageVisits.entries()) {
+    const { locale } = settingOf('', place);
+    test(`pages of ${scenario ?? 'anonymous visitors'} have no fault, and stay the same after reload, Back and Forward`, async ({
+      context,
+      page: first,
+      control,
+    }) => {
+      test.setTimeout(60_000 + 2 * PER_CHECK * paths.length);
+      const person = scenario === null ? null : await control.scenario(scenario, { locale });
+      if (person) await comeSignedIn(first, person.account);
+      for (const [turn, path] of paths.entries()) {
+        const { width, scheme } = settingOf(path, turn);
+        const page = await context.newPage();
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.goto(`/${locale}${path.replace(':id', String(person?.subscription?.id))}`);
         await isAtRest(page);
-        expect(await faultsOf(page)).toEqual([]);
+        expect(await faultsOf(page), path).toEqual([]);
         await expectSameAfterReloadAndBack(page);
-      });
-    }
+        await page.close();
+      }
+    });
+  }
 
   test('the journeys are played in strict mode: React does everything twice', async ({ page }) => {
     // React calls the devtools hook when its second run of a component begins and ends.
