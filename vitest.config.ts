@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 // Moments are formatted in the reader's time zone: fixed in tests.
 process.env['TZ'] = 'Europe/Paris';
 
-/** Every configuration of every chart once more, hostile input for every rule, and planted bugs (`npm run test:long`). */
+/** Every configuration of every chart once more, every answer, hostile input for every rule, planted bugs (`npm run test:long`). */
 const long = [
   'tests/models/{identity,chance,wandering,follow,patience,diagram,planted}.test.ts',
   'tests/models/every-answer.test.tsx',
@@ -21,6 +21,9 @@ const isolated = ['server/features/session/password-hash.test.ts', 'tests/models
 const inDom = globSync('{src,tests/models}/**/*.test.{ts,tsx}').filter((file) =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
 );
+
+/** Rendering and exploring make garbage faster than the default young generation holds. */
+const youngSpace = ['--max-semi-space-size=64'];
 
 export default defineConfig({
   // As in vite.config.ts, so that macros and catalogues mean the same in a test as in the page.
@@ -47,8 +50,7 @@ export default defineConfig({
           exclude: [...long, ...isolated],
           setupFiles: 'tests/support/browser-dom.ts',
           isolate: false,
-          // A DOM makes garbage faster than the default young generation holds.
-          execArgv: ['--max-semi-space-size=64'],
+          execArgv: youngSpace,
         },
       },
       {
@@ -58,6 +60,7 @@ export default defineConfig({
           include: ['{src,machines,scripts,server,tests/{architecture,models,requirements}}/**/*.test.{ts,tsx}'],
           exclude: [...long, ...isolated, ...inDom],
           isolate: false,
+          execArgv: youngSpace,
           unstubGlobals: true,
           unstubEnvs: true,
         },
