@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
@@ -5,15 +6,24 @@ import { defineConfig } from 'vitest/config';
 // Moments are formatted in the reader's time zone: fixed in tests.
 process.env['TZ'] = 'Europe/Paris';
 
-/** Every configuration of every chart once more, hostile input for every rule, and planted bugs (`npm run test:long`). */
+/** Every configuration of every chart once more, every answer, hostile input for every rule, planted bugs (`npm run test:long`). */
 const long = [
   'tests/models/{identity,chance,wandering,follow,patience,diagram,planted}.test.ts',
+  'tests/models/every-answer.test.tsx',
   'tests/models/views/mutants.test.tsx',
   'machines/validation/rules/cost.test.ts',
 ];
 
-/** Tests that put another module in the place of one. */
-const mocking = ['server/features/session/password-hash.test.ts'];
+/** Tests that put another module in the place of one, or need one that is not loaded yet. */
+const isolated = ['server/features/session/password-hash.test.ts', 'tests/models/application/turns.test.ts'];
+
+/** Tests in a DOM, as their first line says: a worker has one environment. */
+const inDom = globSync('{src,tests/models}/**/*.test.{ts,tsx}').filter((file) =>
+  readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
+);
+
+/** Rendering and exploring make garbage faster than the default young generation holds. */
+const youngSpace = ['--max-semi-space-size=64'];
 
 export default defineConfig({
   // As in vite.config.ts, so that macros and catalogues mean the same in a test as in the page.
@@ -31,31 +41,33 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [
+      // No module of these holds anything between two tests: the files of a worker share them, and the DOM.
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,tests/models}/**/*.test.{ts,tsx}', ...mocking],
-          exclude: [...long, 'src/{api,contract,i18n}/**'],
+          include: inDom,
+          exclude: [...long, ...isolated],
+          setupFiles: 'tests/support/browser-dom.ts',
+          isolate: false,
+          execArgv: youngSpace,
         },
       },
-      { extends: true, test: { name: 'long', include: long } },
-      { extends: true, test: { name: 'factur-x', include: ['tests/factur-x/**/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'unit-pure',
-          include: [
-            '{machines,scripts,server,tests/{architecture,requirements}}/**/*.test.{ts,tsx}',
-            'src/{api,contract,i18n}/**/*.test.ts',
-          ],
-          exclude: [...long, ...mocking],
-          // No module of these holds anything between two tests: they are read once for all files, which halves the time.
+          include: ['{src,machines,scripts,server,tests/{architecture,models,requirements}}/**/*.test.{ts,tsx}'],
+          exclude: [...long, ...isolated, ...inDom],
           isolate: false,
+          execArgv: youngSpace,
           unstubGlobals: true,
           unstubEnvs: true,
         },
       },
+      { extends: true, test: { name: 'unit-isolated', include: isolated } },
+      { extends: true, test: { name: 'long', include: long } },
+      { extends: true, test: { name: 'factur-x', include: ['tests/factur-x/**/*.test.ts'] } },
       {
         extends: true,
         test: {

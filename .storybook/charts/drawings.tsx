@@ -33,6 +33,8 @@ export type DrawnActor = Pick<Actor<AnyStateMachine>, 'sessionId' | 'getSnapshot
 export interface DrawingProps {
   readonly chart: Chart;
   readonly actor: DrawnActor;
+  /** In place of the page's own. */
+  readonly layout?: ComponentType<PageLayoutProps>;
 }
 
 /** Never answers. */
@@ -89,9 +91,9 @@ const elsewhere = (): null => null;
 /** Draws a page's chart as its page does, with an address of its own and without draft. */
 export function pageDrawing<Context extends object, Event extends { readonly type: string }>(
   registry: Registry<Context, Event>,
-  layout: ComponentType<PageLayoutProps>,
+  ownLayout: ComponentType<PageLayoutProps>,
 ): ComponentType<DrawingProps> {
-  function Visited({ chart, actor }: DrawingProps) {
+  function Visited({ chart, actor, layout = ownLayout }: DrawingProps) {
     const [place, setPlace] = useState(() => placeOfStep(chart, actor) ?? nowhere);
     const [visit] = useState(() =>
       openVisit<Context, Event>({

@@ -96,6 +96,7 @@ describe.each(callNames.filter((name) => fieldsOf(name).length > 0))('%s', (name
   });
 
   it('is read or malformed for every value of a field, and never holds an invalid date', () => {
+    const wrong: unknown[] = [];
     for (const { path, value, others } of received) {
       for (const each of others) {
         const read = readingOf(name, each);
@@ -103,12 +104,11 @@ describe.each(callNames.filter((name) => fieldsOf(name).length > 0))('%s', (name
         // Each omission is reported with its path.
         const isThere = (omitted: string): boolean =>
           `${path}.`.startsWith(`${omitted}.`) || omitted.startsWith(`${path}.`);
-        const said = read.omissions.every(({ path: omitted }) => isThere(omitted));
-        expect(said ? [] : [path, read.omissions]).toEqual([]);
-        const isUnread = isDate.test(String(value)) && JSON.stringify(read.value).includes('20/12/2026');
-        expect(isUnread ? path : null).toBe(null);
+        if (!read.omissions.every(({ path: omitted }) => isThere(omitted))) wrong.push([path, read.omissions]);
+        if (isDate.test(String(value)) && JSON.stringify(read.value).includes('20/12/2026')) wrong.push(path);
       }
     }
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -54,8 +54,19 @@ function fewValues(value: unknown): readonly unknown[] {
   }
 }
 
-/** Each field of a message; of a list, those of its first element, and that element. */
-export function* variantsOf(message: unknown): Generator<Variants> {
+/** Longest list of a variant: all countries would be read again for each. */
+const MOST_ELEMENTS = 3;
+
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, MOST_ELEMENTS).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]));
+}
+
+/** Each field of a message; of a list, those of its first element, and that element. Long lists are shortened. */
+export const variantsOf = (message: unknown): Generator<Variants> => fieldsIn(shortened(message));
+
+function* fieldsIn(message: unknown): Generator<Variants> {
   if (typeof message !== 'object' || message === null) return;
   const list: readonly unknown[] | null = Array.isArray(message) ? message : null;
   const isList = list !== null;
@@ -83,7 +94,7 @@ export function* variantsOf(message: unknown): Generator<Variants> {
         few: fewValues(value).map(withValue),
       };
     }
-    for (const inner of variantsOf(value)) {
+    for (const inner of fieldsIn(value)) {
       yield {
         path: `${name}.${inner.path}`,
         value: inner.value,

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ArrivalsProvider } from './arrival.tsx';
 import { PageContent } from './step-view.tsx';
 
 it('marks each new step in turn for its animation, and neither the first page nor a new title', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const show = async (name: string, title = name): Promise<string | undefined> => {

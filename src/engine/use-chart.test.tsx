@@ -47,7 +47,6 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly er
 }
 
 it('a chart that meets what it had not foreseen brings the error page', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // XState rethrows it later, in a timer, where no one catches it.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -65,7 +64,6 @@ it('a chart that meets what it had not foreseen brings the error page', async ()
 });
 
 it('a transition is one commit, in strict mode, too, and an event that changes nothing is none', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const place = { path: '/', search: '' };
   const actors: unknown[] = [];
   const open = () => {

@@ -12,7 +12,6 @@ import { textsIn } from '../i18n/catalogue.ts';
 import golden from '../contract/fixtures/read-later-read.json' with { type: 'json' };
 import { preloadPage } from '../app/navigation/page-code.tsx';
 import { pageOf } from '../app/pages.ts';
-import { stubBrowser } from '../../tests/support/browser-dom.ts';
 import { QueryCache } from './query-cache.ts';
 
 const { data } = golden.response.body;
@@ -20,7 +19,6 @@ const [bad, ...good] = data.lectures;
 const unread = { ...bad, lectureIId: 'x' };
 
 it('says how many rows of all its pages cannot be read', async () => {
-  stubBrowser();
   i18n.load('en', await textsIn('en'));
   i18n.activate('en');
   await preloadPage('readLater');
@@ -58,5 +56,4 @@ it('says how many rows of all its pages cannot be read', async () => {
   await act(async () => more?.click());
   await vi.waitFor(() => expect(document.body.textContent).toContain('We couldn’t show 3 lines'));
   act(() => root.unmount());
-  vi.unstubAllGlobals();
 });

@@ -1,6 +1,9 @@
-/** Browser APIs that jsdom lacks; and React work in jsdom that only its developer tools need. */
+/**
+ * A DOM for tests: browser APIs that jsdom lacks, and no React work that only its developer tools need. As a setup file it
+ * also clears the document after each file of tests: those of one worker share it.
+ */
 import * as React from 'react';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 /** Nothing is measured or seen in jsdom. */
 class NothingSeen {
@@ -26,25 +29,40 @@ class NothingHeard extends EventTarget {
   postMessage(): void {}
 }
 
-/** Stubs the browser APIs of pages outside the DOM, until globals are restored. */
-export function stubBrowser(): void {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('ResizeObserver', NothingSeen);
-  vi.stubGlobal('IntersectionObserver', NothingSeen);
-  vi.stubGlobal('EventSource', NothingHeard);
-  vi.stubGlobal('BroadcastChannel', NothingHeard);
-  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }));
-  vi.stubGlobal('print', () => undefined);
-  vi.stubGlobal('scrollTo', () => undefined);
-}
+Object.assign(globalThis, {
+  IS_REACT_ACT_ENVIRONMENT: true,
+  ResizeObserver: NothingSeen,
+  IntersectionObserver: NothingSeen,
+  EventSource: NothingHeard,
+  BroadcastChannel: NothingHeard,
+  matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
+  print: () => undefined,
+  scrollTo: () => undefined,
+});
 
 /**
  * In development React records a stack for each of the first 10,000 elements of a second, for tools that show the
  * creating component. Tests need none, and recording takes a sixth of their time. React’s warnings are the same.
  */
-export function spareOwnerStacks(): void {
+function spareOwnerStacks(): void {
   const shared: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
   if (typeof shared !== 'object' || shared === null || !('recentlyCreatedOwnerStacks' in shared))
     throw new Error('This React keeps count of its owner stacks elsewhere: look for it, or take this away');
-  Object.defineProperty(shared, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: (): void => {} });
+  Object.defineProperty(shared, 'recentlyCreatedOwnerStacks', {
+    configurable: true,
+    get: () => Infinity,
+    set: (): void => {},
+  });
 }
+spareOwnerStacks();
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  document.title = '';
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});

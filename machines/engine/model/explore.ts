@@ -1,10 +1,9 @@
 /**
  * Explores a chart: its reachable configurations, the moves between them, a shortest path to each. Pure: XState's
- * `initialTransition` and `transition`, breadth first. (`xstate/graph` keeps events only: it loses the sample of an
- * answer, and the path.)
+ * transitions, breadth first. (`xstate/graph` keeps events only: it loses the sample of an answer, and the path.)
  */
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { initialTransition, transition } from 'xstate';
+import type { AnyActorScope, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { createActor, initialTransition } from 'xstate';
 import type { ChartSnapshot } from '../funnel.ts';
 import { leavesOf, stateName } from '../state-name.ts';
 import { stepOf } from '../step.ts';
@@ -88,6 +87,38 @@ export function wroteBetween(before: object, after: object): readonly string[] {
 
 type Search<Context extends object> = Generator<undefined, ReadonlyMap<string, Found<Context>>, undefined>;
 
+const scopes = new WeakMap<AnyStateMachine, AnyActorScope>();
+
+/** A scope without effects. XState's `transition` makes one a call, with an initial snapshot that costs more than the move. */
+function inertScopeOf(machine: AnyStateMachine): AnyActorScope {
+  const known = scopes.get(machine);
+  if (known) return known;
+  const self = createActor(machine);
+  const nothing = (): void => undefined;
+  const scope = {
+    self,
+    id: '',
+    sessionId: '',
+    system: self.system,
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: nothing,
+  };
+  scopes.set(machine, scope);
+  return scope;
+}
+
+/** The snapshot after an event, as XState's `transition` computes it. */
+export function nextSnapshot(
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+): AnyMachineSnapshot {
+  return machine.transition(snapshot, event, inertScopeOf(machine));
+}
+
 /** The snapshot after a move. An error thrown there names the line. */
 function after(
   chart: Chart,
@@ -96,8 +127,7 @@ function after(
   lineOfMove: () => string,
 ): AnyMachineSnapshot {
   try {
-    const [next] = transition(chart.machine, snapshot, event);
-    return next;
+    return nextSnapshot(chart.machine, snapshot, event);
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     throw new Error(`${said}, thrown by the last move of ${lineOfMove()}`, { cause: error });

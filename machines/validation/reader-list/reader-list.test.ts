@@ -239,7 +239,7 @@ describe('a list in any style is parsed back to its rows', () => {
           readers.map((row) => ({ ...row, firstName: inOneLine(row.firstName), lastName: inOneLine(row.lastName) })),
         );
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 });
@@ -272,14 +272,14 @@ it('readReaderList never throws for any bytes or text, and a parsed list has rea
         list.kind === 'read' ? list.readers.length + list.refused.length > 0 : list.problem.kind !== 'tooMany',
       ).toBe(true);
     }),
-    { numRuns: 3_000 },
+    { numRuns: 600 },
   );
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
       const file = textOfFile(bytes);
       if (file.kind === 'text') readReaderList(file.text);
     }),
-    { numRuns: 1_000 },
+    { numRuns: 300 },
   );
 });
 

@@ -1,4 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logged, page, script, SmallBuild } from '../../../tests/support/small-build.ts';
 import { readSettings } from '../settings.ts';
@@ -7,8 +8,10 @@ import { securityHeaders } from './security-headers.ts';
 const someText: unknown = expect.any(String);
 
 let build: SmallBuild;
+let app: FastifyInstance;
 beforeAll(async () => {
   build = await SmallBuild.write();
+  app = await build.open();
 });
 afterAll(() => build.remove());
 
@@ -16,7 +19,7 @@ describe('every answer', () => {
   it.each(['/', '/en', '/nowhere', '/assets/page-Dk3x9a.js', '/readyz', '/ajax/broken', '/ajax/unknown', '/%'])(
     'carries the security headers: %s',
     async (url) => {
-      const { headers } = await (await build.open()).inject({ url, headers: page });
+      const { headers } = await app.inject({ url, headers: page });
       expect(headers).toMatchObject(securityHeaders(readSettings({})));
     },
   );
@@ -29,7 +32,7 @@ describe('the request log', () => {
     ['/favicon.svg', '/*'],
     ['/fr/ajax/infossiteweb', '/fr/ajax/infossiteweb'],
   ])('names what answers %s', async (url, route) => {
-    const { headers } = await (await build.open()).inject({ url, headers: page });
+    const { headers } = await app.inject({ url, headers: page });
     const line = logged.map((text): unknown => JSON.parse(text)).at(-1);
     expect(line).toMatchObject({ requestId: headers['x-request-id'], message: 'request.completed', route });
   });
@@ -37,9 +40,10 @@ describe('the request log', () => {
 
 describe('files', () => {
   it('are kept for ever under a hashed name, and come as the build compressed them', async () => {
-    const { headers, rawPayload } = await (
-      await build.open()
-    ).inject({ url: '/assets/page-Dk3x9a.js', headers: { 'accept-encoding': 'gzip, br' } });
+    const { headers, rawPayload } = await app.inject({
+      url: '/assets/page-Dk3x9a.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
@@ -50,13 +54,13 @@ describe('files', () => {
   });
 
   it('come as they are to a browser that takes nothing else', async () => {
-    const { headers, body } = await (await build.open()).inject({ url: '/assets/page-Dk3x9a.js' });
+    const { headers, body } = await app.inject({ url: '/assets/page-Dk3x9a.js' });
     expect(headers).not.toHaveProperty('content-encoding');
     expect(body).toBe(script);
   });
 
   it.each(['/favicon.svg', '/builds/latest.json'])('are asked about again under another name: %s', async (url) => {
-    const { headers } = await (await build.open()).inject({ url });
+    const { headers } = await app.inject({ url });
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers).toHaveProperty('etag');
   });
@@ -69,7 +73,7 @@ describe('files', () => {
     '/assets',
     '/../package.json',
   ])('are not made up: %s', async (url) => {
-    const { statusCode, headers, body } = await (await build.open()).inject({ url });
+    const { statusCode, headers, body } = await app.inject({ url });
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).not.toContain(url);
@@ -78,7 +82,6 @@ describe('files', () => {
 
 describe('documents', () => {
   const opening = async () => {
-    const app = await build.open();
     return (headers: Record<string, string> = {}) => app.inject({ url: '/fr', headers: { ...page, ...headers } });
   };
 
@@ -104,9 +107,7 @@ describe('documents', () => {
 
 describe('failures', () => {
   it('say nothing of what broke, and are logged with their cause', async () => {
-    const { statusCode, body } = await (
-      await build.open()
-    ).inject({ url: '/ajax/broken?token=hush', headers: { 'x-language': 'en' } });
+    const { statusCode, body } = await app.inject({ url: '/ajax/broken?token=hush', headers: { 'x-language': 'en' } });
     expect(statusCode).toBe(500);
     expect(JSON.parse(body)).toEqual({ isSuccess: false, feedback: someText, data: null });
     expect(body).not.toContain('secret_column');
@@ -115,7 +116,6 @@ describe('failures', () => {
   });
 
   it('are described in the language of the call', async () => {
-    const app = await build.open();
     const words = async (headers: Record<string, string>) =>
       (await app.inject({ url: '/ajax/unknown', headers })).json<{ feedback: string }>().feedback;
     expect(await words({ 'x-language': 'en' })).toBe('There’s nothing at this page address. Check the link.');
@@ -128,9 +128,7 @@ describe('failures', () => {
     [JSON.stringify('x'.repeat(70_000)), 'application/json', 413],
     ['<a/>', 'application/xml', 415],
   ])('of the caller have their status: %.20s', async (payload, type, status) => {
-    const answer = await (
-      await build.open()
-    ).inject({ method: 'POST', url: '/ajax/echo', payload, headers: { 'content-type': type } });
+    const answer = await app.inject({ method: 'POST', url: '/ajax/echo', payload, headers: { 'content-type': type } });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual({ isSuccess: false, feedback: someText, data: null });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -139,7 +137,7 @@ describe('failures', () => {
 
 describe('health', () => {
   it('is ready while every check holds, and alive in any case', async () => {
-    expect((await (await build.open()).inject('/readyz')).json()).toEqual({ status: 'ok' });
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' });
     const sick = await build.open({
       readiness: { site: () => Promise.resolve(), database: () => Promise.reject(new Error('The database is away')) },
     });

@@ -291,7 +291,7 @@ describe('a publisher’s file', () => {
           publisher: read.publisher,
         });
       }),
-      { seed: 70, numRuns: 200 },
+      { seed: 70, numRuns: 15 },
     );
   });
 });

@@ -9,8 +9,6 @@ import { navigate } from 'wouter/use-browser-location';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { errorReports } from '../telemetry/error-reports.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
 function Page() {
   if (window.location.href.includes('broken')) throw new Error('Nobody expected this');
   return <p>As it should be</p>;

@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import userSignedIn from '../../contract/fixtures/user.signed-in.json' with { type: 'json' };
 import site from '../../contract/fixtures/infossiteweb.json' with { type: 'json' };
 import { createClient } from '../../api/client.ts';
@@ -21,12 +21,10 @@ let end = (): void => undefined;
 afterEach(() => {
   end();
   script()?.remove();
-  vi.unstubAllGlobals();
 });
 
 /** Opens the telemetry of a page of a signed-in person; returns a function that reads the consent question's text. */
 async function open(received: Telemetry) {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   await speak('en');
   const client = createClient({
     addressing: () => ({ locale: 'en', prefixRouting: true }),

@@ -11,7 +11,6 @@ import { money } from '../../../machines/domain/money.ts';
 import { begin, choose } from '../../../machines/invoice/invoice.context.ts';
 import { freshInvoiceDraft } from '../../../machines/invoice/invoice.draft.ts';
 import { invoiceLists, readAt } from '../../../machines/shared/ordering/ordering.fixtures.ts';
-import { stubBrowser } from '../../../tests/support/browser-dom.ts';
 import { Navigation } from '../../ui/layout/navigation.tsx';
 import { Documents } from '../shared/documents.tsx';
 import { Check } from './check.tsx';
@@ -21,7 +20,6 @@ if (!sample) throw new Error('No invoice of the samples is open');
 
 /** Draws the check of some invoices, all of them chosen, of a back end with documents in PDF or without. */
 function openCheck(hasDocuments = true) {
-  stubBrowser();
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

@@ -4,10 +4,9 @@ import { I18nProvider } from '@lingui/react';
 import { act, useEffect, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { messages } from '../../../locales/fr/messages.po';
 import { countryAliases } from '../../../machines/domain/country-aliases.ts';
-import { stubBrowser } from '../../../tests/support/browser-dom.ts';
 import { useCountryOptions } from '../../features/shared/form/use-country-options.ts';
 import { ComboBox } from './combo-box.tsx';
 
@@ -75,14 +74,12 @@ const press = (key: string): void =>
   });
 
 beforeEach(() => {
-  stubBrowser();
   i18n.loadAndActivate({ locale: 'fr', messages });
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
   act(() => root.unmount());
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { act, useLayoutEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FocusRelease } from './focus-release.tsx';
 
 /** Tag name of the focused element at each removal of a screen. */
@@ -12,7 +12,6 @@ const focused: (string | undefined)[] = [];
 let root: Root;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   focused.splice(0);
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });

@@ -6,8 +6,7 @@ import { act } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { stubBrowser } from '../../../tests/support/browser-dom.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Disclosure } from './disclosure.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
@@ -33,14 +32,12 @@ const translated = (part: ReactNode): ReactNode => <I18nProvider i18n={i18n}>{pa
 
 let root: Root;
 beforeEach(() => {
-  stubBrowser();
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
   act(() => root.unmount());
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 const trigger = () => document.querySelector<HTMLButtonElement>('button[aria-expanded]');

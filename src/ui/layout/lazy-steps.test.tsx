@@ -6,8 +6,6 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { lazySteps } from './lazy-steps.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
 const views = {
   Check: ({ total }: { readonly total: number }) => <p>{total} to pay</p>,
   Receipt: ({ reference }: { readonly reference: string }) => <p>{reference} paid</p>,

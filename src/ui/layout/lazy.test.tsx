@@ -9,8 +9,6 @@ import { lazy, forgetFailures } from './lazy.ts';
 
 const View = ({ word }: { readonly word: string }) => <p>{word}</p>;
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
 let root: ReturnType<typeof createRoot>;
 
 beforeEach(() => {

@@ -5,14 +5,12 @@ import { act } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubBrowser } from '../../../tests/support/browser-dom.ts';
 import { FilterChoices } from './filter-choices.tsx';
 
 const changes: [name: string, value: string][] = [];
 
 let root: Root;
 beforeEach(() => {
-  stubBrowser();
   changes.length = 0;
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /**
- * Lists of a thousand records: unchanged ones do not render again, and ones outside the window do not render at first.
+ * Lists of a hundred records: unchanged ones do not render again, and ones outside the window do not render at first.
  */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -9,7 +9,6 @@ import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { FormContext } from 'react-aria-components/Form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubBrowser } from '../../../tests/support/browser-dom.ts';
 import { CheckboxList } from '../form/checkbox-list.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
 import { Form } from '../form/form.tsx';
@@ -20,23 +19,21 @@ import { TextField } from '../form/text-field.tsx';
 
 let root: Root;
 beforeEach(() => {
-  stubBrowser();
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
   act(() => root.unmount());
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
-const ids = Array.from({ length: 1_000 }, (_, index) => index);
+const ids = Array.from({ length: 100 }, (_, index) => index);
 const all = <Item extends Element>(selector: string) => [...document.querySelectorAll<Item>(selector)];
 
 /** The button that shows all, or the first few again. */
 const fold = () => all<HTMLButtonElement>('button').find(({ textContent }) => textContent?.startsWith('Show'));
 
-test('renders thirty of a thousand options at first, again only the chosen one, and keeps a hidden choice', () => {
+test('renders thirty of a hundred options at first, again only the chosen one, and keeps a hidden choice', () => {
   const drawn = new Set<number>();
   /** Records each read: only the render of an option reads its price. */
   const amountOf = (id: number) => ({
@@ -59,21 +56,21 @@ test('renders thirty of a thousand options at first, again only the chosen one, 
   act(() => root.render(<Choosing />));
   expect(drawn.size).toBe(30);
   act(() => fold()?.click());
-  expect(drawn.size).toBe(1_000);
+  expect(drawn.size).toBe(100);
   drawn.clear();
   const inputs = all<HTMLInputElement>('input');
   act(() => inputs[7]?.click());
   act(() => inputs[3]?.click());
-  act(() => inputs[700]?.click());
+  act(() => inputs[70]?.click());
   act(() => inputs[7]?.click());
-  expect(inputs.filter(({ checked }) => checked)).toEqual([inputs[3], inputs[700]]);
-  expect(drawn).toEqual(new Set([3, 7, 700]));
+  expect(inputs.filter(({ checked }) => checked)).toEqual([inputs[3], inputs[70]]);
+  expect(drawn).toEqual(new Set([3, 7, 70]));
   act(() => fold()?.click());
   act(() => inputs[5]?.click());
-  expect(all('output')[0]?.textContent).toBe('3 5 700');
+  expect(all('output')[0]?.textContent).toBe('3 5 70');
 });
 
-test('of a thousand lines ten are shown, all on demand, ten again, and all on paper', () => {
+test('of a hundred lines ten are shown, all on demand, ten again, and all on paper', () => {
   const amount = { minor: 1_000, currency: 'EUR' } as const;
   const lines = ids.map((id) => ({ id, label: `Invoice ${id}`, amount }));
   function Summary() {
@@ -90,11 +87,11 @@ test('of a thousand lines ten are shown, all on demand, ten again, and all on pa
   const count = () => all('li').length;
   expect(count()).toBe(10);
   act(() => fold()?.click());
-  expect(count()).toBe(1_000);
+  expect(count()).toBe(100);
   act(() => fold()?.click());
   expect(count()).toBe(10);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
-  expect(count()).toBe(1_000);
+  expect(count()).toBe(100);
 });
 
 test('of the controls of a form, only the one that is typed into renders again, and it calls the latest handler', () => {

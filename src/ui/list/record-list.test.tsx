@@ -5,7 +5,6 @@ import { act } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubBrowser } from '../../../tests/support/browser-dom.ts';
 import { RecordList } from './record-list.tsx';
 
 /** Those who look whether the end of the list comes into the window. */
@@ -63,7 +62,6 @@ function draw(ids: readonly string[], more?: { readonly isReading: boolean; read
 }
 
 beforeEach(() => {
-  stubBrowser();
   vi.stubGlobal('IntersectionObserver', InSight);
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   root = createRoot(document.body.appendChild(document.createElement('div')));

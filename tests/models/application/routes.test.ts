@@ -27,13 +27,13 @@ const pageTitle = (): string => document.title.replace(/^(?:Erreur|Error)\s?:\s/
 /** The text and fields of a tab, and its title. */
 const shown = () => ({ at: tab.address, title: document.title, texts: tab.texts, fields: tab.fields });
 
-/** Each page’s first and last address, and an unknown address. */
-const byPage = Map.groupBy(
-  routeTable.filter(({ page }) => page !== null),
-  ({ page }) => page,
-);
+/** Each page’s first address, the last one of a funnel, whose page is another step, and an unknown address. */
+const byPage = Map.groupBy(routeTable, ({ page }) => page);
 const routes = [
-  ...new Set([...byPage.values()].flatMap((rows) => [rows.slice(0, 1), rows.slice(-1)].flat())),
+  ...pageNames.flatMap((name) => {
+    const rows = byPage.get(name) ?? [];
+    return pageOf(name).layout === 'funnel' ? [...rows.slice(0, 1), ...rows.slice(-1)] : rows.slice(0, 1);
+  }),
   { path: '/nowhere', page: null },
 ];
 

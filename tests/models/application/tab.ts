@@ -7,7 +7,6 @@ import { arrive } from '../../../src/app/navigation/boot.ts';
 import { LazyToastRegion } from '../../../src/app/layout/lazy-toast-region.tsx';
 import { framePainted } from '../../../src/page/after-first-paint.ts';
 import { start } from '../../../src/app/start.tsx';
-import { stubBrowser } from '../../support/browser-dom.ts';
 
 /** Rounds of the event loop without a change after which a page counts as idle. */
 const ROUNDS = 5;
@@ -36,7 +35,6 @@ export class Tab {
 
   /** Loads an address, and waits until the page is idle. */
   static async open(href: string): Promise<Tab> {
-    stubBrowser();
     // Compiled on first load, which would end after the page is idle.
     await LazyToastRegion.load();
     window.history.replaceState(null, '', href);

@@ -1,9 +1,9 @@
 /**
  * The paths through a chart that are walked in the browser: few, playable, and together reaching all reachable states.
  */
-import { initialTransition, transition } from 'xstate';
+import { initialTransition } from 'xstate';
 import type { Configuration, Onward } from '../../../machines/engine/model/explore.ts';
-import { describe, explore } from '../../../machines/engine/model/explore.ts';
+import { describe, explore, nextSnapshot } from '../../../machines/engine/model/explore.ts';
 import type { Move } from '../../../machines/engine/model/moves.ts';
 import { movesFrom } from '../../../machines/engine/model/moves.ts';
 import { inputOf, moveOf, readLine, replayPath, startReplay } from '../../../machines/engine/model/replay.ts';
@@ -119,7 +119,7 @@ export function wayOf(chart: Chart, line: string): Way {
       token,
       snapshot.value,
     );
-    [snapshot] = transition(chart.machine, snapshot, move.event);
+    snapshot = nextSnapshot(chart.machine, snapshot, move.event);
     segments.push({ from, move, to: stand() });
   }
   return { input, start, segments };

@@ -20,10 +20,10 @@ import { openReplay } from '../../../machines/engine/model/replay.ts';
 import type { Chart } from '../../../machines/engine/model/samples.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { EngineHost } from '../../../src/app/engine-host.tsx';
-import type { Words } from '../../../src/engine/index.ts';
+import type { PageLayoutProps, Words } from '../../../src/engine/index.ts';
 import { ArrivalsProvider } from '../../../src/engine/index.ts';
+import { ProgressList } from '../../../src/ui/feedback/progress-list.tsx';
 import { Navigation } from '../../../src/ui/layout/navigation.tsx';
-import { spareOwnerStacks, stubBrowser } from '../../support/browser-dom.ts';
 
 /** The page’s catalogs. */
 export const i18n = setupI18n({ locale: 'fr', messages: { en: messages, fr: french } });
@@ -46,19 +46,28 @@ export interface Sent {
   readonly isTaken: boolean;
 }
 
-// A list leaves out the year of a date of this year: transcripts are the same in any year.
-vi.useFakeTimers({
-  now: Date.parse('2026-11-27T12:00:00Z'),
-  toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-});
-stubBrowser();
-spareOwnerStacks();
+/** The parts of layouts that follow the chart. Header, index and footer do nothing in a drawing, but for the session's. */
+function PlainLayout({ progress, aside, children }: PageLayoutProps) {
+  const items = progress.map(({ place, ...mark }) => ({ ...mark, href: place && place.path + place.search }));
+  return (
+    <>
+      {items.length > 0 && <ProgressList items={items} />}
+      {children}
+      {aside}
+    </>
+  );
+}
 
 /** The engine’s own events: the chart may refuse them. */
 const BY_THE_ENGINE: ReadonlySet<string> = new Set(['xstate.route', 'place.changed', 'page.left', 'page.entered']);
 
 /** The timeout for lazy code, in milliseconds: it is compiled first. */
 const LONGEST_LOAD = 20_000;
+
+/** The date of all pages. */
+const NOW = Date.parse('2026-11-27T12:00:00Z');
+
+const FAKED = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
 
 /** Longer than any delay of a view, in milliseconds. */
 const LONGEST_PAUSE = 1_000;
@@ -111,6 +120,8 @@ export class Stage {
     { input, path }: Way,
     language: Locale = 'fr',
   ): Promise<Stage> {
+    // A list leaves out the year of a date of this year: transcripts are the same in any year.
+    if (!vi.isFakeTimers()) vi.useFakeTimers({ now: NOW, toFake: [...FAKED] });
     // Other pages may be rendered in this language.
     if (i18n.locale !== language) i18n.activate(language);
     const replay = openReplay(chart, chart.inputs[input] ?? {});
@@ -126,7 +137,7 @@ export class Stage {
               <ArrivalsProvider onShown={(title) => stage.shown.push(title)}>
                 {/* A link that no drawing follows leads out of the application. */}
                 <Navigation navigate={() => undefined} hrefOf={(href) => href}>
-                  <Drawing chart={chart} actor={replay.actor} />
+                  <Drawing chart={chart} actor={replay.actor} layout={PlainLayout} />
                 </Navigation>
               </ArrivalsProvider>
             </EngineHost>

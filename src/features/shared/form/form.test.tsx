@@ -9,7 +9,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '../../../../locales/en/messages.po';
 import type { Failure } from '../../../../machines/failure.ts';
 import { signInForm } from '../../../../machines/validation/forms/sign-in.ts';
-import { stubBrowser } from '../../../../tests/support/browser-dom.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Form } from './form.tsx';
 import { useForm } from './use-form.ts';
@@ -63,7 +62,6 @@ const summarised = (): readonly string[] =>
 const refusing = (fields: Readonly<Record<string, string>>): Failure => ({ kind: 'invalid', feedback: null, fields });
 
 beforeEach(() => {
-  stubBrowser();
   i18n.loadAndActivate({ locale: 'en', messages });
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
@@ -71,7 +69,6 @@ afterEach(() => {
   act(() => root.unmount());
   document.body.replaceChildren();
   onValid.mockReset();
-  vi.unstubAllGlobals();
 });
 
 test('shows no errors before the first attempt; then in the summary, and at fields until corrected', async () => {

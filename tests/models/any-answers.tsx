@@ -1,0 +1,36 @@
+/** Every page and section on any back end. */
+import { site, visitors } from '../../machines/people.fixtures.ts';
+import { siteCalls } from '../../src/contract/site.ts';
+import { visitorCalls } from '../../src/contract/visitor.ts';
+import type { Asked } from './changed-answers.ts';
+import { answering, changedAnswers, failureAt } from './changed-answers.ts';
+import type { Part } from './every-page.tsx';
+import { loadParts } from './every-page.tsx';
+
+const facts = { site, visitor: visitors.signedIn };
+
+/** Calls of the start (`any-back-end.test.tsx`). */
+const ofTheStart: readonly string[] = [siteCalls.infossiteweb.path, visitorCalls.user.path];
+
+/** The first calls of a page or section. */
+async function askedBy(part: Part): Promise<readonly Asked[]> {
+  const asked: Asked[] = [];
+  await failureAt(part, answering(null, asked), facts);
+  return [...new Set(asked)].filter(({ path }) => !ofTheStart.includes(path));
+}
+
+/** Renders every page with its first answers, one field of one of them changed: the count, and the failures. */
+export async function renderOnAnyAnswers({ isSampled }: { readonly isSampled: boolean }) {
+  let count = 0;
+  const failures: string[] = [];
+  for (const part of await loadParts()) {
+    for (const call of await askedBy(part)) {
+      for (const { path, data } of changedAnswers(call, isSampled)) {
+        count += 1;
+        const failure = await failureAt(part, answering({ call, data }), facts);
+        if (failure !== null) failures.push(`${part.name}, ${call.path} ${path}: ${failure}`);
+      }
+    }
+  }
+  return { count, failures };
+}
