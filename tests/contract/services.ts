@@ -9,6 +9,7 @@ import { createTestDatabase } from '../../server/core/db/test-database.ts';
 import { createLog } from '../../server/core/log.ts';
 import { createMailer } from '../../server/core/mail/mailer.ts';
 import type { Services } from '../../server/core/services.ts';
+import { doDueWork } from '../../server/routes/background.ts';
 import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import { readSettings } from '../../server/core/settings.ts';
 
@@ -23,14 +24,20 @@ export function servicesOn(db: Kysely<Schema>, clock: Clock): Services {
   return { db, settings, clock, log: silentLog, mailer: createMailer({ db, clock, log: silentLog, delivery }) };
 }
 
-/** A database of its own with the seed’s people and catalogue at the run’s start: copied from one seeded once. */
+/**
+ * A database of its own with the seed’s people and catalogue at the run’s start, whose emails have been sent: copied from one
+ * seeded once.
+ */
 export function createSeededDatabase(): Promise<TestDatabase> {
   return createTestDatabase({
     name: inject('seededDatabase'),
     fill: async (url) => {
       const { db, close } = openDatabase(url, silentLog);
       try {
-        await seedWhenEmpty(servicesOn(db, systemClock));
+        const services = servicesOn(db, systemClock);
+        await seedWhenEmpty(services);
+        // Else every server of a test begins with this work.
+        await doDueWork(services);
       } finally {
         await close();
       }
