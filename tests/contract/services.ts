@@ -9,7 +9,6 @@ import { createTestDatabase } from '../../server/core/db/test-database.ts';
 import { createLog } from '../../server/core/log.ts';
 import { createMailer } from '../../server/core/mail/mailer.ts';
 import type { Services } from '../../server/core/services.ts';
-import { doDueWork } from '../../server/routes/background.ts';
 import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import { readSettings } from '../../server/core/settings.ts';
 
@@ -36,8 +35,10 @@ export function createSeededDatabase(): Promise<TestDatabase> {
       try {
         const services = servicesOn(db, systemClock);
         await seedWhenEmpty(services);
-        // Else every server of a test begins with this work.
-        await doDueWork(services);
+        // Else every server of a test begins by writing their documents.
+        let sent: number;
+        do sent = await services.mailer.deliver();
+        while (sent > 0);
       } finally {
         await close();
       }
