@@ -27,7 +27,8 @@ afterEach(async () => {
 
 it('is a command that ends with 1 where the file is wrong', async () => {
   const file = join(folder, 'publisher.yaml');
-  const env = { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: folder };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: url, DATA_DIR: folder };
   const run = (...options: readonly string[]) =>
     promisify(execFile)(process.execPath, ['server/office/main.ts', ...options], { env });
   await writeFile(file, text.replace('940.00 EUR', '940 €'));

@@ -21,14 +21,15 @@ import type { ReadingRow } from '../../machines/domain/reading.ts';
 import { readingSorts } from '../../machines/domain/reading.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { TestServer } from './test-server.ts';
+import { isExhaustive } from './exhaustive.ts';
 import { openServer } from './test-server.ts';
 import { signedIn } from './people.ts';
 import { readingsAsked } from './readings.ts';
 import { createSeededDatabase, servicesOn, silentLog } from './services.ts';
 
-/** The lengths of the two histories; `READINGS` makes the longer one longer. */
+/** The lengths of the two histories: the longer one has more rows than a page may scan. `READINGS` makes it longer. */
 const FEW = 1000;
-const MANY = Number(process.env['READINGS'] ?? 20_000);
+const MANY = Number(process.env['READINGS'] ?? (isExhaustive ? 20_000 : 2 * MOST_SCANNED));
 
 let database: TestDatabase;
 let open: OpenDatabase;

@@ -1,4 +1,4 @@
-/** Every scenario’s link leads to a page, and that of an outcome to the page of that outcome: in the application, drawn for one outcome of each chart. */
+/** Every scenario’s link leads to a page; if the run is exhaustive, the application draws the outcome there. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 import { describedScenarios } from '../../server/test-control/scenarios.ts';
@@ -14,9 +14,13 @@ import type { Visitor } from './visitor.ts';
 /** A server and a page stand in one process: the server’s code is loaded first, where there is no document. */
 async function openBrowser() {
   const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {});
+  return { openTab: isExhaustive ? await loadApplication() : null, close: () => teardown(globalThis) };
+}
+
+async function loadApplication() {
   const application = await import('../models/application/tab.ts');
   await Promise.all(pageNames.map(async (name) => pageOf(name).load?.()));
-  return { openTab: (href: string) => application.Tab.open(href), close: () => teardown(globalThis) };
+  return (href: string) => application.Tab.open(href);
 }
 
 let server: TestServer;
@@ -71,15 +75,6 @@ function asVisitor(visitor: Visitor): void {
 
 const rows = describedScenarios({ publicUrl: '', prefixRouting: true });
 
-const chartOf = (shows: string | null): string | null => shows?.split('.')[0] ?? null;
-
-/** Scenarios whose outcome is drawn: the first of each chart, or all. */
-const drawn = new Set(
-  rows.flatMap(({ name, shows }, index) =>
-    isExhaustive || rows.findIndex((row) => chartOf(row.shows) === chartOf(shows)) === index ? [name] : [],
-  ),
-);
-
 it.each(rows.map(({ name, shows }, index) => [name, shows, index % 2 === 0 ? 'fr' : 'en'] as const))(
   '%s shows %s',
   async (name, shows, language) => {
@@ -92,7 +87,7 @@ it.each(rows.map(({ name, shows }, index) => [name, shows, index % 2 === 0 ? 'fr
       answer.headers.get('content-type')?.includes('text/html') && inTab === null,
       place,
     ]);
-    if (shows === null || !drawn.has(name)) return;
+    if (shows === null || browser.openTab === null) return;
     asVisitor(visitor);
     tab = await browser.openTab(place);
     const [chart = '', state = ''] = shows.split(/\.(.*)/s);

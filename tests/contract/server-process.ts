@@ -27,9 +27,11 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   const [dataDir, port] = await Promise.all([mkdtemp(join(tmpdir(), 'desk-process-')), freePort('127.0.0.1')]);
   const origin = `http://127.0.0.1:${port}`;
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['server/main.ts', '--without-page'], {
     env: {
-      PATH: process.env['PATH'],
+      PATH,
+      NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: origin,

@@ -75,8 +75,10 @@ export async function openProduction({ environment, officeEnvironment }: TestPro
     mkdtemp(join(tmpdir(), 'desk-production-')),
   ]);
   const origin = `http://localhost:${port}`;
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = {
-    PATH: process.env['PATH'],
+    PATH,
+    NODE_COMPILE_CACHE,
     PORT: String(port),
     PUBLIC_URL: origin,
     DATABASE_URL: database.url,

@@ -5,10 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
+import { Opened } from '../opened.ts';
+import { readSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { openDatabase, ping, requireAnswer } from './database.ts';
 import { migrate } from './migrate.ts';
+import { openPools } from './pools.ts';
 import type { TestDatabase } from './test-database.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -62,6 +65,28 @@ describe('the database', () => {
     );
     expect(String(failure)).not.toContain('hush');
     await away.close();
+  });
+});
+
+describe('a connection for requests', () => {
+  it('has the limits of the settings', async () => {
+    const settings = readSettings({
+      DATABASE_STATEMENT_TIMEOUT: '4000',
+      DATABASE_LOCK_TIMEOUT: '3000',
+      DATABASE_IDLE_TRANSACTION_TIMEOUT: '2000',
+    });
+    const opened = new Opened();
+    const { writes, reads } = openPools({ url: test.url, directUrl: test.url }, log, settings, opened);
+    for (const { db } of [writes, reads]) {
+      const { rows } = await sql`select name, setting from pg_settings where name ~ '_timeout$' and source = 'client'
+        order by name`.execute(db);
+      expect(rows).toEqual([
+        { name: 'idle_in_transaction_session_timeout', setting: '2000' },
+        { name: 'lock_timeout', setting: '3000' },
+        { name: 'statement_timeout', setting: '4000' },
+      ]);
+    }
+    await opened.close();
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, statfs } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -45,7 +45,20 @@ const options = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   shared_buffers: '32MB',
+  max_wal_size: '128MB',
+  autovacuum: 'off',
+  io_method: 'sync',
 } as const;
+
+/** A file system in memory, on Linux, and the least size of one that is used, in bytes. */
+const MEMORY = '/dev/shm';
+const LEAST_MEMORY = 2 * 1024 ** 3;
+
+/** Parent of the test server’s folder: in memory if possible, since the 700 files of a database take five times as long on a disk. */
+async function dataParent(): Promise<string> {
+  const { blocks, bsize } = await statfs(MEMORY).catch(() => ({ blocks: 0, bsize: 0 }));
+  return blocks * bsize < LEAST_MEMORY ? tmpdir() : MEMORY;
+}
 
 /** The server that `DATABASE_URL` names, or one in a temporary folder that all tests of this checkout share. */
 async function joinServer(): Promise<TestServer> {
@@ -55,7 +68,7 @@ async function joinServer(): Promise<TestServer> {
     return { url: (database) => (database === 'postgres' ? given : url(database)), leave: () => Promise.resolve() };
   }
   const place = hash(import.meta.url, userInfo().username, JSON.stringify(options));
-  const folder = join(tmpdir(), `subscription-desk-tests-${place}`);
+  const folder = join(await dataParent(), `subscription-desk-tests-${place}`);
   const onLost = (error: Error) => {
     throw error;
   };

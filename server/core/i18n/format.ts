@@ -14,10 +14,20 @@ const clockText = /*i18n*/ {
     'text is a date and a time, town by whose clock: “…, Paris time”. initial: whether the town begins with a vowel',
 };
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** A format of numbers, made once: making one takes much longer than using it. */
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(localeTags[locale], options);
+  numberFormats.set(key, format);
+  return format;
+}
+
 /** An amount in the form of a language: `312,40 €`, `€312.40`, `−5,00 €`. Credits have no decimals and no sign of their own. */
 export function formatMoney({ minor, currency }: Money, locale: Locale): string {
-  if (currency === 'CRE') return `${new Intl.NumberFormat(localeTags[locale]).format(minor)} CRE`;
-  const format = new Intl.NumberFormat(localeTags[locale], { style: 'currency', currency });
+  if (currency === 'CRE') return `${numberFormat(locale).format(minor)} CRE`;
+  const format = numberFormat(locale, { style: 'currency', currency });
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0)).replace('-', '−');
 }
 
@@ -45,11 +55,11 @@ export function formatCountry(code: string, locale: Locale): string {
 
 /** A count in the form of a language: `1 200`, `1,200`. */
 export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(localeTags[locale]).format(value);
+  return numberFormat(locale).format(value);
 }
 
 /** A rate in basis points as a language writes it: `2,1 %`. */
 export function formatRate(basisPoints: number, locale: Locale): string {
-  const format = new Intl.NumberFormat(localeTags[locale], { style: 'percent', maximumFractionDigits: 2 });
+  const format = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return format.format(basisPoints / 10_000);
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { Font } from 'fontkit';
 
 /** Files of the typefaces: whole ones, with Latin, Vietnamese and Cyrillic characters. */
 const sources = {
@@ -15,7 +16,8 @@ const names = ['regular', 'bold', 'nameplate'] as const satisfies readonly FontN
 
 /** The typefaces of the documents. */
 export interface Fonts {
-  readonly files: ReadonlyMap<FontName, Buffer>;
+  /** Parsed once for all documents: parsing takes longer than drawing. */
+  readonly parsed: ReadonlyMap<FontName, Font>;
   /** A text in characters that a typeface has; others become `?`. */
   readonly drawable: (text: string, name: FontName) => string;
 }
@@ -30,20 +32,31 @@ const substitutes: ReadonlyMap<string, string> = new Map([
   ['\u00AD', ''],
 ]);
 
+const ligatures = ['fi', 'fl', 'ff', 'ffi', 'ffl'];
+
+/**
+ * A glyph is in the text layer as the characters that it was first used for. This fixes them, so that they do not depend on
+ * earlier documents: those that a ligature joins, then the first character of each glyph.
+ */
+function fixCharacters(font: Font): void {
+  font.layout(ligatures.join(' '));
+  for (const character of font.characterSet) font.glyphForCodePoint(character);
+}
+
 async function load(): Promise<Fonts> {
   const { create } = await import('fontkit');
   const { resolve } = createRequire(import.meta.url);
-  const files = new Map<FontName, Buffer>();
+  const parsed = new Map<FontName, Font>();
   const covered = new Map<FontName, ReadonlySet<number>>();
   for (const name of names) {
-    const file = await readFile(resolve(sources[name]));
-    const font = create(file);
+    const font = create(await readFile(resolve(sources[name])));
     if (!('characterSet' in font)) throw new Error(`${sources[name]} is a collection of fonts`);
-    files.set(name, file);
+    fixCharacters(font);
+    parsed.set(name, font);
     covered.set(name, new Set(font.characterSet));
   }
   return {
-    files,
+    parsed,
     drawable: (text, name) => {
       const known = covered.get(name);
       return Array.from(text.normalize('NFC'))

@@ -71,7 +71,7 @@ export class Sheet {
   constructor(pdf: PDFKit.PDFDocument, fonts: Fonts) {
     this.#pdf = pdf;
     this.#fonts = fonts;
-    for (const [name, file] of fonts.files) pdf.registerFont(name, file);
+    for (const [name, font] of fonts.parsed) pdf.registerFont(name, font);
     pdf.addPage();
     this.root = pdf.struct('Document');
     pdf.addStructure(this.root);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import type { PdfDocument, PdfPart } from './document.ts';
 import { writePdf } from './write-pdf.ts';
@@ -93,6 +93,18 @@ describe('a document in PDF', () => {
   it('breaks a word that is wider than its column', async () => {
     const { text } = await written({ parts: [{ kind: 'notes', texts: ['x'.repeat(400)] }] });
     expect(text.match(/x/g)).toHaveLength(400);
+  });
+
+  it('is the same file after another document', async () => {
+    const newWriter = async () => {
+      vi.resetModules();
+      return (await import('./write-pdf.ts')).writePdf;
+    };
+    const usual = documentOf({ nameplate: 'Office des finances' });
+    const alone = await (await newWriter())(usual, createdAt);
+    const writer = await newWriter();
+    await writer(documentOf({ nameplate: 'O\uFB03ce\u00A0des \uFB01nances' }), createdAt);
+    expect(alone.equals(await writer(usual, createdAt))).toBe(true);
   });
 
   it('has the QR code of a transfer as an image with its text', async () => {
