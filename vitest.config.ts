@@ -14,8 +14,8 @@ const long = [
   'machines/validation/rules/cost.test.ts',
 ];
 
-/** Tests that put another module in the place of one, or need one that is not loaded yet. */
-const isolated = ['server/features/session/password-hash.test.ts', 'tests/models/application/turns.test.ts'];
+/** Tests that put another module in the place of one, or start a whole application, which no module has loaded yet. */
+const isolated = ['server/features/session/password-hash.test.ts', 'tests/models/application/*.test.ts'];
 
 /** Tests in a DOM, as their first line says: a worker has one environment. */
 const inDom = globSync('{src,tests/models}/**/*.test.{ts,tsx}').filter((file) =>
@@ -65,7 +65,7 @@ export default defineConfig({
           unstubEnvs: true,
         },
       },
-      { extends: true, test: { name: 'unit-isolated', include: isolated } },
+      { extends: true, test: { name: 'unit-isolated', include: isolated, execArgv: youngSpace } },
       { extends: true, test: { name: 'long', include: long } },
       { extends: true, test: { name: 'factur-x', include: ['tests/factur-x/**/*.test.ts'] } },
       {

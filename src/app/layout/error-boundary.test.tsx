@@ -18,7 +18,8 @@ const Main = ({ children }: { readonly children: ReactNode }) => children;
 
 function open(address: string, layout?: ComponentType<{ readonly children: ReactNode }>): () => void {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  i18n.load('en', {});
+  i18n.activate('en');
   window.history.replaceState(null, '', address);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() =>

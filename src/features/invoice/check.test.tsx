@@ -20,7 +20,8 @@ if (!sample) throw new Error('No invoice of the samples is open');
 
 /** Draws the check of some invoices, all of them chosen, of a back end with documents in PDF or without. */
 function openCheck(hasDocuments = true) {
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  i18n.load('en', {});
+  i18n.activate('en');
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const draft = freshInvoiceDraft({ seed: 'seed', email: 'awa@example.org' });

@@ -74,7 +74,8 @@ const press = (key: string): void =>
   });
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'fr', messages });
+  i18n.load('fr', messages);
+  i18n.activate('fr');
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {

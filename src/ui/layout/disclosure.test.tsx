@@ -32,7 +32,8 @@ const translated = (part: ReactNode): ReactNode => <I18nProvider i18n={i18n}>{pa
 
 let root: Root;
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  i18n.load('en', {});
+  i18n.activate('en');
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {

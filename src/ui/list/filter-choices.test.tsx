@@ -12,7 +12,8 @@ const changes: [name: string, value: string][] = [];
 let root: Root;
 beforeEach(() => {
   changes.length = 0;
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  i18n.load('en', {});
+  i18n.activate('en');
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {

@@ -19,7 +19,8 @@ import { TextField } from '../form/text-field.tsx';
 
 let root: Root;
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  i18n.load('en', {});
+  i18n.activate('en');
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {

@@ -63,7 +63,8 @@ function draw(ids: readonly string[], more?: { readonly isReading: boolean; read
 
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', InSight);
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  i18n.load('en', {});
+  i18n.activate('en');
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {

@@ -7,6 +7,7 @@ import { arrive } from '../../../src/app/navigation/boot.ts';
 import { LazyToastRegion } from '../../../src/app/layout/lazy-toast-region.tsx';
 import { framePainted } from '../../../src/page/after-first-paint.ts';
 import { start } from '../../../src/app/start.tsx';
+import '../../support/browser-dom.ts';
 
 /** Rounds of the event loop without a change after which a page counts as idle. */
 const ROUNDS = 5;

@@ -5,7 +5,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { StandInServer } from './stand-in-server.ts';
 import { Tab } from './tab.ts';
-import '../../support/browser-dom.ts';
 
 // Loads a whole application, also on a slow machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -62,7 +62,8 @@ const summarised = (): readonly string[] =>
 const refusing = (fields: Readonly<Record<string, string>>): Failure => ({ kind: 'invalid', feedback: null, fields });
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages });
+  i18n.load('en', messages);
+  i18n.activate('en');
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {

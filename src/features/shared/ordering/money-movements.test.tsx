@@ -29,7 +29,10 @@ import { PartlyPaid } from './partly-paid.tsx';
 import { Receipt } from './receipt.tsx';
 import { Returned } from './returned.tsx';
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+beforeAll(() => {
+  i18n.load('en', {});
+  i18n.activate('en');
+});
 
 const drawn = (element: ReactElement): string =>
   renderToStaticMarkup(
