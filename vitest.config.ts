@@ -14,13 +14,14 @@ const long = [
   'machines/validation/rules/cost.test.ts',
 ];
 
-/** Tests that put another module in the place of one, or start a whole application, which no module has loaded yet. */
-const isolated = ['server/features/session/password-hash.test.ts', 'tests/models/application/*.test.ts'];
-
 /** Tests in a DOM, as their first line says: a worker has one environment. */
-const inDom = globSync('{src,tests/models}/**/*.test.{ts,tsx}').filter((file) =>
-  readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
-);
+const inDom = (folder: string): string[] =>
+  globSync(`${folder}/**/*.test.{ts,tsx}`).filter((file) =>
+    readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
+  );
+
+/** Tests that put another module in the place of one, or draw whole pages: what these have loaded shows in the next ones. */
+const isolated = ['server/features/session/password-hash.test.ts', ...inDom('tests/models')];
 
 /** Rendering and exploring make garbage faster than the default young generation holds. */
 const youngSpace = ['--max-semi-space-size=64'];
@@ -46,8 +47,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: inDom,
-          exclude: [...long, ...isolated],
+          include: inDom('src'),
+          exclude: long,
           setupFiles: 'tests/support/browser-dom.ts',
           isolate: false,
           execArgv: youngSpace,
@@ -58,14 +59,14 @@ export default defineConfig({
         test: {
           name: 'unit-pure',
           include: ['{src,machines,scripts,server,tests/{architecture,models,requirements}}/**/*.test.{ts,tsx}'],
-          exclude: [...long, ...isolated, ...inDom],
+          exclude: [...long, ...isolated, ...inDom('src')],
           isolate: false,
           execArgv: youngSpace,
           unstubGlobals: true,
           unstubEnvs: true,
         },
       },
-      { extends: true, test: { name: 'unit-isolated', include: isolated, execArgv: youngSpace } },
+      { extends: true, test: { name: 'unit-isolated', include: isolated, exclude: long, execArgv: youngSpace } },
       { extends: true, test: { name: 'long', include: long } },
       { extends: true, test: { name: 'factur-x', include: ['tests/factur-x/**/*.test.ts'] } },
       {

@@ -15,7 +15,6 @@ import { doorChart, doorSteps as steps } from '../fixture/door.ts';
 import type { Violation, LawName, Subject } from './law.ts';
 import { textOf } from './law.ts';
 import { rehearse } from './rehearse.ts';
-import '../../support/browser-dom.ts';
 
 type DoorRegistry = Registry<DoorContext, DoorEvent, typeof steps>;
 type Props<Name extends keyof typeof steps> = ScreenProps<DoorContext & NeedsOf<(typeof steps)[Name]>, DoorEvent>;

@@ -24,6 +24,7 @@ import type { PageLayoutProps, Words } from '../../../src/engine/index.ts';
 import { ArrivalsProvider } from '../../../src/engine/index.ts';
 import { ProgressList } from '../../../src/ui/feedback/progress-list.tsx';
 import { Navigation } from '../../../src/ui/layout/navigation.tsx';
+import '../../support/browser-dom.ts';
 
 /** The page’s catalogs. */
 export const i18n = setupI18n({ locale: 'fr', messages: { en: messages, fr: french } });
