@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { displayedName, displayedSurname } from '../../machines/domain/account.ts';
+import { cartVersion, isOpen } from '../../machines/domain/invoice.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { TestServer, Scenario } from './test-server.ts';
 import { openServer } from './test-server.ts';
@@ -50,6 +51,23 @@ describe('an ordered transfer', () => {
     expect(Date.parse(readAt ?? '') - orderedAt).toBeGreaterThanOrEqual(0);
     expect(Date.parse(readAt ?? '') - orderedAt).toBeLessThan(60_000);
     expect(others.map(({ awaitedTransfer }) => awaitedTransfer)).toEqual([null, null]);
+  });
+
+  it('of several invoices keeps its details from the holder of a link to one of them', async () => {
+    const scenario = await server.scenario({ name: 'severalInvoices' });
+    const owner = await signedIn(server, scenario);
+    const invoices = (await read(owner)).invoices.filter(isOpen);
+    const wanted = {
+      invoiceIds: invoices.map(({ id }) => id),
+      method: 'transfer',
+      version: cartVersion(invoices),
+    } as const;
+    const placed = await owner.ask(calls['invoice/checkout'], { body: wanted }, { key: newKey() });
+    if (placed.kind !== 'transfer') throw new Error(`Ordered, and got ${placed.kind}`);
+    const { reference } = placed.transfer;
+    const seen = await outcome({ visitor: await byLink(server, scenario), reference });
+    expect(seen).toMatchObject({ kind: 'confirming', transfer: null, invoices: [{ id: firstInvoice(scenario).id }] });
+    expect(await outcome({ visitor: owner, reference })).toMatchObject({ transfer: { reference } });
   });
 
   it('sends account, reference, amount, invoice and payer by email, once', async () => {
