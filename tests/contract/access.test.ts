@@ -238,16 +238,17 @@ describe('access by caller', () => {
     expect(await standing()).toEqual(before);
   });
 
-  it('every POST from another site is refused', async () => {
+  it('every POST, and every GET that changes state, is refused from another site', async () => {
     const accepted: string[] = [];
-    const posts = callNames.filter((each) => calls[each].method === 'POST');
-    for (const [index, name] of posts.entries()) {
+    const changing = callNames.filter((each) => calls[each].method === 'POST' || calls[each].changesOnGet);
+    for (const [index, name] of changing.entries()) {
       const visitor = await visitorOf(ownerKind, name);
       const [header, value] = byTurns(index, [
         ['sec-fetch-site', 'cross-site'],
         ['origin', 'https://elsewhere.example'],
       ]);
-      const { status } = await visitor.send(calls[name], { body: requests[name]() }, { headers: { [header]: value } });
+      const asked = calls[name].method === 'POST' ? { body: requests[name]() } : {};
+      const { status } = await visitor.send(calls[name], asked, { headers: { [header]: value } });
       if (status !== 403) accepted.push(`${name}: ${status}`);
     }
     expect(accepted).toEqual([]);
