@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, dayInFigures, dayText, initialOf, momentText, monthText, townOf } from './moment-text.ts';
+import { briefDayText, dayIn, dayInFigures, dayText, initialOf, momentText, monthText, townOf } from './moment-text.ts';
 
 test('townOf returns the town of a zone', () => {
   expect(townOf('Europe/Paris')).toBe('Paris');
@@ -10,6 +10,12 @@ test('townOf returns the town of a zone', () => {
 test('momentText uses the zone’s clock in summer and winter', () => {
   expect(momentText('2026-03-29T00:30:00Z', 'fr-FR', 'Europe/Paris')).toBe('29 mars 2026 à 01:30');
   expect(momentText('2026-03-29T01:30:00Z', 'fr-FR', 'Europe/Paris')).toBe('29 mars 2026 à 03:30');
+});
+
+test('French writes the first of a month as an ordinal, and no other day', () => {
+  expect(momentText('2026-12-01T11:00:00Z', 'fr-FR', 'Europe/Paris')).toBe('1er décembre 2026 à 12:00');
+  expect(briefDayText('2026-12-01', 'fr-FR', '2026-11-28')).toBe('1er déc.');
+  expect(briefDayText('2026-12-11', 'fr-FR', '2026-11-28')).toBe('11 déc.');
 });
 
 test('momentText keeps AM and PM on the line of the hour', () => {
