@@ -8,7 +8,7 @@ import { locales } from '../../machines/domain/locale.ts';
 import type { Walk } from './browser/journeys.ts';
 import { journeysFile, readJourney } from './browser/journeys.ts';
 import { wayOf } from './browser/way.ts';
-import { funnelsAmong } from './funnels.ts';
+import { funnelsAmong } from './line.ts';
 import type { Subject } from './views/law.ts';
 import { Stage } from './views/stage.tsx';
 import { subjects } from './views/subjects.ts';
