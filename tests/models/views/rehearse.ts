@@ -2,7 +2,7 @@
 import { isExhaustive } from '../../contract/exhaustive.ts';
 import type { Configuration } from '../../../machines/engine/model/explore.ts';
 import { explore } from '../../../machines/engine/model/explore.ts';
-import { leavesOf } from '../../../machines/engine/state-name.ts';
+import { leavesOf } from '../../../machines/engine/step.ts';
 import { isUsable, nameOf, pressables, valuesOf } from './controls.ts';
 import { sentByOthers, unoffered, unsaid } from './exceptions.ts';
 import type { OnSent } from './deeds.ts';
