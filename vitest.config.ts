@@ -15,7 +15,11 @@ const long = [
 ];
 
 /** Tests that try a part of their cases in a commit, and all in the long list. */
-const sampling = ['tests/models/application/faults.test.ts', 'tests/models/views/{views,order-views}.test.ts'];
+const sampling = [
+  'tests/models/any-back-end.test.tsx',
+  'tests/models/application/faults.test.ts',
+  'tests/models/views/{views,order-views}.test.ts',
+];
 
 /** Tests in a DOM, as their first line says: a worker has one environment. */
 const inDom = (folder: string): string[] =>

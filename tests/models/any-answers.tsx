@@ -2,8 +2,8 @@
 import { site, visitors } from '../../machines/people.fixtures.ts';
 import { siteCalls } from '../../src/contract/site.ts';
 import { visitorCalls } from '../../src/contract/visitor.ts';
-import type { Asked, Changed } from './changed-answers.ts';
-import { answering, changedAnswers, changedTogether, failureAt } from './changed-answers.ts';
+import type { Asked } from './changed-answers.ts';
+import { answering, changedAlone, changedTogether, failureAt } from './changed-answers.ts';
 import type { Part } from './every-page.tsx';
 import { loadParts } from './every-page.tsx';
 
@@ -28,9 +28,7 @@ export async function renderOnAnyAnswers({ isSampled }: { readonly isSampled: bo
   const failures: string[] = [];
   for (const part of await loadParts()) {
     for (const call of await askedBy(part)) {
-      const alone = (): readonly Changed[] =>
-        [...changedAnswers(call)].map(({ path, data }) => ({ paths: [path], data }));
-      for (const { paths, data } of isSampled ? changedTogether(call) : alone()) {
+      for (const { paths, data } of isSampled ? changedTogether(call, true) : changedAlone(call)) {
         count += paths.length;
         const failure = await failureAt(part, answering({ call, data }), facts);
         if (failure !== null) failures.push(`${part.name}, ${call.path} ${paths.join(', ')}: ${failure}`);

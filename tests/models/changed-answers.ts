@@ -75,7 +75,7 @@ export function* changedAnswers(
 }
 
 /** A golden answer with some of its fields changed. */
-export interface Changed {
+interface Changed {
   /** The fields. */
   readonly paths: readonly string[];
   readonly data: unknown;
@@ -98,7 +98,7 @@ function withFieldOf(data: unknown, other: unknown, [field, ...rest]: readonly s
 }
 
 /** The most fields of an answer that are changed together. */
-const MOST_TOGETHER = 5;
+const MOST_TOGETHER = 8;
 
 /** The change with one more, unless one field is within another one, or the answer is unreadable then: `null`. */
 function joined(call: Asked, { paths, data }: Changed, path: string, other: unknown): Changed | null {
@@ -108,10 +108,14 @@ function joined(call: Asked, { paths, data }: Changed, path: string, other: unkn
   return readingOf(call, both) === 'malformed' ? null : { paths: [...paths, path], data: both };
 }
 
-/** Sampled changes of a call's answer, several fields at once. */
-export function changedTogether(call: Asked): readonly Changed[] {
+/** The changes of a call's answer, each alone. */
+export const changedAlone = (call: Asked): readonly Changed[] =>
+  [...changedAnswers(call)].map(({ path, data }) => ({ paths: [path], data }));
+
+/** The changes of a call's answer, several fields at once. */
+export function changedTogether(call: Asked, isSampled = false): readonly Changed[] {
   const groups: Changed[] = [];
-  for (const { path, data } of changedAnswers(call, true)) {
+  for (const { path, data } of changedAnswers(call, isSampled)) {
     const found = groups.findIndex((group) => joined(call, group, path, data) !== null);
     const group = groups[found];
     const more = group && joined(call, group, path, data);
