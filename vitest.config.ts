@@ -14,6 +14,13 @@ const long = [
   'machines/validation/rules/cost.test.ts',
 ];
 
+/** Tests that try a part of their cases in a commit, and all in the long list. */
+const sampling = [
+  'tests/models/any-back-end.test.tsx',
+  'tests/models/application/faults.test.ts',
+  'tests/models/views/{views,order-views}.test.ts',
+];
+
 /** Tests in a DOM, as their first line says: a worker has one environment. */
 const inDom = (folder: string): string[] =>
   globSync(`${folder}/**/*.test.{ts,tsx}`).filter((file) =>
@@ -22,6 +29,8 @@ const inDom = (folder: string): string[] =>
 
 /** Tests that put another module in the place of one, or draw whole pages: what these have loaded shows in the next ones. */
 const isolated = ['server/features/session/password-hash.test.ts', ...inDom('tests/models')];
+
+const fixedChoices = 'tests/support/fixed-choices.ts';
 
 /** Rendering and exploring make garbage faster than the default young generation holds. */
 const youngSpace = ['--max-semi-space-size=64'];
@@ -49,7 +58,7 @@ export default defineConfig({
           name: 'unit',
           include: inDom('src'),
           exclude: long,
-          setupFiles: 'tests/support/browser-dom.ts',
+          setupFiles: ['tests/support/browser-dom.ts', fixedChoices],
           isolate: false,
           execArgv: youngSpace,
         },
@@ -62,12 +71,16 @@ export default defineConfig({
           exclude: [...long, ...isolated, ...inDom('src')],
           isolate: false,
           execArgv: youngSpace,
+          setupFiles: fixedChoices,
           unstubGlobals: true,
           unstubEnvs: true,
         },
       },
       { extends: true, test: { name: 'unit-isolated', include: isolated, exclude: long, execArgv: youngSpace } },
-      { extends: true, test: { name: 'long', include: long } },
+      {
+        extends: true,
+        test: { name: 'long', include: [...long, ...sampling], env: { EXHAUSTIVE: '1' }, execArgv: youngSpace },
+      },
       { extends: true, test: { name: 'factur-x', include: ['tests/factur-x/**/*.test.ts'] } },
       {
         extends: true,

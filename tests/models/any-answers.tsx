@@ -3,7 +3,7 @@ import { site, visitors } from '../../machines/people.fixtures.ts';
 import { siteCalls } from '../../src/contract/site.ts';
 import { visitorCalls } from '../../src/contract/visitor.ts';
 import type { Asked } from './changed-answers.ts';
-import { answering, changedAnswers, failureAt } from './changed-answers.ts';
+import { answering, changedAlone, changedTogether, failureAt } from './changed-answers.ts';
 import type { Part } from './every-page.tsx';
 import { loadParts } from './every-page.tsx';
 
@@ -19,16 +19,19 @@ async function askedBy(part: Part): Promise<readonly Asked[]> {
   return [...new Set(asked)].filter(({ path }) => !ofTheStart.includes(path));
 }
 
-/** Renders every page with its first answers, one field of one of them changed: the count, and the failures. */
+/**
+ * Renders every page with its first answers, fields of one of them changed: the number of changed fields, and the failures.
+ * @param options.isSampled Whether each field is changed in one way only, and together with others.
+ */
 export async function renderOnAnyAnswers({ isSampled }: { readonly isSampled: boolean }) {
   let count = 0;
   const failures: string[] = [];
   for (const part of await loadParts()) {
     for (const call of await askedBy(part)) {
-      for (const { path, data } of changedAnswers(call, isSampled)) {
-        count += 1;
+      for (const { paths, data } of isSampled ? changedTogether(call, true) : changedAlone(call)) {
+        count += paths.length;
         const failure = await failureAt(part, answering({ call, data }), facts);
-        if (failure !== null) failures.push(`${part.name}, ${call.path} ${path}: ${failure}`);
+        if (failure !== null) failures.push(`${part.name}, ${call.path} ${paths.join(', ')}: ${failure}`);
       }
     }
   }

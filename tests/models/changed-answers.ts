@@ -74,6 +74,57 @@ export function* changedAnswers(
   }
 }
 
+/** A golden answer with some of its fields changed. */
+interface Changed {
+  /** The fields. */
+  readonly paths: readonly string[];
+  readonly data: unknown;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** An answer with a field of another one in place of its own; without it, if the other one lacks it. */
+function withFieldOf(data: unknown, other: unknown, [field, ...rest]: readonly string[]): unknown {
+  if (field === undefined) return other;
+  if (!isRecord(data) || !isRecord(other)) return data;
+  const value = withFieldOf(data[field], other[field], rest);
+  if (Array.isArray(data)) {
+    const list: readonly unknown[] = data;
+    return list.map((each, index) => (String(index) === field ? value : each));
+  }
+  const others = Object.entries(data).filter(([name]) => name !== field);
+  return Object.fromEntries(field in other ? [...others, [field, value]] : others);
+}
+
+/** The most fields of an answer that are changed together. */
+const MOST_TOGETHER = 8;
+
+/** The change with one more, unless one field is within another one, or the answer is unreadable then: `null`. */
+function joined(call: Asked, { paths, data }: Changed, path: string, other: unknown): Changed | null {
+  const isApart = (each: string): boolean => !`${path}.`.startsWith(`${each}.`) && !`${each}.`.startsWith(`${path}.`);
+  if (paths.length >= MOST_TOGETHER || !paths.every(isApart)) return null;
+  const both = withFieldOf(data, other, path.split('.'));
+  return readingOf(call, both) === 'malformed' ? null : { paths: [...paths, path], data: both };
+}
+
+/** The changes of a call's answer, each alone. */
+export const changedAlone = (call: Asked): readonly Changed[] =>
+  [...changedAnswers(call)].map(({ path, data }) => ({ paths: [path], data }));
+
+/** The changes of a call's answer, several fields at once. */
+export function changedTogether(call: Asked, isSampled = false): readonly Changed[] {
+  const groups: Changed[] = [];
+  for (const { path, data } of changedAnswers(call, isSampled)) {
+    const found = groups.findIndex((group) => joined(call, group, path, data) !== null);
+    const group = groups[found];
+    const more = group && joined(call, group, path, data);
+    if (more) groups[found] = more;
+    else groups.push({ paths: [path], data });
+  }
+  return groups;
+}
+
 /** Reason why a page fails to render; `null` if it renders. */
 export async function failureAt(part: Part, client: ApiClient, facts: Facts): Promise<string | null> {
   try {

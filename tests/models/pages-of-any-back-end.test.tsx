@@ -1,6 +1,7 @@
 /**
- * Every page and section on any back end: each field of each first answer absent, and of another type, or odd but legal. None
- * of them throws, leaves a rejection unhandled, or shows the error page. All values: `every-answer.test.tsx`.
+ * Every page and section on any back end: each field of each first answer absent, and of another type, or odd but legal,
+ * several at once. None of them throws, leaves a rejection unhandled, or shows the error page. All values, each alone:
+ * `every-answer.test.tsx`.
  */
 import { expect, it } from 'vitest';
 import { renderOnAnyAnswers } from './any-answers.tsx';

@@ -155,3 +155,11 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
 export const routeTable: readonly RouteRow[] = (
   ['everybody', 'account', 'person', 'accountOrLink', 'signIn'] as const
 ).flatMap((access) => table[access].map(([path, page]) => ({ path, page, access })));
+
+/** Whether an address opens its page for a visitor, without sign-in (specification §6). */
+export function isLetIn({ access, page }: RouteRow, person: string): boolean {
+  const hasAccount = person === 'signedIn' || person === 'recognised';
+  if (page === null || access === 'everybody') return true;
+  if (access === 'account') return hasAccount;
+  return person === 'signedIn' || (person === 'byToken' && access === 'accountOrLink');
+}

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { linkTo } from '../../../machines/engine/path.ts';
 import type { PageName } from '../../../src/app/pages.ts';
 import { pageNames, pageOf, pathsOf } from '../../../src/app/pages.ts';
+import type { Asked } from './stand-in-server.ts';
 import { StandInServer } from './stand-in-server.ts';
 import { Tab } from './tab.ts';
 
@@ -47,24 +48,39 @@ const dataPages = pageNames.filter(
   (name) => pageOf(name).layout === 'account' && pageOf(name).load && !blank.includes(name),
 );
 
-describe.each(dataPages)('%s', (name) => {
+/** The calls since the last time, of the page itself: sections send theirs in any order, and an earlier page may send one more. */
+function takeAsked(): readonly Asked[] {
+  const asked = server.takeAsked().filter(({ name }) => name !== 'user' && name !== 'infossiteweb');
+  const named = asked.map((call) => [JSON.stringify({ ...call, language: null }), call] as const);
+  return [...new Map(named.toSorted(([left], [right]) => left.localeCompare(right))).values()];
+}
+
+/** The text of each page of data in a language, opened one after the other. */
+async function textsIn(language: string): Promise<Readonly<Record<string, string>>> {
+  const texts: Record<string, string> = {};
+  for (const name of dataPages) {
+    await tab.goTo(`/${language}${addressOf(name)}`);
+    texts[name] = tab.text;
+  }
+  return texts;
+}
+
+describe('every page of data', () => {
   test('is requested again in each language, once per change of language', async () => {
-    tab = await Tab.open(`/fr${addressOf(name)}`);
-    // Sections send their requests independent of the page’s chart, in any order; an earlier page may send one more.
-    const takeAsked = () => {
-      const asked = server.takeAsked().filter(({ name: call }) => call !== 'user' && call !== 'infossiteweb');
-      const named = asked.map((call) => [JSON.stringify({ ...call, language: null }), call] as const);
-      return [...new Map(named.toSorted(([left], [right]) => left.localeCompare(right))).values()];
-    };
-    const asked = takeAsked();
-    expect(asked.length).toBeGreaterThan(0);
-    for (const language of ['en', 'fr']) {
+    tab = await Tab.open('/fr/account');
+    let [language, other] = ['fr', 'en'];
+    for (const name of dataPages) {
+      server.takeAsked();
+      await tab.goTo(`/${language}${addressOf(name)}`);
+      const asked = takeAsked();
+      expect([name, asked.length > 0]).toEqual([name, true]);
+      [language, other] = [other, language];
       await tab.speak(language);
-      expect(takeAsked()).toEqual(asked.map((call) => ({ ...call, language })));
+      expect([name, takeAsked()]).toEqual([name, asked.map((call) => ({ ...call, language }))]);
     }
   });
 
-  test('shows no data in another language, however it is opened', async () => {
+  test('shows the same when opened again, and no cached data in another language', async () => {
     // An anonymous visitor came first: nothing is known of this person.
     server.answers('user', 'user.anonymous');
     tab = await Tab.open('/en/quote');
@@ -73,25 +89,17 @@ describe.each(dataPages)('%s', (name) => {
     server = new StandInServer();
     tab = await Tab.open('/en/account');
     server.fallSilent();
-    await tab.goTo(`/en${addressOf(name)}`);
-    const waiting = tab.text;
+    const waiting = await textsIn('en');
     await tab.close();
 
     server = new StandInServer();
-    tab = await Tab.open(`/fr${addressOf(name)}`);
+    tab = await Tab.open('/fr/account');
+    const shown = await textsIn('fr');
+    expect(await textsIn('fr')).toEqual(shown);
     await tab.goTo('/fr/account');
     await tab.speak('en');
     server.fallSilent();
-    await tab.goTo(`/en${addressOf(name)}`);
-    expect(tab.text).toBe(waiting);
-  });
-
-  test('shows the cached data at once when opened again', async () => {
-    tab = await Tab.open(`/fr${addressOf(name)}`);
-    const shown = tab.text;
-    await tab.goTo('/fr/account');
-    await tab.goTo(`/fr${addressOf(name)}`);
-    expect(tab.text).toBe(shown);
+    expect(await textsIn('en')).toEqual(waiting);
   });
 });
 

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 /**
- * Every call of a page on load × every failure, every unknown code of an enumeration, a success with feedback. Nothing
- * crashes, the right page is shown, and the server’s words appear. Opening every route finds the calls and the codes;
- * the table of calls defines the possible answers.
+ * Calls of a page on load that fail, have an unknown code of an enumeration, or a success with feedback. Nothing crashes, the
+ * right page is shown, and the server’s words appear. Opening routes finds the calls and the codes; the table of calls
+ * defines the possible answers. A commit tries each fault on each layout; an exhaustive run each fault of each call.
  */
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { visitors } from '../../../machines/people.fixtures.ts';
+import type { Layout } from '../../../src/app/pages.ts';
 import { pageNames, pageOf } from '../../../src/app/pages.ts';
 import type { CallName } from '../../../src/contract/calls.ts';
 import { callNames, calls } from '../../../src/contract/calls.ts';
+import { isExhaustive } from '../../contract/exhaustive.ts';
 import { routeTable } from '../route-table.ts';
 import { enumerationsOf, withCode } from './enumerations.ts';
 import { StandInServer } from './stand-in-server.ts';
@@ -21,19 +23,25 @@ vi.setConfig({ testTimeout: 120_000 });
 const WORDS = 'Caiman 4711 has eaten the answer.';
 
 let tab: Tab;
-/** The first route that makes each call on load. */
-const askedAt = new Map<CallName, string>();
+/** The first route that makes each call on load, and its page's layout. */
+const askedAt = new Map<CallName, { readonly path: string; readonly layout: Layout }>();
 /** Console errors other than failed calls: a crash. */
 const crashes: string[] = [];
 
 beforeAll(async () => {
   await Promise.all(pageNames.map(async (name) => pageOf(name).load?.()));
-  for (const { path } of routeTable.filter(({ page }) => page !== null)) {
-    const server = new StandInServer();
-    tab = await Tab.open(`/en${path}`);
-    for (const { name } of server.takeAsked()) if (!askedAt.has(name)) askedAt.set(name, path);
-    await tab.close();
+  const server = new StandInServer();
+  tab = await Tab.open('/en');
+  for (const { path, page } of routeTable) {
+    const shown = pageNames.find((name) => name === page);
+    if (!shown) continue;
+    await tab.goTo(`/en${path}`);
+    for (const { name } of server.takeAsked())
+      if (!askedAt.has(name)) askedAt.set(name, { path, layout: pageOf(shown).layout });
+    // No page finds the draft of another one.
+    window.sessionStorage.clear();
   }
+  await tab.close();
   vi.spyOn(console, 'error').mockImplementation((received: unknown) => {
     const text = received instanceof Error ? received.message : String(received);
     if (!/^(?:GET|POST) \/ajax\/[^ ]+: \w+$|^Error during fetch /.test(text)) crashes.push(text);
@@ -53,7 +61,16 @@ const shownText = () => tab.text + tab.passing;
 async function open(name: CallName, prepare: (server: StandInServer) => void): Promise<void> {
   const server = new StandInServer();
   prepare(server);
-  tab = await Tab.open(`/en${askedAt.get(name)}`);
+  tab = await Tab.open(`/en${askedAt.get(name)?.path}`);
+}
+
+/** The calls to try: of each layout one of each kind, and those of the start; in an exhaustive run all. */
+function tried(kindOf: (name: CallName, path: string) => string = () => ''): readonly CallName[] {
+  const asked = [...askedAt].map(([name, { path, layout }]) => {
+    const isOfStart = name === 'user' || name === 'infossiteweb';
+    return { name, kind: isOfStart || isExhaustive ? name : `${layout}, ${kindOf(name, path)}` };
+  });
+  return [...new Map(asked.map(({ name, kind }) => [kind, name])).values()];
 }
 
 /** Calls whose failure a page leaves silent, with the reason. */
@@ -96,13 +113,13 @@ function silence(name: CallName, status: number): readonly string[] {
 }
 
 describe('while booting and later, a call that fails', () => {
-  // The client maps statuses once, for all calls (`src/api`): each call fails with one of these others besides 503.
-  const others = [400, 403, 404, 409, 429] as const;
+  // The client maps statuses once, for all calls (`src/api`): each call fails with one of these.
+  const statuses = [503, 400, 403, 404, 409, 429] as const;
 
   test('crashes nothing, and shows its message', async () => {
     const wrong: string[] = [];
     for (const [index, name] of [...askedAt.keys()].entries()) {
-      for (const status of [503, others[index % others.length] ?? 400]) {
+      for (const status of isExhaustive ? statuses : [statuses[index % statuses.length] ?? 503]) {
         await open(name, (server) => server.fails(name, status, WORDS));
         wrong.push(...complaints(`${name} ${status}`), ...silence(name, status));
         await tab.close();
@@ -114,19 +131,22 @@ describe('while booting and later, a call that fails', () => {
   test('with 401 redirects to sign-in, and back; the visitor is anonymous', async () => {
     const wrong: string[] = [];
     const places: Record<string, string> = {};
-    for (const name of askedAt.keys()) {
+    const expected: Record<string, string> = {};
+    const names = tried((name, path) => `${calls[name].identifiesCaller} ${path.startsWith('/account')}`);
+    for (const name of names) {
       await open(name, (server) => server.fails(name, 401, WORDS));
       wrong.push(...complaints(`${name} 401`));
       places[name] = tab.address;
+      expected[name] = placeAfter401(name, askedAt.get(name)?.path ?? '');
       await tab.close();
     }
     expect(wrong).toEqual([]);
-    expect(places).toEqual(Object.fromEntries([...askedAt].map(([name, path]) => [name, placeAfter401(name, path)])));
+    expect(places).toEqual(expected);
   });
 
   test('with a message but no status shows that message', async () => {
     const wrong: string[] = [];
-    for (const name of askedAt.keys()) {
+    for (const name of tried()) {
       await open(name, (server) => server.tells(name, { isSuccess: false, feedback: WORDS }));
       // `user`: the visitor becomes anonymous when refused without a link.
       // `password/link`: the page itself says that the emailed link has expired, and how to go on.
@@ -144,7 +164,7 @@ describe('while booting and later, a call that fails', () => {
 });
 
 test('a success’s message is shown, unless its row keeps it', async () => {
-  for (const [name] of askedAt) {
+  for (const name of tried((each) => typeof calls[each].successWords)) {
     // A unique text: another call’s toast stays for five seconds.
     const words = `${WORDS} ${name}.`;
     await open(name, (server) => server.tells(name, { feedback: words }));

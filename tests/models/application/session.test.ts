@@ -9,7 +9,7 @@ import { visitors } from '../../../machines/people.fixtures.ts';
 import { pageNames, pageOf } from '../../../src/app/pages.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import type { Caller } from '../../../src/contract/call.ts';
-import { routeTable } from '../route-table.ts';
+import { isLetIn, routeTable } from '../route-table.ts';
 import { StandInServer } from './stand-in-server.ts';
 import { Tab } from './tab.ts';
 
@@ -31,19 +31,22 @@ afterEach(async () => {
 
 const isThere = (visitor: Visitor): void => server.tells('user', { data: calls.user.answer.encode(visitor) });
 
-describe.each<readonly [Caller, Visitor]>([
-  ['anonymous', visitors.anonymous],
-  ['recognised', visitors.recognised],
-  ['limited', visitors.unverified],
-  ['tokenHolder', visitors.byToken],
-])('%s', (caller, visitor) => {
+describe.each<readonly [Caller, keyof typeof visitors]>([
+  ['anonymous', 'anonymous'],
+  ['recognised', 'recognised'],
+  ['limited', 'unverified'],
+  ['tokenHolder', 'byToken'],
+])('%s', (caller, person) => {
   test('has access to no page whose calls refuse them', async () => {
     const refused: string[] = [];
-    const shown = Map.groupBy(routeTable, ({ page }) => page);
-    shown.delete(null);
-    // Of each page its last address: an outcome, or a step in the middle.
+    // Of each page that the visitor may see its last address, an outcome or a step in the middle; of the others one for
+    // each kind of access.
+    const shown = Map.groupBy(
+      routeTable.filter(({ page }) => page !== null),
+      (row) => (isLetIn(row, person) || row.access === 'signIn' ? row.page : row.access),
+    );
     for (const path of [...shown.values()].flatMap((rows) => rows.at(-1)?.path ?? [])) {
-      isThere(visitor);
+      isThere(visitors[person]);
       tab = await Tab.open(`/en${path}`);
       const asked = server.takeAsked().filter(({ name }) => !calls[name].callers.includes(caller));
       refused.push(...asked.map(({ name }) => `${path} asks ${name}`));

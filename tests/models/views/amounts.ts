@@ -1,20 +1,17 @@
 /** Amounts on a page, compared with the chart's: the amount paid is the total, tax included. */
-import { define, is } from 'superstruct';
 import type { Money } from '../../../machines/domain/money.ts';
 import { formatMoney } from '../../../src/i18n/format.ts';
 import type { Note } from './law.ts';
 import type { Stage } from './stage.tsx';
 import { i18n } from './stage.tsx';
 
-const money = define<Money>(
-  'money',
-  (value) => typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value,
-);
+const isMoney = (value: object): value is Money => 'minor' in value && 'currency' in value;
 
 /** All sums in a context, formatted as on a page, with their keys. */
 function* sumsIn(value: unknown, key = ''): Generator<readonly [key: string, words: string]> {
-  if (is(value, money)) yield [key, formatMoney(value, i18n)];
-  else if (typeof value === 'object' && value !== null) {
+  if (typeof value !== 'object' || value === null) return;
+  if (isMoney(value)) yield [key, formatMoney(value, i18n)];
+  else {
     for (const [name, below] of Object.entries(value)) yield* sumsIn(below, Array.isArray(value) ? key : name);
   }
 }

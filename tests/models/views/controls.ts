@@ -27,8 +27,8 @@ function calledAs(element: HTMLElement): string {
   return `${element.localName === 'a' ? 'link' : element.localName} “${wordsOf(element)}”`;
 }
 
-/** Whether a person can use it now. Controls hidden by a step that loads late do not count. */
-function isUsable(element: HTMLElement): boolean {
+/** Whether a person can use it now. Controls hidden by a step that loads late do not count, nor those of the footer, which belongs to no chart. */
+export function isUsable(element: HTMLElement): boolean {
   return (
     !element.matches(':disabled, [aria-disabled=true], [readonly]') &&
     element.closest('[hidden], [style*="display: none"], footer') === null
@@ -45,9 +45,9 @@ function named(elements: readonly HTMLElement[]): readonly Control[] {
   });
 }
 
-/** Buttons and links, without the footer: it belongs to no chart. */
-export function pressable(stage: Stage): readonly Control[] {
-  return named(stage.all('button, a[href], summary')).filter(({ element }) => isUsable(element));
+/** Buttons and links, also those that cannot be used now. */
+export function pressables(stage: Stage): readonly Control[] {
+  return named(stage.all('button, a[href], summary'));
 }
 
 /** Checkboxes, radio buttons and options. */

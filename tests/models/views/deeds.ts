@@ -6,7 +6,7 @@ import { lookAtComplaints } from './complaints.ts';
 import type { Note } from './law.ts';
 import type { Control, TextControl } from './controls.ts';
 import { seenOn } from './waits.ts';
-import { choose, nameOf, options, press, pressable, selects, texts, type, valuesOf } from './controls.ts';
+import { choose, isUsable, nameOf, options, press, pressables, selects, texts, type, valuesOf } from './controls.ts';
 import type { Sent, Stage } from './stage.tsx';
 
 /** Receives the event that a control has sent, by the control's name. */
@@ -232,7 +232,11 @@ export function judgeArrival(stage: Stage, before: string, note: Note, control?:
   const isAtAnswer =
     control?.startsWith('link “Modifier ') === true &&
     document.activeElement?.matches('main :is(input, select, textarea, button)') === true;
-  if (document.activeElement !== taking && !isAtAnswer && !isFocusOnErrors()) {
+  // The form that such a link led to gives the focus back to it.
+  const isAtLink =
+    document.activeElement?.matches('main a') === true &&
+    document.activeElement.textContent?.startsWith('Modifier ') === true;
+  if (document.activeElement !== taking && !isAtAnswer && !isAtLink && !isFocusOnErrors()) {
     note(
       'arrival',
       `leaves the focus on ${document.activeElement?.localName} instead of the heading of ${stage.screen}`,
@@ -245,6 +249,7 @@ export function judgeArrival(stage: Stage, before: string, note: Note, control?:
  * Presses every control, each in the chart’s initial state.
  * @param isNew Whether a control is to be pressed; asked once for each.
  * @param onSent Receives each control's event.
+ * @returns The pages, the last of them in the state that it was loaded in, and whether nothing was pressed on that one.
  */
 export async function pressAll(
   loaded: Stage,
@@ -252,17 +257,26 @@ export async function pressAll(
   isNew: (control: string) => boolean,
   note: Note,
   onSent: OnSent,
-): Promise<readonly Stage[]> {
-  const stages: Stage[] = [];
+): Promise<{ readonly stages: readonly Stage[]; readonly isLastUntouched: boolean }> {
+  const earlier: Stage[] = [];
+  const known = new Set<string>();
+  /** Whether a control is usable costs more than whether it was asked for before. */
+  const isNext = ({ name, element }: Control): boolean => {
+    if (known.has(name) || !isUsable(element)) return false;
+    known.add(name);
+    return isNew(name);
+  };
   for (let stage = loaded; ; stage = await open()) {
-    stages.push(stage);
     const start = stage.snapshot();
+    let isUntouched = true;
     while (stage.snapshot() === start) {
-      const next = pressable(stage).find(({ name }) => isNew(name));
-      if (!next) return stages;
+      const next = pressables(stage).find(isNext);
+      if (!next) return { stages: [...earlier, stage], isLastUntouched: isUntouched };
+      isUntouched = false;
       stage.announced.length = 0;
       stage.shown.length = 0;
       await pressTwice(stage, next, note, onSent);
     }
+    earlier.push(stage);
   }
 }

@@ -101,6 +101,9 @@ export function look(stage: Stage, subject: Subject, note: Note): void {
 /** Reads a page in another language, and closes its window. */
 export async function changeAround(stage: Stage, { chart, titleOf, screenOf }: Subject, note: Note): Promise<void> {
   if (screenOf(stage.replay.actor) === null) return;
+  // A visitor comes from the link of the language, which belongs to no chart.
+  const { activeElement: former } = document;
+  if (former instanceof HTMLElement) await stage.act(() => former.blur());
   const { activeElement } = document;
   stage.announced.length = 0;
   stage.shown.length = 0;

@@ -3,10 +3,11 @@ import { is, string, type as having } from 'superstruct';
 import { ApiError } from '../../../machines/failure.ts';
 import type { Configuration } from '../../../machines/engine/model/explore.ts';
 import type { Move } from '../../../machines/engine/model/moves.ts';
+import { isExhaustive } from '../../contract/exhaustive.ts';
 import { lookAtComplaints } from './complaints.ts';
 import { judgeArrival, judgeFilters } from './deeds.ts';
 import { leavesOf } from '../../../machines/engine/step.ts';
-import type { Violation, Subject } from './law.ts';
+import type { Note, Violation, Subject } from './law.ts';
 import { noteAt } from './law.ts';
 import type { Stage } from './stage.tsx';
 import { withStage } from './with-stage.ts';
@@ -88,56 +89,119 @@ function silenceAbout(stage: Stage, { answer }: Answer, before: readonly string[
   return stage.screen === screen && !isNews(stage, before) && !isAskedAgain ? 'fails, and no message appears' : null;
 }
 
-/** The reason for checking a move: a change of step, or a failure. `null`: none. */
+/**
+ * The reason for checking a move: a change of step, or a failure. `null`: none. A commit tries of each step's failures one for
+ * each step that they lead to, and of the changes to a step one of each kind; an exhaustive run all.
+ */
 function subjectOf(from: Configuration, move: Move, to: Configuration | undefined): string | null {
   if (move.event.type === 'place.changed') return `${from.step} ${move.token}`;
   if (move.kind === 'event') return null;
+  if (move.kind === 'answer' && !move.isDone && !isExhaustive) return `${from.step} ${move.port} > ${to?.step}`;
   if (move.kind === 'answer' && (!move.isDone || is(move.answer, withFeedback))) return `${from.step} ${move.token}`;
-  return to && to.step !== from.step ? `${move.kind} ${from.step} > ${to.step}` : null;
+  if (!to || to.step === from.step) return null;
+  return isExhaustive ? `${move.kind} ${from.step} > ${to.step}` : `${move.kind} > ${to.step}`;
 }
 
-/** Plays each such move once, and checks the page’s reaction. */
-export async function playMoves(
-  subject: Subject,
-  configurations: readonly Configuration[],
-  isExcused: (leaves: readonly string[], port: string) => boolean,
-  violations: Violation[],
-): Promise<void> {
-  const byId = new Map(configurations.map((each) => [each.id, each]));
-  const seen = new Set<string>();
-  for (const from of configurations.toSorted((left, right) => Number(right.isStory) - Number(left.isStory))) {
-    const note = noteAt(violations, from);
+/** A move to play from a configuration, with feedback of the server or without. */
+interface Play {
+  readonly move: Move;
+  readonly isWordless: boolean;
+}
+
+/** Whether a silence about a port is excused in some states. */
+type IsExcused = (leaves: readonly string[], port: string) => boolean;
+
+/** The moves of a chart to play, each once, and the page’s reactions to them. */
+export class Plays {
+  readonly #subject: Subject;
+  readonly #violations: Violation[];
+  readonly #isExcused: IsExcused;
+  readonly #configurations: ReadonlyMap<string, Configuration>;
+  /** Moves of those played, to be played without feedback, too. */
+  readonly #wordless: { readonly from: Configuration; readonly play: Play }[] = [];
+  /** The reasons for which a move was played. */
+  readonly #seen = new Set<string>();
+
+  constructor(
+    subject: Subject,
+    configurations: readonly Configuration[],
+    isExcused: IsExcused,
+    violations: Violation[],
+  ) {
+    this.#subject = subject;
+    this.#violations = violations;
+    this.#isExcused = isExcused;
+    this.#configurations = new Map(configurations.map((each) => [each.id, each]));
+  }
+
+  /** Takes a move of a configuration that is still to be played; `null` without one. */
+  #take(from: Configuration): Play | null {
     for (const { move, to } of from.moves) {
-      const reason = subjectOf(from, move, byId.get(to));
-      if (reason === null || seen.has(reason)) continue;
-      seen.add(reason);
-      await withStage(subject, from, note, async (stage) => {
-        const received = inWords(move);
-        const before = messagesOf(stage);
-        const { screen } = stage;
-        stage.shown.length = 0;
-        await stage.make(received);
-        judgeArrival(stage, screen, note, move.token);
-        if (stage.screen !== screen) await rest(stage);
-        const silence = received.kind === 'answer' ? silenceAbout(stage, received, before, screen) : null;
-        lookAtComplaints(stage, note);
-        if (move.event.type === 'place.changed') judgeFilters(stage, note);
-        if (
-          silence !== null &&
-          received.kind === 'answer' &&
-          !isExcused(leavesOf(from.snapshot.value), received.port)
-        ) {
-          note('failures', silence, move.token);
-        }
-      });
-      if (!isWordless(move) || isExcused(leavesOf(from.snapshot.value), move.port)) continue;
-      await withStage(subject, from, note, async (stage) => {
-        const [before, sentences] = [messagesOf(stage), sentencesOf(stage)];
-        await stage.make(move);
-        const isSaid = isNews(stage, before) || sentencesOf(stage).some((each) => !sentences.includes(each));
-        if (stage.screen === from.step && !isSaid)
-          note('failures', 'fails without feedback, and no message appears', move.token);
-      });
+      const reason = subjectOf(from, move, this.#configurations.get(to));
+      if (reason === null || this.#seen.has(reason)) continue;
+      this.#seen.add(reason);
+      if (isWordless(move) && !this.#isExcused(leavesOf(from.snapshot.value), move.port))
+        this.#wordless.push({ from, play: { move, isWordless: true } });
+      return { move, isWordless: false };
+    }
+    return null;
+  }
+
+  async #make(play: Play, stage: Stage, from: Configuration): Promise<void> {
+    const note = noteAt(this.#violations, from);
+    if (play.isWordless) await this.#playWordless(stage, from, play.move, note);
+    else await this.#play(stage, from, play.move, note);
+  }
+
+  /** Plays a move of a configuration, if one is still to be played, on a page that shows it. */
+  async playNext(stage: Stage, from: Configuration): Promise<void> {
+    const play = this.#take(from);
+    if (play) await this.#make(play, stage, from);
+  }
+
+  /** Plays the other moves, each on a page of its own. */
+  async playRest(): Promise<void> {
+    const alone = ({ from, play }: { readonly from: Configuration; readonly play: Play }): Promise<Stage> =>
+      withStage(this.#subject, from, noteAt(this.#violations, from), (stage) => this.#make(play, stage, from));
+    for (const from of this.#configurations.values())
+      for (let play = this.#take(from); play; play = this.#take(from)) await alone({ from, play });
+    for (const each of this.#wordless) await alone(each);
+  }
+
+  async #play(stage: Stage, from: Configuration, move: Move, note: Note): Promise<void> {
+    const received = inWords(move);
+    const before = messagesOf(stage);
+    const { screen } = stage;
+    forget(stage);
+    await stage.make(received);
+    judgeArrival(stage, screen, note, move.token);
+    if (stage.screen !== screen) await rest(stage);
+    const silence = received.kind === 'answer' ? silenceAbout(stage, received, before, screen) : null;
+    lookAtComplaints(stage, note);
+    if (move.event.type === 'place.changed') judgeFilters(stage, note);
+    if (
+      silence !== null &&
+      received.kind === 'answer' &&
+      !this.#isExcused(leavesOf(from.snapshot.value), received.port)
+    ) {
+      note('failures', silence, move.token);
     }
   }
+
+  async #playWordless(stage: Stage, from: Configuration, move: Move, note: Note): Promise<void> {
+    const [before, sentences] = [messagesOf(stage), sentencesOf(stage)];
+    forget(stage);
+    await stage.make(move);
+    const isSaid = isNews(stage, before) || sentencesOf(stage).some((each) => !sentences.includes(each));
+    if (stage.screen === from.step && !isSaid)
+      note('failures', 'fails without feedback, and no message appears', move.token);
+  }
+}
+
+/** Forgets what a page has announced, reported and sent before. */
+function forget(stage: Stage): void {
+  stage.announced.length = 0;
+  stage.shown.length = 0;
+  stage.said.length = 0;
+  stage.sentByEngine.length = 0;
 }

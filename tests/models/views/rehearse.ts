@@ -1,15 +1,16 @@
 /** Plays every page of a chart, state by state, and records violated laws. */
+import { isExhaustive } from '../../contract/exhaustive.ts';
 import type { Configuration } from '../../../machines/engine/model/explore.ts';
 import { explore } from '../../../machines/engine/model/explore.ts';
 import { leavesOf } from '../../../machines/engine/step.ts';
-import { nameOf, pressable, valuesOf } from './controls.ts';
+import { isUsable, nameOf, pressables, valuesOf } from './controls.ts';
 import { sentByOthers, unoffered, unsaid } from './exceptions.ts';
 import type { OnSent } from './deeds.ts';
 import { fillIn, pressAll, sampleTexts, sendEmpty } from './deeds.ts';
 import type { Violation, Subject } from './law.ts';
 import { noteAt } from './law.ts';
 import { changeAround, look } from './look.ts';
-import { playMoves } from './moves.ts';
+import { Plays } from './moves.ts';
 import { outlineOf } from './outline.ts';
 import type { Heard } from './transcript.ts';
 import type { Sent } from './stage.tsx';
@@ -55,15 +56,20 @@ function takenAt({ moves }: Configuration): readonly string[] {
 /** Ids that React generates per render: each page’s switch in the footer has one. */
 const GENERATED = /_r_\w+?_/g;
 
+/** Numbers in names of controls: those that differ only in them are alike. */
+const NUMBER = /\d[\d\s.,]*/g;
+
 /** States of one step with the same controls: busy or not. */
 function lookOf({ step, snapshot }: Configuration): string {
   return snapshot.hasTag('busy') ? `${step}, busy` : step;
 }
 
-/** The fields of a loaded page, and the invalid ones. */
-function formOf(stage: Stage, at: Configuration): string {
-  const wrong = stage.all('[aria-invalid=true]').map(nameOf);
-  return JSON.stringify([lookOf(at), [...valuesOf(stage).keys()], wrong]).replaceAll(GENERATED, '…');
+/** The fields of a loaded page, in an exhaustive run also the invalid ones; `null` without fields. */
+function formOf(stage: Stage, at: Configuration): string | null {
+  const fields = [...valuesOf(stage).keys()];
+  if (fields.length === 0) return null;
+  const wrong = isExhaustive ? stage.all('[aria-invalid=true]').map(nameOf) : [];
+  return JSON.stringify([lookOf(at), fields, wrong]).replaceAll(GENERATED, '…');
 }
 
 /** Types of the events that controls have sent: one press counts for all states of the step with the same look. */
@@ -92,6 +98,14 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
   const configurations = explore(subject.chart);
   const heard: Heard[] = [];
   const stories = configurations.filter(({ isStory }) => isStory);
+  const isExcused =
+    (list: Excuses) =>
+    (leaves: readonly string[], what: string): boolean => {
+      const excuse = Object.keys(list).find((each) => excuses(each, subject.chart.name, leaves, what));
+      if (excuse !== undefined) used.add(excuse);
+      return excuse !== undefined;
+    };
+  const plays = new Plays(subject, configurations, isExcused(unsaid), violations);
   for (const at of stories) {
     const note = noteAt(violations, at);
     const leaves = leavesOf(at.snapshot.value);
@@ -102,25 +116,35 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
     heard.push({ id: at.id, screen: loaded.screen, lines: outlineOf(loaded.container) });
     views.set(at.step, subject.viewOf(loaded.replay.actor));
     const form = formOf(loaded, at);
-    const senderOf = (control: string): string => `${step}: ${control}`;
-    const present = pressable(loaded).map(({ name }) => senderOf(name));
+    const senderOf = (control: string): string =>
+      `${step}: ${isExhaustive ? control : control.replaceAll(NUMBER, '0')}`;
+    const usable = pressables(loaded).filter(({ element }) => isUsable(element));
+    const present = usable.map(({ name }) => senderOf(name));
     const open = (): Promise<Stage> => Stage.open(subject, at);
     const onSent: OnSent = (control, sent) => {
       // A control that another one has revealed belongs to the step.
       sentTypes.add(present.includes(senderOf(control)) ? senderOf(control) : step, sent);
     };
-    const played = [...(await pressAll(loaded, open, (control) => seen.isNew([senderOf(control)]), note, onSent))];
-    for (const stage of played) await putAway(stage, note);
-    if (seen.isNew([`around ${at.step}`]))
-      await withStage(subject, at, note, (stage) => changeAround(stage, subject, note));
-    if (seen.isNew([form])) {
+    const { stages: played, isLastUntouched } = await pressAll(
+      loaded,
+      open,
+      (control) => seen.isNew([senderOf(control)]),
+      note,
+      onSent,
+    );
+    const last = played.at(-1) ?? loaded;
+    for (const stage of played.slice(0, -1)) await putAway(stage, note);
+    if (seen.isNew([`around ${at.step}`])) await changeAround(last, subject, note);
+    else if (isLastUntouched) await plays.playNext(last, at);
+    await putAway(last, note);
+    if (form !== null && seen.isNew([form])) {
       await withStage(subject, at, note, (stage) => sendEmpty(stage, note));
       const filled = await withStage(subject, at, note, (stage) => fillIn(stage, samples, note));
       sentTypes.add(form, filled.sent);
     }
     const sent = [
       ...played.flatMap((stage) => stage.sent.map(({ event }) => event.type)),
-      ...[step, form, ...present].flatMap((sender) => [...sentTypes.of(sender)]),
+      ...[step, form ?? step, ...present].flatMap((sender) => [...sentTypes.of(sender)]),
     ];
     for (const leaf of leaves) offered.set(leaf, new Set([...(offered.get(leaf) ?? []), ...sent]));
   }
@@ -129,14 +153,7 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
     if (named !== step && views.has(named) && views.get(named) !== view)
       violations.push({ law: 'own', text: `${step} is drawn by ${view}, which ${named} is not drawn by` });
   }
-  const isExcused =
-    (list: Excuses) =>
-    (leaves: readonly string[], what: string): boolean => {
-      const excuse = Object.keys(list).find((each) => excuses(each, subject.chart.name, leaves, what));
-      if (excuse !== undefined) used.add(excuse);
-      return excuse !== undefined;
-    };
-  await playMoves(subject, configurations, isExcused(unsaid), violations);
+  await plays.playRest();
   for (const at of stories) {
     const leaves = leavesOf(at.snapshot.value);
     const missing = takenAt(at).filter((type) => leaves.every((leaf) => !offered.get(leaf)?.has(type)));

@@ -236,8 +236,9 @@ export class Stage {
    * The matching elements of the page, then those of an open dialog, which react-aria puts at the end of the document.
    */
   all(selector: string): readonly HTMLElement[] {
-    const roots = [this.container, ...document.querySelectorAll('[role=alertdialog]')];
-    return roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]);
+    const others = [...document.body.children].filter((element) => element !== this.container);
+    const dialogs = others.flatMap((element) => [...element.querySelectorAll('[role=alertdialog]')]);
+    return [this.container, ...dialogs].flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]);
   }
 
   async close(): Promise<void> {
