@@ -24,11 +24,15 @@ export interface TestServer extends Control {
   close(): Promise<void>;
 }
 
-/** Starts the server as the product starts it, without the page; `environment` adds to the settings of every test. */
+/**
+ * Starts the server as the product starts it, without the page; `environment` adds to the settings of every test. With a
+ * `DATABASE_URL` it uses that database, which stays.
+ */
 export async function openServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const { DATABASE_URL: given } = environment;
   const [port, database, dataDir] = await Promise.all([
     freePort('127.0.0.1'),
-    createSeededDatabase(),
+    given === undefined ? createSeededDatabase() : { url: given, close: () => Promise.resolve() },
     mkdtemp(join(tmpdir(), 'desk-')),
   ]);
   const origin = `http://127.0.0.1:${port}`;
