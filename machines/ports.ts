@@ -59,7 +59,7 @@ import type {
 } from './domain/profile.ts';
 import type { KeptQuoteDraft, QuoteDraftChange, QuoteDraftSaved, QuoteRequest } from './domain/quote-request.ts';
 import type { Keeping, ReadArticle, ReadingPage, ReadingQuestion, ReadLaterQuestion } from './domain/reading.ts';
-import type { LatestBuild } from './domain/release.ts';
+import type { LatestBuild } from './app-update/app-update.context.ts';
 import type { Site } from './domain/site.ts';
 import type { HeldSubscription } from './domain/subscription.ts';
 import type { SubscriptionOrderAnswer, SubscriptionOrderQuestion } from './domain/subscription-order.ts';

@@ -12,10 +12,10 @@ import { weightGoalOf, weightGoals } from './weight-goals.ts';
 const laws = { engine: 19.5, shell: weightGoals.shell } as const;
 
 const funnels: Partial<Readonly<Record<PageName, number>>> = {
-  quotation: 193.5,
-  payment: 187,
-  invoice: 186.5,
-  quoteRequest: 173.5,
+  quotation: 187,
+  payment: 184.5,
+  invoice: 186,
+  quoteRequest: 174,
 };
 
 const lawOf = (page: PageName): number => funnels[page] ?? weightGoalOf(page);

@@ -12,7 +12,7 @@ test('a draft without a golden file and a folder without its files are reported'
   expect(draftIssues({ name: 'letter', draft }, 'machines/letter', [])).toEqual([
     expect.stringContaining('v1.json is missing'),
   ]);
-  const folder = { path: 'machines/letter', files: ['letter.machine.ts'], lengthOf: () => 301 };
+  const folder = { path: 'machines/letter', files: ['letter.machine.ts'], above: [], lengthOf: () => 301 };
   expect(folderIssues(folder, [{ name: 'letter' }]).join('\n')).toMatch(
     /letter\.context\.ts is missing[^]*more than 300/,
   );

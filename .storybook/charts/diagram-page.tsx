@@ -3,8 +3,8 @@ import type { Folding } from '../../machines/engine/model/folding.ts';
 import { Diagram } from '../diagram/diagram.tsx';
 import type { DiagramDrawn } from './channel.ts';
 import { drawDiagram } from './draw-diagram.ts';
-import { openStory } from './open-story.ts';
-import type { PageProps } from './page-props.ts';
+import { openStory } from '../foundations/links.tsx';
+import type { PageProps } from './listed.ts';
 
 const nowhere: readonly string[] = [];
 

@@ -3,13 +3,26 @@
 import { createElement, Fragment, useEffect, useState } from 'react';
 import { STORY_CHANGED } from 'storybook/internal/core-events';
 import { AddonPanel, Button } from 'storybook/internal/components';
-import { addons, types, useChannel } from 'storybook/manager-api';
+import { addons, types, useChannel, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import type { AnswerChoice, OfferedEvent, OfferedPort, ShownState } from './channel.ts';
 import { ANSWER_CHOSEN, EVENT_CHOSEN, STATE_ASKED, STATE_SHOWN, WALKED_ON } from './channel.ts';
 import { LineTools } from './line-tools.tsx';
 import { PortAnswers } from './port-answers.tsx';
-import { useAddressOfLine } from './use-address-of-line.ts';
 import { Whereabouts } from './whereabouts.tsx';
+import { LINE_KEY, pageIdOf } from '../../scripts/charts/story-url.ts';
+
+/** Keeps the present line in the address of a replay page; other pages have no line in theirs. */
+function useAddressOfLine(shown: ShownState | null): void {
+  const api = useStorybookApi();
+  const { storyId } = useStorybookState();
+  const line = shown && storyId === pageIdOf({ name: shown.chart }, 'replay') ? shown.line : null;
+  const isReplay = storyId?.endsWith('--replay') ?? true;
+  useEffect(() => {
+    const present = api.getUrlState().queryParams[LINE_KEY];
+    if (line !== null && present !== line) api.applyQueryParams({ [LINE_KEY]: line }, { replace: true });
+    if (!isReplay && present) api.applyQueryParams({ [LINE_KEY]: undefined }, { replace: true });
+  }, [api, line, isReplay]);
+}
 
 const ADDON = 'chart-events';
 

@@ -1,4 +1,6 @@
 import { array, boolean, nullable, object, string, type Infer } from 'superstruct';
+import type { Locale } from '../../machines/domain/locale.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
 
 const story = object({
   /** Id of the configuration: the state with its facets. */
@@ -32,3 +34,10 @@ export const listing = array(chart);
 export type ListedStory = Infer<typeof story>;
 
 export type ListedChart = Infer<typeof chart>;
+
+/** Props of every page of a chart. */
+export interface PageProps {
+  readonly chart: Chart;
+  readonly stories: readonly ListedStory[];
+  readonly locale: Locale;
+}

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import type { Chart } from '../../machines/engine/model/samples.ts';
 import { LINE_KEY } from '../../scripts/charts/story-url.ts';
 import { SceneView } from './chart-story.tsx';
-import type { PageProps } from './page-props.ts';
+import type { PageProps } from './listed.ts';
 import type { Scene } from './scene.ts';
 import { sceneAfter } from './scene.ts';
 import { Button } from '../../src/ui/form/button.tsx';

@@ -6,7 +6,7 @@ import { isLocale } from '../../machines/domain/locale.ts';
 import { stateName, stepOf } from '../../machines/engine/index.ts';
 import { edgesOfMove } from '../../machines/engine/model/diagram.ts';
 import type { Move } from '../../machines/engine/model/moves.ts';
-import { leavesOf } from '../../machines/engine/state-name.ts';
+import { leavesOf } from '../../machines/engine/step.ts';
 import type { AnswerChoice, DiagramAsked, OfferedEvent, ShownState } from './channel.ts';
 import {
   ANSWER_CHOSEN,
@@ -21,7 +21,7 @@ import { drawDiagram } from './draw-diagram.ts';
 import type { ListedStory } from './listed.ts';
 import { placeOfStep } from './place-of-step.ts';
 import type { Scene } from './scene.ts';
-import { sourceUrlOf } from './source-url.ts';
+import { sourceUrlOf } from '../foundations/links.tsx';
 
 /** The person sends events and goes to addresses; ports answer; delays end by themselves. */
 function authorOf({ kind }: Move): OfferedEvent['by'] {

@@ -2,10 +2,20 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { normal } from '../../scripts/sentences/normal.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import { RecordList } from '../../src/ui/list/record-list.tsx';
-import { writeAddress } from '../charts/write-address.ts';
 import type { Word } from '../words/words.ts';
 import styles from './foundations.module.css';
 import { SourceFile, StoryLink } from './links.tsx';
+
+/** Writes a page's choices into its address, and into the manager's around it, so that a link keeps them. */
+function writeAddress(entries: Readonly<Record<string, string>>): void {
+  for (const place of new Set([window, window.parent])) {
+    const url = new URL(place.location.href);
+    for (const [name, value] of Object.entries(entries)) url.searchParams.set(name, value);
+    // A path of a story is written as Storybook writes it.
+    const href = url.href.replaceAll('%2F', '/');
+    place.history.replaceState(place.history.state, '', href);
+  }
+}
 
 type Test = (word: Word) => boolean;
 

@@ -1,6 +1,4 @@
 /** The context of the app update check. */
-import type { LatestBuild } from '../domain/release.ts';
-
 export interface AppUpdateContext {
   /** The build of this page. */
   readonly build: string;
@@ -40,4 +38,10 @@ export function intervalOf({ jitter }: AppUpdateContext): number {
 /** Whether the latest build differs from the page's. */
 export function isAnother({ build }: AppUpdateContext, latest: LatestBuild): boolean {
   return latest.build !== build;
+}
+
+/** The build that is served now, as its files tell. */
+export interface LatestBuild {
+  /** The same for the same code and words. */
+  readonly build: string;
 }

@@ -1,10 +1,9 @@
 import { assign, setup } from 'xstate';
-import type { LatestBuild } from '../domain/release.ts';
+import type { LatestBuild, AppUpdateContext, AppUpdateInput } from './app-update.context.ts';
 import { answerOf } from '../engine/action-params.ts';
 import type { StepMeta } from '../engine/step.ts';
-import { typed } from '../engine/typed.ts';
+import { typed } from '../engine/chart.ts';
 import { port } from '../ports.ts';
-import type { AppUpdateContext, AppUpdateInput } from './app-update.context.ts';
 import { begin, intervalOf, isAnother, RELOAD_GUARD } from './app-update.context.ts';
 import { appUpdateSteps as steps } from './app-update.steps.ts';
 

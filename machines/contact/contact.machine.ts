@@ -3,7 +3,7 @@ import { failureOf } from '../failure.ts';
 import type { Asked } from '../engine/action-params.ts';
 import { failed } from '../engine/action-params.ts';
 import type { StepMeta } from '../engine/step.ts';
-import { typed } from '../engine/typed.ts';
+import { typed } from '../engine/chart.ts';
 import { port } from '../ports.ts';
 import type { ContactContext, ContactInput } from './contact.context.ts';
 import { changed, finish, isComplete, kindNamed, messageOf, opened } from './contact.context.ts';

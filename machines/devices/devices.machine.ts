@@ -5,7 +5,7 @@ import { answerOf, failed } from '../engine/action-params.ts';
 import type { PageInput } from '../engine/funnel.ts';
 import type { PlaceEvent } from '../engine/route.ts';
 import type { StepMeta } from '../engine/step.ts';
-import { typed } from '../engine/typed.ts';
+import { typed } from '../engine/chart.ts';
 import { port } from '../ports.ts';
 import type { DevicesContext } from './devices.context.ts';
 import { begin } from './devices.context.ts';

@@ -1,4 +1,5 @@
-import type { Invoice, Moment } from './invoice.ts';
+import type { Invoice } from './invoice.ts';
+import type { Moment } from './moment.ts';
 import type { InvoiceMethod, Outcome, TransferDetails } from './payment.ts';
 import type { SubscriptionCheckout } from './subscription-order.ts';
 

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from './enumerations.ts';
 import { paymentStatus } from './enumerations.ts';
-import type { InvoiceKind, Moment } from './invoice.ts';
+import type { InvoiceKind } from './invoice.ts';
+import type { Moment } from './moment.ts';
 
 /** A deposit of an invoice on Chorus Pro, the invoicing portal of French public bodies, or its rejection there. */
 export type ChorusStep =

@@ -1,4 +1,5 @@
-import type { Day } from './invoice.ts';
+/** A day, `YYYY-MM-DD`. */
+export type Day = string;
 
 /** Days from one day to another; below zero where the other comes first. */
 export function daysBetween(from: Day, to: Day): number {

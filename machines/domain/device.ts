@@ -1,4 +1,4 @@
-import type { Moment } from './invoice.ts';
+import type { Moment } from './moment.ts';
 
 /** A signed-in browser, described by its user agent. */
 export interface Device {

@@ -9,3 +9,8 @@ export type DocumentKind = (typeof documentKinds)[number];
 export function documentPath(kind: DocumentKind, reference: string, locale: Locale): string {
   return `/${locale}/documents/${kind}/${encodeURIComponent(reference)}`;
 }
+
+/** Documents that the law wants linked from every page; the server has them at `/<language>/legal/<page>`. */
+export const legalPages = ['notice', 'privacy', 'terms'] as const;
+
+export type LegalPage = (typeof legalPages)[number];

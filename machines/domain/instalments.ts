@@ -1,5 +1,6 @@
 import { daysBetween } from './day.ts';
-import type { Day, Invoice } from './invoice.ts';
+import type { Invoice } from './invoice.ts';
+import type { Day } from './day.ts';
 import type { Money } from './money.ts';
 import { money, sum } from './money.ts';
 

@@ -1,6 +1,6 @@
 import type { PostalAddress } from './address.ts';
 import type { Duration } from './catalogue.ts';
-import type { Day } from './invoice.ts';
+import type { Day } from './day.ts';
 import type { Locale } from './locale.ts';
 
 /** Terms and registration of the issuer, as its documents state them. */

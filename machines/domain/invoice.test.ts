@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { judge } from '../validation/form.ts';
 import { invoiceChoiceForm } from '../validation/forms/invoice-choice.ts';
 import { daysBetween } from './day.ts';
@@ -18,7 +18,8 @@ import {
 } from './invoice.ts';
 import type { Currency } from './money.ts';
 import { money } from './money.ts';
-import { dayIn } from './moment-text.ts';
+import { dayIn } from './moment.ts';
+import { methodsOf } from './invoice-methods.ts';
 
 const party = { name: 'Librairie du Port', address: ['1 quai Nord', 'France'], vatNumber: null };
 
@@ -206,4 +207,16 @@ it('awaitedTransfers lists each transfer once, for invoices without a receipt', 
   expect(
     awaitedTransfers([awaiting(1, 'PAY-1'), awaiting(2, 'PAY-2'), awaiting(3, 'PAY-1'), partly, invoice(5, 100)]),
   ).toEqual([transfer('PAY-1'), transfer('PAY-2')]);
+});
+
+test.each([
+  ['by card or transfer', [null, null], ['card', 'transfer']],
+  ['by transfer only where one goes through Chorus Pro', [null, { kind: 'toDeposit' }], ['transfer']],
+  [
+    'by transfer only while a deposit is rejected',
+    [{ kind: 'rejected', at: '2026-01-27T08:40:00.000Z', reason: 'Engagement inconnu' }],
+    ['transfer'],
+  ],
+] as const)('invoices are paid %s', (_, progress, methods) => {
+  expect(methodsOf(progress.map((chorus) => ({ chorus })))).toEqual(methods);
 });

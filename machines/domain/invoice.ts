@@ -1,3 +1,5 @@
+import type { Day } from './day.ts';
+import type { Moment } from './moment.ts';
 import type { ChorusProgress, OpenChorusProgress } from './chorus.ts';
 import { daysBetween } from './day.ts';
 import type { PaymentStatus } from './enumerations.ts';
@@ -7,12 +9,6 @@ import { nextDueOn } from './instalments.ts';
 import type { Money } from './money.ts';
 import { money, sum } from './money.ts';
 import type { VatMention } from './vat.ts';
-
-/** A day, `YYYY-MM-DD`. */
-export type Day = string;
-
-/** A moment, ISO 8601 with its offset. */
-export type Moment = string;
 
 /** A bank transfer that was ordered and has not arrived. */
 export interface AwaitedTransfer {

@@ -1,6 +1,7 @@
 import type { PostalAddress } from './address.ts';
 import type { Duration } from './catalogue.ts';
-import type { Day, InvoiceKind, InvoiceLine } from './invoice.ts';
+import type { InvoiceKind, InvoiceLine } from './invoice.ts';
+import type { Day } from './day.ts';
 import type { InvoiceFacts, ServicePeriod } from './invoice-facts.ts';
 import { buyerSiren } from './invoice-facts.ts';
 import type { Locale } from './locale.ts';

@@ -1,6 +1,7 @@
 /** Users of a licence: its readers, and the networks with access. */
 import type { ModificationType } from './enumerations.ts';
-import type { Day, Moment } from './invoice.ts';
+import type { Day } from './day.ts';
+import type { Moment } from './moment.ts';
 import type { IpRangeEntry } from './ip-range.ts';
 import type { ModificationSummary } from './modification.ts';
 import type { Money } from './money.ts';

@@ -1,7 +1,7 @@
 import type { ModificationType } from './enumerations.ts';
 import { modificationType } from './enumerations.ts';
 import type { Locale } from './locale.ts';
-import type { Moment } from './invoice.ts';
+import type { Moment } from './moment.ts';
 import type { IpRangeEntry } from './ip-range.ts';
 import type { ReaderIdentity } from './licence.ts';
 

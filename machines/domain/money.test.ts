@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { money, portion, sum } from './money.ts';
+import { describe, expect, it, test } from 'vitest';
+import { money, portion, sum, unitPriceOf } from './money.ts';
 
 describe('money', () => {
   it('is a whole number of minor units', () => {
@@ -31,4 +31,14 @@ describe('money', () => {
       }),
     );
   });
+});
+
+test.each([
+  [319_600, 5, 63_920],
+  [-319_600, 5, -63_920],
+  [1, 1, 1],
+  [100, 3, null],
+  [100, 0, null],
+])('a net amount of %i for %i has the unit price %s', (net, quantity, price) => {
+  expect(unitPriceOf({ net: money(net, 'EUR'), quantity })).toEqual(price === null ? null : money(price, 'EUR'));
 });

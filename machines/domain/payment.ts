@@ -1,4 +1,6 @@
-import type { Day, Invoice, Moment } from './invoice.ts';
+import type { Invoice } from './invoice.ts';
+import type { Day } from './day.ts';
+import type { Moment } from './moment.ts';
 import type { Money } from './money.ts';
 
 /** Payment methods: an order by wallet takes credits at once, and is for subscriptions only. */
@@ -43,6 +45,13 @@ export interface TransferDetails {
   readonly iban: string;
   readonly bic: string;
   readonly bank: string;
+}
+
+/** What the QR code of a transfer says (EPC069-12), the amount in euros; `null` for another currency, which it cannot have. */
+export function codeOfTransfer({ holder, iban, bic, amount, reference }: TransferDetails) {
+  if (amount.currency !== 'EUR') return null;
+  const payment = { name: holder, iban, amount: amount.minor / 100, unstructuredReference: reference };
+  return bic === '' ? payment : { ...payment, bic };
 }
 
 /** A subscription paid by a payment. */

@@ -1,4 +1,4 @@
-import type { Moment } from './invoice.ts';
+import type { Moment } from './moment.ts';
 
 /** Address of the export of a person's data, outside the application. */
 export const exportPath = '/my-data';

@@ -1,4 +1,4 @@
-import type { Moment } from './invoice.ts';
+import type { Moment } from './moment.ts';
 import type { AcquisitionSource } from './quote-request.ts';
 
 /** A person's identity. */

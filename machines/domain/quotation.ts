@@ -1,6 +1,8 @@
 import type { PostalAddress } from './address.ts';
 import type { ChorusProgress } from './chorus.ts';
-import type { Day, Moment, Party } from './invoice.ts';
+import type { Party } from './invoice.ts';
+import type { Day } from './day.ts';
+import type { Moment } from './moment.ts';
 import type { Offer, PricedOffer } from './offer.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { Day, Moment } from './invoice.ts';
+import type { Day } from './day.ts';
+import type { Moment } from './moment.ts';
 import type { Locale } from './locale.ts';
 
 /**

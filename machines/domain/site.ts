@@ -1,5 +1,5 @@
 import type { LicenceType, PublicationKind, Region } from './catalogue.ts';
-import type { Day } from './invoice.ts';
+import type { Day } from './day.ts';
 import type { Money } from './money.ts';
 import type { ReaderTier } from './price.ts';
 import type { TimeZone } from './time-zone.ts';
@@ -69,4 +69,23 @@ export interface ArticleTitle {
   readonly id: number;
   readonly title: string;
   readonly publishedOn: Day;
+}
+
+/** Site code to the analytics site number; an unknown code gives 0 (specification §3, §9). */
+const analyticsSites: ReadonlyMap<string, number> = new Map([
+  ['LL', 1],
+  ['LLA', 1],
+  ['AIF', 2],
+  ['AIA', 3],
+  ['GLF', 4],
+  ['LMR', 5],
+  ['IOF', 5],
+  ['INT', 6],
+  ['IOA', 6],
+  ['GLA', 8],
+]);
+
+/** The analytics number of a site (specification §3). */
+export function analyticsSiteNumber(siteCode: string): number {
+  return analyticsSites.get(siteCode) ?? 0;
 }

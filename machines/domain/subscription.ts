@@ -1,6 +1,6 @@
 import type { LicenceType } from './catalogue.ts';
 import { daysBetween } from './day.ts';
-import type { Day } from './invoice.ts';
+import type { Day } from './day.ts';
 
 /** Status of a subscription (specification §3). `unknown`: a code of a newer version, here and below. */
 export const subscriptionStatuses = [

@@ -1,4 +1,4 @@
-import type { Moment } from './invoice.ts';
+import type { Moment } from './moment.ts';
 import type { Money } from './money.ts';
 
 /** Kind of an operation (specification §3, wallet operation). `unknown`: a code of a newer version. */

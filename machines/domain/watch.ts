@@ -1,5 +1,6 @@
 import type { Region } from './catalogue.ts';
-import type { Day, Moment } from './invoice.ts';
+import type { Day } from './day.ts';
+import type { Moment } from './moment.ts';
 import type { LocalisedName } from './newsletter.ts';
 
 /** Kinds of watches (specification §3, reading-list kinds): the publisher sends new articles about their subject. */

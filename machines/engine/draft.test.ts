@@ -1,7 +1,6 @@
 import { defaulted, object, string } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { packDraft, unpackDraft } from './draft.ts';
-import { ANONYMOUS } from './draft-scope.ts';
+import { packDraft, unpackDraft, ANONYMOUS } from './draft.ts';
 import type { DraftRules } from './funnel.ts';
 
 const rules: DraftRules<{ readonly message: string }> = {

@@ -3,9 +3,24 @@
  * structure of its chart, and expires.
  */
 import { is, number, string, type as having, unknown } from 'superstruct';
-import type { DraftScope } from './draft-scope.ts';
-import { ANONYMOUS } from './draft-scope.ts';
 import type { DraftRules } from './funnel.ts';
+
+/** The person of a draft written before sign-in. */
+export const ANONYMOUS = 'nobody';
+
+/** Scope in which a draft is written or read: funnel, chart structure and person. */
+export interface DraftScope {
+  readonly funnel: string;
+  /** Hash of the chart's structure. */
+  readonly hash: string;
+  /**
+   * The draft's owner. Drafts never cross persons, except that an anonymous draft passes to the person who signs in in
+   * the same tab.
+   */
+  readonly person: string;
+  /** Now, in milliseconds since 1970. */
+  readonly now: number;
+}
 
 const envelope = having({
   machine: string(),

@@ -1,8 +1,7 @@
 /** The engine's pure half: what a funnel is written with. `model/` is for development only and not part of it. */
 export { answerOf, type Asked, errorOf, type Given } from './action-params.ts';
-export { announcedStep, type ChartRoute, locate, routesOf } from './chart.ts';
-export { packDraft, unpackDraft } from './draft.ts';
-export { ANONYMOUS } from './draft-scope.ts';
+export { announcedStep, type ChartRoute, locate, routesOf, typed } from './chart.ts';
+export { ANONYMOUS, packDraft, unpackDraft } from './draft.ts';
 export {
   type ChartActor,
   type ChartSnapshot,
@@ -16,7 +15,5 @@ export {
 } from './funnel.ts';
 export { formatPath, linkTo, type Params, type Place } from './path.ts';
 export { routeParams } from './route.ts';
-export { stateName } from './state-name.ts';
-export { ofKind, present, type Step, step, type StepMeta, stepOf } from './step.ts';
+export { ofKind, present, stateName, type Step, step, type StepMeta, stepOf } from './step.ts';
 export { carriedAlong, type Cause, correctionOf } from './sync.ts';
-export { typed } from './typed.ts';

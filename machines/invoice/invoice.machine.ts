@@ -7,7 +7,7 @@ import { failureOf } from '../failure.ts';
 import type { Given } from '../engine/action-params.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import type { StepMeta } from '../engine/step.ts';
-import { typed } from '../engine/typed.ts';
+import { typed } from '../engine/chart.ts';
 import type { HelpEvent } from '../shared/ordering/help.states.ts';
 import { beginHelp, clearHelp, helpState, keepHelp } from '../shared/ordering/help.states.ts';
 import { markSubmitted, nextAttempt, patience } from '../shared/ordering/attempt.ts';

@@ -18,8 +18,7 @@ import { paidByCard, paidThenCredited, paidTooMuch } from '../shared/ordering/ou
 import { freshInvoiceDraft, invoiceDraftRules } from './invoice.draft.ts';
 import type { InvoiceContext } from './invoice.context.ts';
 import { hasChosen } from './invoice.context.ts';
-import { isHelpMove } from '../shared/ordering/help.samples.ts';
-import { orderingEvents, outcomeLook, unpaidOutcomes } from '../shared/ordering/ordering.samples.ts';
+import { isHelpMove, orderingEvents, outcomeLook, unpaidOutcomes } from '../shared/ordering/ordering.samples.ts';
 import { invoiceMachine } from './invoice.machine.ts';
 import { invoiceSteps } from './invoice.steps.ts';
 

@@ -1,5 +1,6 @@
 import { type as having } from 'superstruct';
-import type { Cart, Invoice, Moment } from '../domain/invoice.ts';
+import type { Cart, Invoice } from '../domain/invoice.ts';
+import type { Moment } from '../domain/moment.ts';
 import { present, step } from '../engine/step.ts';
 import { orderingSteps } from '../shared/ordering/ordering.steps.ts';
 import { invoicePaths } from './invoice.paths.ts';

@@ -5,8 +5,8 @@
 import { setup, transition } from 'xstate';
 import type { ModificationState } from '../domain/modification.ts';
 import type { StepMeta } from '../engine/step.ts';
-import { typed } from '../engine/typed.ts';
-import { lifecycleSteps as steps } from './lifecycle.steps.ts';
+import { typed } from '../engine/chart.ts';
+import { lifecycleSteps as steps } from './modification.steps.ts';
 
 /** Events of a request. */
 export type LifecycleEvent =

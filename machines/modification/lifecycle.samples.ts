@@ -1,7 +1,7 @@
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';
 import { lifecycleMachine } from './lifecycle.machine.ts';
-import { lifecycleSteps } from './lifecycle.steps.ts';
+import { lifecycleSteps } from './modification.steps.ts';
 
 /** The life of a request of forty lines, with everything that can happen to it. */
 export const lifecycleChart: Chart = defineChart({

@@ -7,7 +7,7 @@ import type { PageInput } from '../engine/funnel.ts';
 import type { Params } from '../engine/path.ts';
 import type { PlaceEvent } from '../engine/route.ts';
 import type { StepMeta } from '../engine/step.ts';
-import { typed } from '../engine/typed.ts';
+import { typed } from '../engine/chart.ts';
 import { port } from '../ports.ts';
 import type { ModificationContext } from './modification.context.ts';
 import {

@@ -14,3 +14,6 @@ export const modificationSteps = {
   notFound: step('notFound', { paths, needs: having({}) }),
   request: step('request', { paths, needs: having({ modification: present<Modification>() }) }),
 };
+
+/** The life of a request draws nothing: its page does (`modification.steps.ts`). */
+export const lifecycleSteps = { nothing: step('nothing', { paths: [], needs: having({}) }) };

@@ -9,7 +9,7 @@ import { failed } from '../engine/action-params.ts';
 import type { Routed } from '../engine/route.ts';
 import { routeParams } from '../engine/route.ts';
 import type { StepMeta } from '../engine/step.ts';
-import { typed } from '../engine/typed.ts';
+import { typed } from '../engine/chart.ts';
 import type { HelpEvent } from '../shared/ordering/help.states.ts';
 import { beginHelp, clearHelp, helpState, keepHelp } from '../shared/ordering/help.states.ts';
 import { markSubmitted, nextAttempt, patience } from '../shared/ordering/attempt.ts';

@@ -15,8 +15,7 @@ import { paidByCard, paidByWallet, paidThenCredited, paidTooMuch } from '../shar
 import type { PaymentContext } from './payment.context.ts';
 import type { TypedBilling } from './payment.draft.ts';
 import { freshPaymentDraft, paymentDraftRules } from './payment.draft.ts';
-import { isHelpMove } from '../shared/ordering/help.samples.ts';
-import { orderingEvents, outcomeLook, unpaidOutcomes } from '../shared/ordering/ordering.samples.ts';
+import { isHelpMove, orderingEvents, outcomeLook, unpaidOutcomes } from '../shared/ordering/ordering.samples.ts';
 import { book, brussels, dakar, lyon, noBook } from './payment.fixtures.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { paymentSteps } from './payment.steps.ts';

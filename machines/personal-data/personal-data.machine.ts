@@ -5,7 +5,7 @@ import { failureOf } from '../failure.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import type { PageInput } from '../engine/funnel.ts';
 import type { StepMeta } from '../engine/step.ts';
-import { typed } from '../engine/typed.ts';
+import { typed } from '../engine/chart.ts';
 import { port } from '../ports.ts';
 import type { PersonalDataContext } from './personal-data.context.ts';
 import { asked, begin, confirmed } from './personal-data.context.ts';

@@ -1,5 +1,5 @@
 import { type as having } from 'superstruct';
-import type { Moment } from '../domain/invoice.ts';
+import type { Moment } from '../domain/moment.ts';
 import type { PersonalData } from '../domain/personal-data.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';

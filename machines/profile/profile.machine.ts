@@ -13,7 +13,7 @@ import { failureOf } from '../failure.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import type { FunnelInput } from '../engine/funnel.ts';
 import type { StepMeta } from '../engine/step.ts';
-import { typed } from '../engine/typed.ts';
+import { typed } from '../engine/chart.ts';
 import { port } from '../ports.ts';
 import type { ProfileContext } from './profile.context.ts';
 import { begin, refusalOf } from './profile.context.ts';

@@ -15,7 +15,7 @@ import type { Asked } from '../engine/action-params.ts';
 import { failed } from '../engine/action-params.ts';
 import type { Params } from '../engine/path.ts';
 import type { StepMeta } from '../engine/step.ts';
-import { typed } from '../engine/typed.ts';
+import { typed } from '../engine/chart.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import {
   awaitPrice,

@@ -6,7 +6,7 @@ import { explore } from '../engine/model/explore.ts';
 import type { Replay } from '../engine/model/replay.ts';
 import { replayLine } from '../engine/model/replay.ts';
 import { walkRandomly } from '../engine/model/random-walk.ts';
-import { stateName } from '../engine/state-name.ts';
+import { stateName } from '../engine/step.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import { quotationChart } from './quotation.samples.ts';
 import { quotations } from './quotation.fixtures.ts';

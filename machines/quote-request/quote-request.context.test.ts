@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Replay } from '../engine/model/replay.ts';
 import { replayLine } from '../engine/model/replay.ts';
-import { stateName } from '../engine/state-name.ts';
+import { stateName } from '../engine/step.ts';
 import { quoteDraftOf, reconcile, reconcileFound } from './quote-request.context.ts';
 import { freshQuoteRequest } from './quote-request.draft.ts';
 import type { QuoteRequestContext } from './quote-request.context.ts';

@@ -6,7 +6,7 @@ import { failureOf, isUncertain } from '../failure.ts';
 import type { Asked } from '../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../engine/action-params.ts';
 import type { StepMeta } from '../engine/step.ts';
-import { typed } from '../engine/typed.ts';
+import { typed } from '../engine/chart.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import {
   awaitPrice,

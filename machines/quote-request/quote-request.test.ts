@@ -6,7 +6,7 @@ import { explore } from '../engine/model/explore.ts';
 import type { Replay } from '../engine/model/replay.ts';
 import { replayLine } from '../engine/model/replay.ts';
 import { walkRandomly } from '../engine/model/random-walk.ts';
-import { stateName } from '../engine/state-name.ts';
+import { stateName } from '../engine/step.ts';
 import { freshQuoteRequest } from './quote-request.draft.ts';
 import type { QuoteRequestContext } from './quote-request.context.ts';
 import { quoteRequestChart } from './quote-request.samples.ts';

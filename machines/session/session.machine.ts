@@ -6,7 +6,7 @@ import { anonymous, isEligible, isImpersonal } from '../domain/visitor.ts';
 import { failureOf } from '../failure.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import type { StepMeta } from '../engine/step.ts';
-import { typed } from '../engine/typed.ts';
+import { typed } from '../engine/chart.ts';
 import { effect, port } from '../ports.ts';
 import type { IdentityEvent } from './identity.states.ts';
 import { identity } from './identity.states.ts';

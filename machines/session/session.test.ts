@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loginMode } from '../domain/enumerations.ts';
 import { explore } from '../engine/model/explore.ts';
 import { replayLine } from '../engine/model/replay.ts';
-import { stateName } from '../engine/state-name.ts';
+import { stateName } from '../engine/step.ts';
 import { signInPlace } from './session.context.ts';
 import { sessionChart } from './session.samples.ts';
 

@@ -4,7 +4,7 @@ import type { Failure } from '../failure.ts';
 import { failureOf } from '../failure.ts';
 import { answerOf, errorOf } from '../engine/action-params.ts';
 import type { StepMeta } from '../engine/step.ts';
-import { typed } from '../engine/typed.ts';
+import { typed } from '../engine/chart.ts';
 import type { FilterEvent, Filters } from '../shared/list/listing-filters.ts';
 import { filterEdges } from '../shared/list/listing-filters.ts';
 import type { Listing } from '../shared/list/listing.ts';

@@ -11,6 +11,8 @@ export interface ChartFolder {
   readonly path: string;
   /** Names of its files, without those in `drafts`. */
   readonly files: readonly string[];
+  /** Names of the files above it: charts of one noun share their table of screens there. */
+  readonly above: readonly string[];
   /** Number of lines with code in a file. */
   readonly lengthOf: (file: string) => number;
 }
@@ -37,6 +39,7 @@ export function chartFolders(root: string): readonly ChartFolder[] {
   return [...paths].toSorted().map((path) => ({
     path,
     files: globSync('*.ts', { cwd: join(root, path) }).toSorted(),
+    above: globSync('*.ts', { cwd: join(root, dirname(path)) }),
     lengthOf: (file) => linesOfCode(readFileSync(join(root, path, file), 'utf8')),
   }));
 }
@@ -83,10 +86,16 @@ export function folderIssues(folder: ChartFolder, listed: readonly ListedChart[]
   ];
 }
 
-function chartIssues({ path, files }: ChartFolder, name: string, listed: readonly ListedChart[]): readonly string[] {
+function chartIssues(
+  { path, files, above }: ChartFolder,
+  name: string,
+  listed: readonly ListedChart[],
+): readonly string[] {
   const chart = listed.find((each) => fileName(each.name) === name);
   const has = (role: string): boolean =>
-    files.includes(`${name}.${role}.ts`) || files.includes(`${basename(path)}.${role}.ts`);
+    files.includes(`${name}.${role}.ts`) ||
+    files.includes(`${basename(path)}.${role}.ts`) ||
+    above.includes(`${basename(dirname(path))}.${role}.ts`);
   const needed = [
     ['context', 'what is known, and the pure functions that change it'],
     ['steps', 'the table of its screens: where each lives and what it needs'],

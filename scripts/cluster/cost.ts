@@ -7,7 +7,7 @@ import { seedReadings } from '../../server/seed/readings.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { payByCard } from '../../tests/contract/hosted-page.ts';
-import { readingsAsked } from '../../tests/contract/readings.ts';
+import { readingsAsked } from '../../tests/contract/wire-bodies.ts';
 import type { Visitor } from '../../tests/contract/visitor.ts';
 import { createVisitor } from '../../tests/contract/visitor.ts';
 import type { Simulation } from '../simulate/buyer.ts';

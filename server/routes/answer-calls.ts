@@ -7,7 +7,7 @@ import type { FieldPath } from '../../machines/validation/field-names.ts';
 import type { Codec } from '../../src/contract/codec.ts';
 import type { Caller, Discriminator } from '../../src/contract/call.ts';
 import { callNames, calls } from '../../src/contract/calls.ts';
-import { callPaths } from '../../src/contract/call-paths.ts';
+import { callPaths } from '../../src/contract/call.ts';
 import { idempotencyHeader, languageHeader } from '../../src/contract/headers.ts';
 import { addressHandlers } from '../features/address/routes.ts';
 import { translator } from '../core/i18n/translator.ts';

@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyPluginAsync } from 'fastify';
 import { documentKinds } from '../../machines/domain/document-paths.ts';
 import { locales } from '../../machines/domain/locale.ts';
-import { sendPdf } from '../core/pdf/send-pdf.ts';
+import { sendPdf } from '../core/pdf/write-pdf.ts';
 import { addressOf } from '../core/rpc/caller-address.ts';
 import { cookiesOf } from '../core/rpc/cookies.ts';
 import { countAttempt } from '../core/rpc/throttle.ts';

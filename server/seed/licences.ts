@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { IpRangeEntry } from '../../machines/domain/ip-range.ts';
 import type { ReaderIdentity } from '../../machines/domain/licence.ts';
 import { chargeOf } from '../../machines/domain/licence.ts';
-import { dayIn } from '../../machines/domain/moment-text.ts';
+import { dayIn } from '../../machines/domain/moment.ts';
 import { defaultTimeZone } from '../../machines/domain/time-zone.ts';
 import type { Schema } from '../core/db/schema.ts';
 import { createInvoice } from '../features/invoice/create-invoice.ts';

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Day, Moment } from '../../machines/domain/invoice.ts';
+import type { Day } from '../../machines/domain/day.ts';
+import type { Moment } from '../../machines/domain/moment.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { DocumentKind } from '../../machines/domain/reading.ts';
 import type { AccountId } from '../core/db/account-id.ts';
 import type { Schema } from '../core/db/schema.ts';
 import type { DemoPerson } from './demo-person.ts';
-import { demoPublisher } from './demo-publisher.ts';
+import { demoPublisher } from './demo-content.ts';
 
 /** Places of the demo's articles. */
 const places: readonly Readonly<Record<Locale, string>>[] = [

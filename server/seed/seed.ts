@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { contactKind } from '../../machines/domain/enumerations.ts';
-import type { Day, Moment } from '../../machines/domain/invoice.ts';
-import { dayIn } from '../../machines/domain/moment-text.ts';
+import type { Day } from '../../machines/domain/day.ts';
+import type { Moment } from '../../machines/domain/moment.ts';
+import { dayIn } from '../../machines/domain/moment.ts';
 import { defaultTimeZone } from '../../machines/domain/time-zone.ts';
 import type { AccountId } from '../core/db/account-id.ts';
 import type { Schema } from '../core/db/schema.ts';
@@ -18,7 +19,7 @@ import { paymentPath, quotationPath, tokenPath } from '../features/site/places.t
 import { createRenewal } from '../features/subscription/create-renewal.ts';
 import { seedLicences } from './administered.ts';
 import type { DemoInvoice, DemoPerson } from './demo-person.ts';
-import { demoPublisher } from './demo-publisher.ts';
+import { demoPublisher } from './demo-content.ts';
 import { seedNewsletters, seedRecipient } from './newsletters.ts';
 import { seedPayment } from './paid.ts';
 import { people } from './people.ts';

@@ -28,7 +28,7 @@ import { reconcileForTest, reconcileRequest } from './reconciling.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 import { makeScenario, scenarioRequest } from './scenarios.ts';
-import { receiveTransfer } from './transfer.ts';
+import { receiveTransfer } from './order-scenarios.ts';
 
 /** The desk's decision about a request: by default, everything that is not rejected is accepted. */
 const decisionRequest = object({

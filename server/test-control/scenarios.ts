@@ -5,7 +5,7 @@ import { displayedName } from '../../machines/domain/account.ts';
 import { contactKind, UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import { cartVersion } from '../../machines/domain/invoice.ts';
 import { locales } from '../../machines/domain/locale.ts';
-import { dayIn } from '../../machines/domain/moment-text.ts';
+import { dayIn } from '../../machines/domain/moment.ts';
 import { defaultTimeZone } from '../../machines/domain/time-zone.ts';
 import type { Services } from '../core/services.ts';
 import type { Settings } from '../core/settings.ts';

@@ -1,8 +1,7 @@
 /** Outcomes known only to the tab that sent something: its storage is filled. */
 import type { DraftRules } from '../../machines/engine/funnel.ts';
 import { structureHash } from '../../machines/engine/chart.ts';
-import { packDraft } from '../../machines/engine/draft.ts';
-import { ANONYMOUS } from '../../machines/engine/draft-scope.ts';
+import { packDraft, ANONYMOUS } from '../../machines/engine/draft.ts';
 import { contactDraftRules, freshContact } from '../../machines/contact/contact.draft.ts';
 import { contactMachine } from '../../machines/contact/contact.machine.ts';
 import { freshReader, readerDraftRules } from '../../machines/licence/reader-form/reader-form.draft.ts';

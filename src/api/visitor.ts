@@ -1,9 +1,10 @@
 import type { FailureKind } from '../../machines/failure.ts';
 import { ApiError } from '../../machines/failure.ts';
 import type { Answer, FilledPorts } from '../../machines/ports.ts';
-import { visitorCalls as calls } from '../contract/visitor.ts';
+import { visitorCalls } from '../contract/visitor.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
+import { siteCalls } from '../contract/site.ts';
 
 type VisitorPorts = Pick<
   FilledPorts,
@@ -29,7 +30,7 @@ export function visitorApi(client: ApiClient, onRefusal: (feedback: string) => v
   return {
     readVisitor: async (query, signal) => {
       try {
-        const received = await client(calls.user, { query, signal });
+        const received = await client(visitorCalls.user, { query, signal });
         if (received.kind === 'answered') return { kind: 'known', visitor: received.answer };
         if (query.invoiceToken !== null) return { kind: 'tokenRefused' };
         if (received.feedback !== '') onRefusal(received.feedback);
@@ -40,14 +41,14 @@ export function visitorApi(client: ApiClient, onRefusal: (feedback: string) => v
     },
     refreshVisitor: async (_, signal) => {
       try {
-        return { kind: 'known', visitor: await tell(client, calls['user/reset'], { signal }) };
+        return { kind: 'known', visitor: await tell(client, visitorCalls['user/reset'], { signal }) };
       } catch (error) {
         return answerIn(error, false);
       }
     },
     signIn: async (request, signal) => {
       try {
-        const received = await client(calls['login/login'], { request, signal });
+        const received = await client(visitorCalls['login/login'], { request, signal });
         return received.kind === 'answered' ? { kind: 'accepted', visitor: received.answer } : received;
       } catch (error) {
         if (error instanceof ApiError && error.kind === 'unauthorised')
@@ -56,16 +57,26 @@ export function visitorApi(client: ApiClient, onRefusal: (feedback: string) => v
       }
     },
     signOut: async (request, signal) => {
-      await tell(client, calls['login/logout'], { request, signal });
+      await tell(client, visitorCalls['login/logout'], { request, signal });
     },
     renewInvoiceLink: async (_, signal) => {
-      const row = calls['user/link'];
+      const row = visitorCalls['user/link'];
       const received = await client(row, { signal });
       if (received.kind === 'refused')
         throw new ApiError('notFound', `${row.method} ${row.path}`, { feedback: received.feedback });
     },
     resendVerification: async (_, signal) => {
-      await tell(client, calls['newsletter/resend'], { signal });
+      await tell(client, visitorCalls['newsletter/resend'], { signal });
     },
   };
+}
+
+/** The site's calls; `clean` drops the browser's cache of the site and of texts. */
+export function siteApi(client: ApiClient) {
+  return {
+    readSite: (_, signal) => tell(client, siteCalls.infossiteweb, { signal }),
+    clean: async (): Promise<void> => {
+      await tell(client, siteCalls['ressources/clean'], { signal: new AbortController().signal });
+    },
+  } satisfies Pick<FilledPorts, 'readSite'> & { readonly clean: () => Promise<void> };
 }

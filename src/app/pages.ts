@@ -4,28 +4,24 @@
  * with their page.
  */
 import { readLaterPaths, readingsPaths } from '../../machines/reading/readings/readings.paths.ts';
-import { readerFormPaths } from '../../machines/licence/reader-form/reader-form.paths.ts';
-import { readersPaths } from '../../machines/licence/readers/readers.paths.ts';
-import { addressFormPaths } from '../../machines/address/address-form/address-form.paths.ts';
-import { addressesPaths } from '../../machines/address/addresses/addresses.paths.ts';
+import {
+  readerFormPaths,
+  readersPaths,
+  rangeFormPaths,
+  rangesPaths,
+  readerImportPaths,
+} from '../../machines/licence/licence.paths.ts';
+import { addressFormPaths, addressesPaths } from '../../machines/address/address.paths.ts';
 import { personalDataPaths } from '../../machines/personal-data/personal-data.paths.ts';
 import { devicesPaths } from '../../machines/devices/devices.paths.ts';
 import { contactPaths } from '../../machines/contact/contact.paths.ts';
-import { createAccountPaths } from '../../machines/auth/create-account/create-account.paths.ts';
-import { forgottenPasswordPaths } from '../../machines/auth/forgotten-password/forgotten-password.paths.ts';
-import { newsletterSignupPaths } from '../../machines/newsletter/newsletter-signup/newsletter-signup.paths.ts';
-import { newPasswordPaths } from '../../machines/auth/new-password/new-password.paths.ts';
+import { createAccountPaths, forgottenPasswordPaths, newPasswordPaths } from '../../machines/auth/auth.paths.ts';
+import { newsletterSignupPaths, newslettersPaths } from '../../machines/newsletter/newsletter.paths.ts';
 import type { Place } from '../../machines/engine/path.ts';
 import { isPlaceOf, linkTo, matchPath, queryKeys } from '../../machines/engine/path.ts';
-import { newslettersPaths } from '../../machines/newsletter/newsletters/newsletters.paths.ts';
-import { newWatchPaths } from '../../machines/watch/new-watch/new-watch.paths.ts';
-import { notificationsPaths } from '../../machines/watch/notifications/notifications.paths.ts';
-import { rangeFormPaths } from '../../machines/licence/range-form/range-form.paths.ts';
-import { rangesPaths } from '../../machines/licence/ranges/ranges.paths.ts';
+import { newWatchPaths, notificationsPaths } from '../../machines/watch/watch.paths.ts';
 import { profilePaths } from '../../machines/profile/profile.paths.ts';
-import { readerImportPaths } from '../../machines/licence/reader-import/reader-import.paths.ts';
-import { subscriptionPaths } from '../../machines/subscription/subscription/subscription.paths.ts';
-import { subscriptionsPaths } from '../../machines/subscription/subscriptions/subscriptions.paths.ts';
+import { subscriptionPaths, subscriptionsPaths } from '../../machines/subscription/subscription.paths.ts';
 import { walletPaths } from '../../machines/wallet/wallet.paths.ts';
 import { invoicePaths } from '../../machines/invoice/invoice.paths.ts';
 import { modificationPaths } from '../../machines/modification/modification.paths.ts';

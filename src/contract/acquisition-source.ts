@@ -1,7 +1,8 @@
 import type { AcquisitionSource } from '../../machines/domain/quote-request.ts';
 import { sourceCodes } from './codes.ts';
-import { knownCode, UNKNOWN_CODE } from './known-code.ts';
+import { knownCode, UNKNOWN_CODE, code } from './known-code.ts';
 import { words } from './mapping.ts';
+import type { Origin } from '../../machines/domain/enumerations.ts';
 
 const sources = {
   wordOfMouth: 'boucheAOreille',
@@ -20,3 +21,17 @@ export const sourceMapping = words(sources);
 
 /** A source that is answered. */
 export const answeredSource = knownCode<AcquisitionSource>({ ...sources, unknown: UNKNOWN_CODE }, sourceCodes);
+
+const origins = {
+  prospect: 'prospect',
+  subscription: 'abonnement',
+  pme: 'pme',
+  landing: 'landing',
+  newsletter: 'newsletter',
+  unknown: UNKNOWN_CODE,
+} as const satisfies Record<Origin, string>;
+
+/** Origin of an account: a word of the wire; later ones are read as `unknown`. */
+export const origine = code(origins);
+
+export const originMapping = knownCode<Exclude<Origin, 'unknown'>>(origins);

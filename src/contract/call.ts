@@ -3,6 +3,8 @@ import type { AnswerCodec } from './answer.ts';
 import { noData } from './answer.ts';
 import type { Codec } from './codec.ts';
 import { nothing } from './codec.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { locales } from '../../machines/domain/locale.ts';
 
 /**
  * Kinds of callers, as the server identifies them. `recognised`: by their network's address; `limited`: signed in, but
@@ -103,4 +105,11 @@ export const defaults = {
 /** A row with its types. */
 export function call<Query, Request, Answer>(row: Call<Query, Request, Answer>): Call<Query, Request, Answer> {
   return row;
+}
+
+/** Every path under which a server answers a call: without prefix, and with each language's. */
+export function callPaths(call: {
+  readonly path: string;
+}): readonly { readonly path: string; readonly locale: Locale | null }[] {
+  return [{ path: call.path, locale: null }, ...locales.map((locale) => ({ path: `/${locale}${call.path}`, locale }))];
 }

@@ -6,7 +6,7 @@ import { readGolden } from '../../tests/support/golden-exchange.ts';
 import { callNames, calls } from './calls.ts';
 import type { Codec } from './codec.ts';
 import { envelope, fieldComplaints } from './envelope.ts';
-import { callPaths } from './call-paths.ts';
+import { callPaths } from './call.ts';
 import { callPath, idempotencyHeader } from './headers.ts';
 
 const folder = new URL('fixtures/', import.meta.url);

@@ -1,6 +1,7 @@
 /** Days and instants, which are decoded here and nowhere else. */
 import { Struct } from 'superstruct';
-import type { Day, Moment } from '../../machines/domain/invoice.ts';
+import type { Day } from '../../machines/domain/day.ts';
+import type { Moment } from '../../machines/domain/moment.ts';
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 const isoInstant = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;

@@ -1,7 +1,8 @@
 import type { Infer } from 'superstruct';
 import { object, optional as maybe, refine } from 'superstruct';
 import type { HelpRequest, ReceiptCopyRequest, FoundCheckout } from '../../machines/domain/checkout.ts';
-import type { Invoice, Moment } from '../../machines/domain/invoice.ts';
+import type { Invoice } from '../../machines/domain/invoice.ts';
+import type { Moment } from '../../machines/domain/moment.ts';
 import type { Outcome } from '../../machines/domain/payment.ts';
 import { helpForm } from '../../machines/validation/forms/help.ts';
 import { receiptCopyForm } from '../../machines/validation/forms/receipt-copy.ts';

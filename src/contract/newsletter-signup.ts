@@ -9,7 +9,7 @@ import { call, defaults, omittedWords } from './call.ts';
 import { codec } from './codec.ts';
 import { formFields } from './wire-names.ts';
 import { choiceFromWire, choiceToWire, frequencies, frequencyMapping, rubrique } from './newsletter.ts';
-import { origine, originMapping } from './origin.ts';
+import { origine, originMapping } from './acquisition-source.ts';
 import { identifier, language } from './scalars.ts';
 import { listOf, requestOf } from './mapping.ts';
 

@@ -2,14 +2,12 @@ import type { Infer } from 'superstruct';
 import { define, enums, literal, nullable, object, string } from 'superstruct';
 import { isOwnPath } from '../../machines/domain/own-path.ts';
 import type { AccountRequest, PasswordLink, PasswordPurpose, PasswordRequest } from '../../machines/domain/password.ts';
-import { forgottenPasswordForm } from '../../machines/validation/forms/forgotten-password.ts';
-import { newAccountForm } from '../../machines/validation/forms/new-account.ts';
-import { newPasswordForm } from '../../machines/validation/forms/new-password.ts';
+import { forgottenPasswordForm, newAccountForm, newPasswordForm } from '../../machines/validation/forms/auth.ts';
 import { fields, required } from './answer.ts';
 import { call, defaults, omittedWords } from './call.ts';
 import { codec } from './codec.ts';
 import { formFields } from './wire-names.ts';
-import { origine, originMapping } from './origin.ts';
+import { origine, originMapping } from './acquisition-source.ts';
 import { visitorCodec } from './visitor.ts';
 import { answerOf, requestOf, words } from './mapping.ts';
 

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import { array, literal, object } from 'superstruct';
-import type { Moment } from '../../machines/domain/invoice.ts';
+import type { Moment } from '../../machines/domain/moment.ts';
 import type { DeletionObstacle, PersonalData } from '../../machines/domain/personal-data.ts';
 import { presentPasswordForm } from '../../machines/validation/forms/profile.ts';
 import { fields, optional, required } from './answer.ts';

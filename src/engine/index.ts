@@ -7,7 +7,7 @@ export { selecting } from './selecting.tsx';
 export { PageContent, StepView } from './step-view.tsx';
 export { draftPrefix, tabStore } from './storage.ts';
 export { useBrowserVisit } from './use-browser-visit.ts';
-export { useChart } from './use-chart.ts';
+export { useChart } from './use-send.ts';
 export { useSend } from './use-send.ts';
 export { type Navigate, openVisit, type Visit } from './visit.ts';
 export { type PageLayoutProps, VisitView } from './visit-view.tsx';

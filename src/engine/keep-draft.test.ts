@@ -5,7 +5,7 @@ import type { FunnelInput } from '../../machines/engine/index.ts';
 import { defineFunnel } from '../../machines/engine/index.ts';
 import type { StepMeta } from '../../machines/engine/step.ts';
 import { step } from '../../machines/engine/step.ts';
-import { typed } from '../../machines/engine/typed.ts';
+import { typed } from '../../machines/engine/chart.ts';
 import { keepDraft } from './keep-draft.ts';
 
 interface Draft {

@@ -5,7 +5,7 @@ import type { PageInput, Place } from '../../machines/engine/index.ts';
 import { definePage } from '../../machines/engine/index.ts';
 import type { EnterEvent, LeaveEvent, PlaceEvent } from '../../machines/engine/route.ts';
 import { step, type StepMeta } from '../../machines/engine/step.ts';
-import { typed } from '../../machines/engine/typed.ts';
+import { typed } from '../../machines/engine/chart.ts';
 import { openVisit } from './visit.ts';
 
 function placeOfText(text: string): Place {

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { ChartSnapshot } from '../../machines/engine/index.ts';
+import type { ChartSnapshot, ChartActor } from '../../machines/engine/index.ts';
 import { stateName } from '../../machines/engine/index.ts';
+import { useSelector } from '@xstate/react';
 
 /** Bundlers replace it with a constant. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
@@ -33,3 +34,14 @@ function useCheckedSend<Context, Event extends { readonly type: string }>(
 /** Sends the events of a view to its chart. Bundlers drop the check from production builds. */
 export const useSend: typeof useCheckedSend =
   process.env.NODE_ENV === 'production' ? (_snapshot, send) => send : useCheckedSend;
+
+/** The same function each time: the snapshot itself, which is another one after each transition only. */
+const whole = <Snapshot>(snapshot: Snapshot): Snapshot => snapshot;
+
+/**
+ * The chart's present snapshot; draws again once for each transition. Throws what stopped the chart, if something that
+ * it had not foreseen did: that is a bug, and belongs on the error page.
+ */
+export function useChart<Context, Event>(actor: ChartActor<Context, Event>): ChartSnapshot<Context, Event> {
+  return useSelector(actor, whole<ChartSnapshot<Context, Event>>);
+}

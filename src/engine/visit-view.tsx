@@ -6,8 +6,7 @@ import type { Host, Words } from './host.ts';
 import { HostContext } from './host.ts';
 import type { Registry } from './screen.tsx';
 import { StepView } from './step-view.tsx';
-import { useChart } from './use-chart.ts';
-import { useSend } from './use-send.ts';
+import { useChart, useSend } from './use-send.ts';
 import type { Visit } from './visit.ts';
 
 /** One mark of a progress list. */

@@ -4,7 +4,7 @@ import { number, object, type as having } from 'superstruct';
 import type { FunnelInput, Place } from '../../machines/engine/index.ts';
 import { defineFunnel } from '../../machines/engine/index.ts';
 import { present, step, type StepMeta } from '../../machines/engine/step.ts';
-import { typed } from '../../machines/engine/typed.ts';
+import { typed } from '../../machines/engine/chart.ts';
 import { keepDraft } from './keep-draft.ts';
 import { tabStore } from './storage.ts';
 import { openVisit } from './visit.ts';

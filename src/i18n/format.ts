@@ -4,7 +4,8 @@
  */
 import type { I18n } from '@lingui/core';
 import { msg, plural, select } from '@lingui/core/macro';
-import type { Day, Moment } from '../../machines/domain/invoice.ts';
+import type { Day } from '../../machines/domain/day.ts';
+import type { Moment } from '../../machines/domain/moment.ts';
 import { defaultLocale, isLocale, localeTags } from '../../machines/domain/locale.ts';
 import type { Money } from '../../machines/domain/money.ts';
 import type { TimeZone } from '../../machines/domain/time-zone.ts';
@@ -17,7 +18,7 @@ import {
   momentText,
   monthText,
   townOf,
-} from '../../machines/domain/moment-text.ts';
+} from '../../machines/domain/moment.ts';
 import { written } from './written.ts';
 
 /** The tag that `Intl` gets for the language that is spoken. */

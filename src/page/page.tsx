@@ -11,7 +11,7 @@ import type { PageLayoutProps, KeptPage, Navigate, Registry, Visit } from '../en
 import { keepDraft, openVisit, VisitView } from '../engine/index.ts';
 import { formatMinutes } from '../i18n/format.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { TextNote } from '../ui/text/text-note.tsx';
+import { TextNote } from '../ui/text/text-parts.tsx';
 import { firstPaint } from './after-first-paint.ts';
 import { draftStore } from './drafts.ts';
 import { logError } from './error-log.ts';

@@ -8,16 +8,14 @@ import type { Transition } from '../../machines/engine/edges.ts';
 import { edgeOf } from '../../machines/engine/edges.ts';
 import type { Configuration } from '../../machines/engine/model/explore.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
-import { leavesOf } from '../../machines/engine/state-name.ts';
+import { leavesOf, stepOf } from '../../machines/engine/step.ts';
 import type { Step } from '../../machines/engine/step.ts';
-import { stepOf } from '../../machines/engine/step.ts';
 import { pageIdOf, storyIdOf } from '../../scripts/charts/story-url.ts';
 import type { Standing } from './configurations.ts';
 import { configurationsOf, standingOf } from './configurations.ts';
-import { LineView } from './line-view.tsx';
+import { LineView, StorybookAddress } from './line-view.tsx';
 import styles from './panel.module.css';
 import type { Question, Seen } from './recording.ts';
-import { StorybookAddress } from './storybook-address.ts';
 
 /** The time of `performance.now()`, in milliseconds; updates each second while it is needed. */
 function useSeconds(isNeeded: boolean): number {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Fragment, useContext, useId } from 'react';
+import { Fragment, useContext, useId, createContext } from 'react';
 import type { FollowedLine } from '../../machines/engine/model/follow.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
 import { storyUrlOf } from '../../scripts/charts/story-url.ts';
@@ -8,7 +8,9 @@ import { CopyButton } from '../ui/form/copy-button.tsx';
 import { Icon } from '../ui/layout/icon.tsx';
 import type { Standing } from './configurations.ts';
 import styles from './panel.module.css';
-import { StorybookAddress } from './storybook-address.ts';
+
+/** Address of Storybook, without a final slash: a setting of the deployment. */
+export const StorybookAddress = createContext('http://localhost:6006');
 
 interface TokensProps {
   readonly id: string;

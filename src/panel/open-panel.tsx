@@ -5,14 +5,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Locale } from '../../machines/domain/locale.ts';
-import { stateName } from '../../machines/engine/state-name.ts';
+import { stateName } from '../../machines/engine/step.ts';
 import { Icon } from '../ui/layout/icon.tsx';
 import { useHeight } from '../ui/layout/use-height.ts';
 import { ChartView } from './chart-view.tsx';
 import styles from './panel.module.css';
 import type { Shown } from './recorder.ts';
 import { Recorder } from './recorder.ts';
-import { StorybookAddress } from './storybook-address.ts';
+import { StorybookAddress } from './line-view.tsx';
 
 /** Catalogs of the panel: no page loads them. */
 const catalogues: Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>> = {

@@ -9,7 +9,7 @@ import type { helpForm } from '../../machines/validation/forms/help.ts';
 import type { agreementForm } from '../../machines/validation/forms/quotation.ts';
 import type { requesterForm } from '../../machines/validation/forms/requester.ts';
 import type { rangeListForm } from '../../machines/validation/forms/ip-range.ts';
-import type { FieldFacts } from '../../server/core/mail/emails/field-facts.ts';
+import type { FieldFacts } from '../../server/core/mail/emails/facts.ts';
 import { addressNames } from '../../src/contract/address.ts';
 import { helpNames } from '../../src/contract/invoice.ts';
 import { formFields } from '../../src/contract/wire-names.ts';

@@ -177,7 +177,7 @@ const allowed: readonly (readonly [from: string, statement: string])[] = [
     'src/contract/golden.ts',
     "import 'superstruct';\nimport '../../machines/domain/account.ts';\nimport '../../machines/validation/form.ts';\nexport type Call = number;",
   ],
-  ['src/api/site.ts', "import 'ky';\nimport '../contract/golden.ts';\nimport '../../machines/failure.ts';"],
+  ['src/api/visitor.ts', "import 'ky';\nimport '../contract/golden.ts';\nimport '../../machines/failure.ts';"],
   [
     'src/ui/input.tsx',
     "import 'react';\nimport 'react-aria-components';\nimport '@lingui/core';\nimport '../i18n/locale.ts';",

@@ -8,7 +8,7 @@ import type { FunnelInput, Place } from '../../machines/engine/index.ts';
 import { defineFunnel } from '../../machines/engine/index.ts';
 import type { StepMeta } from '../../machines/engine/step.ts';
 import { step } from '../../machines/engine/step.ts';
-import { typed } from '../../machines/engine/typed.ts';
+import { typed } from '../../machines/engine/chart.ts';
 import { useAddress } from '../../src/app/navigation/use-address.ts';
 import type { PageLayoutProps, Registry } from '../../src/engine/index.ts';
 import { ArrivalsProvider, keepDraft, openVisit, screensOf, tabStore, VisitView } from '../../src/engine/index.ts';

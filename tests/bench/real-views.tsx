@@ -7,7 +7,7 @@ import { EngineHost } from '../../src/app/engine-host.tsx';
 import type { Words } from '../../src/engine/index.ts';
 import { Button } from '../../src/ui/form/button.tsx';
 import { DataList } from '../../src/ui/list/data-list.tsx';
-import { FunnelLayout } from '../../src/ui/layout/funnel-layout.tsx';
+import { FunnelLayout } from '../../src/ui/layout/page-layouts.tsx';
 import { RadioList } from '../../src/ui/form/radio-list.tsx';
 import { StepHeading } from '../../src/ui/layout/step-heading.tsx';
 import type { OrderLayoutProps, ViewProps, Views } from './order.ts';

@@ -6,10 +6,8 @@ import { accountOnWire, strangeAddress } from './password-emails.ts';
 import { firstInvoice, orderOf } from './people.ts';
 import { details, quotationOf } from './quotations.ts';
 import { draftOf, offer, quoteOf } from './quote-requests.ts';
-import { listAsked, readingsAsked } from './readings.ts';
+import { listAsked, readingsAsked, walletAsked, watchAsked } from './wire-bodies.ts';
 import { billed, paris, subscriptionOf } from './subscriptions.ts';
-import { walletAsked } from './wallets.ts';
-import { watchAsked } from './watches.ts';
 
 /** A licence with readers and networks without a pending request, and with a request that awaits the office. */
 export interface LicenceThings {

@@ -4,7 +4,7 @@
  */
 import { createElement, Fragment } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayIn } from '../../machines/domain/moment-text.ts';
+import { dayIn } from '../../machines/domain/moment.ts';
 import type { Party } from '../../machines/domain/invoice.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';

@@ -5,7 +5,7 @@ import { cartOf } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import type { Quotation } from '../../machines/domain/quotation.ts';
-import { unitPriceOf } from '../../machines/domain/unit-price.ts';
+import { unitPriceOf } from '../../machines/domain/money.ts';
 import { insertAddress } from '../../server/features/address/store.ts';
 import { systemClock } from '../../server/core/clock.ts';
 import type { OpenDatabase } from '../../server/core/db/database.ts';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SOONEST } from '../../server/core/rpc/no-sooner.ts';
+import { SOONEST } from '../../server/core/in-time.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { TestServer } from './test-server.ts';

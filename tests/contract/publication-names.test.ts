@@ -9,7 +9,7 @@ import { newKey } from './orders.ts';
 import { signedIn } from './people.ts';
 import { accepted, buyer } from './quotations.ts';
 import { offer, quoteOf } from './quote-requests.ts';
-import { readingsAsked } from './readings.ts';
+import { readingsAsked } from './wire-bodies.ts';
 import { subscriber } from './subscriptions.ts';
 
 let server: TestServer;

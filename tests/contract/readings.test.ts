@@ -24,7 +24,7 @@ import type { TestServer } from './test-server.ts';
 import { isExhaustive } from './exhaustive.ts';
 import { openServer } from './test-server.ts';
 import { signedIn } from './people.ts';
-import { readingsAsked } from './readings.ts';
+import { readingsAsked } from './wire-bodies.ts';
 import { createSeededDatabase, servicesOn, silentLog } from './services.ts';
 
 /** The lengths of the two histories: the longer one has more rows than a page may scan. `READINGS` makes it longer. */

@@ -11,10 +11,9 @@ import { seedLicence } from '../../server/seed/licences.ts';
 import { people } from '../../server/seed/people.ts';
 import { callNames, calls } from '../../src/contract/calls.ts';
 import { offer } from './quote-requests.ts';
-import { listAsked, readingsAsked } from './readings.ts';
+import { listAsked, readingsAsked, walletAsked } from './wire-bodies.ts';
 import { createSeededDatabase, servicesOn, silentLog, watched } from './services.ts';
 import { billed } from './subscriptions.ts';
-import { walletAsked } from './wallets.ts';
 
 let database: TestDatabase;
 let open: OpenDatabase;

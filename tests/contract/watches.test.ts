@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { signedIn } from './people.ts';
 import type { Visitor } from './visitor.ts';
-import { watchAsked } from './watches.ts';
+import { watchAsked } from './wire-bodies.ts';
 
 let server: TestServer;
 beforeAll(async () => {

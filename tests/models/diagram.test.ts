@@ -10,7 +10,7 @@ import { around, diagramOf } from '../../machines/engine/model/diagram.ts';
 import { allOpen, folded, openTo, standingOpen, toggled } from '../../machines/engine/model/folding.ts';
 import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';
 import { explore } from '../../machines/engine/model/explore.ts';
-import { leavesOf } from '../../machines/engine/state-name.ts';
+import { leavesOf } from '../../machines/engine/step.ts';
 
 function isWithin(inner: Area, outer: Area): boolean {
   return (

@@ -9,7 +9,7 @@ import { explore, facetsOf } from '../../machines/engine/model/explore.ts';
 import type { Move } from '../../machines/engine/model/moves.ts';
 import { lineOf, openReplay, replayLine } from '../../machines/engine/model/replay.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
-import { stateName } from '../../machines/engine/state-name.ts';
+import { stateName } from '../../machines/engine/step.ts';
 import { Recorder } from '../../src/panel/recorder.ts';
 import { Recording } from '../../src/panel/recording.ts';
 import { doorChart } from './fixture/door.ts';

@@ -8,7 +8,7 @@ import type { Replay } from '../../machines/engine/model/replay.ts';
 import { replayLine, startReplay } from '../../machines/engine/model/replay.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
 import { walkRandomly } from '../../machines/engine/model/random-walk.ts';
-import { stateName } from '../../machines/engine/state-name.ts';
+import { stateName } from '../../machines/engine/step.ts';
 import type { OrderingContext } from '../../machines/shared/ordering/ordering.context.ts';
 import { idempotencyKey } from '../../machines/shared/ordering/attempt.ts';
 import { runLine } from './line.ts';

@@ -12,7 +12,7 @@ import type { Chart } from '../../machines/engine/model/samples.ts';
 import { shrink } from '../../machines/engine/model/shrink.ts';
 import type { Violation, Next, PathWalk } from '../../machines/engine/model/path-walk.ts';
 import { byChance, byTokens, walkPath } from '../../machines/engine/model/path-walk.ts';
-import { stateName } from '../../machines/engine/state-name.ts';
+import { stateName } from '../../machines/engine/step.ts';
 import * as engine from '../../src/engine/model/laws.ts';
 import { funnelsAmong } from './funnels.ts';
 import { isLeft, laws } from './laws.ts';

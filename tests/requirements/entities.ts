@@ -30,7 +30,7 @@ export const entities: Section = {
     {
       id: '§3 site code',
       says: 'The code of the site gives its number for analytics: LL and LLA 1, AIF 2, AIA 3, GLF 4, LMR and IOF 5, INT and IOA 6, GLA 8, any other 0.',
-      provedBy: ['machines/domain/analytics-site.test.ts'],
+      provedBy: ['machines/domain/site.test.ts'],
     },
     {
       id: '§3 user',

@@ -7,7 +7,7 @@ import { acquisitionSources } from '../../machines/domain/quote-request.ts';
 import type { HeldSubscription } from '../../machines/domain/subscription.ts';
 import { orderNatures, subscriptionStatuses, subscriptionTypes } from '../../machines/domain/subscription.ts';
 import { calls } from '../../src/contract/calls.ts';
-import { originMapping, origine } from '../../src/contract/origin.ts';
+import { originMapping, origine } from '../../src/contract/acquisition-source.ts';
 import { readGoldenText } from '../support/golden-exchange.ts';
 import { enumerations } from './enumerations.ts';
 

@@ -2,7 +2,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Params } from '../../machines/engine/path.ts';
 import type { StepMeta } from '../../machines/engine/step.ts';
-import { typed } from '../../machines/engine/typed.ts';
+import { typed } from '../../machines/engine/chart.ts';
 import type { FilterEvent, Filters } from '../../machines/shared/list/listing-filters.ts';
 import { filterEdges, filtersFrom } from '../../machines/shared/list/listing-filters.ts';
 import type {

@@ -14,7 +14,7 @@ import { iban } from '../../machines/validation/rules/iban.ts';
 import { integer, max, min, numeric, positive, oneCurrency } from '../../machines/validation/rules/number.ts';
 import { countryCode, postalCode } from '../../machines/validation/rules/postal-code.ts';
 import { ipRange } from '../../machines/validation/rules/ip-range.ts';
-import { phone } from '../../machines/validation/rules/phone.ts';
+import { phone } from '../../machines/validation/rules/person.ts';
 import { siren, siret } from '../../machines/validation/rules/company.ts';
 import { vatNumber } from '../../machines/validation/rules/vat-number.ts';
 

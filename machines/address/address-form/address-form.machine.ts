@@ -5,11 +5,11 @@ import { answerOf, failed } from '../../engine/action-params.ts';
 import type { Params } from '../../engine/path.ts';
 import type { PlaceEvent } from '../../engine/route.ts';
 import type { StepMeta } from '../../engine/step.ts';
-import { typed } from '../../engine/typed.ts';
+import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
 import type { AddressFormContext, AddressFormInput } from './address-form.context.ts';
 import { changeOf, isComplete, isFull, isGone, placed, saved, received, written } from './address-form.context.ts';
-import { addressFormSteps as steps } from './address-form.steps.ts';
+import { addressFormSteps as steps } from '../address.steps.ts';
 
 export type AddressFormEvent =
   | { readonly type: 'address.written'; readonly address: PostalAddress }

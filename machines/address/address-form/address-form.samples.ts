@@ -8,7 +8,7 @@ import type { AddressFormContext } from './address-form.context.ts';
 import { isComplete, isFull, isGone } from './address-form.context.ts';
 import { addressDraftRules, freshAddress } from './address-form.draft.ts';
 import { addressFormMachine } from './address-form.machine.ts';
-import { addressFormSteps } from './address-form.steps.ts';
+import { addressFormSteps } from '../address.steps.ts';
 
 const [first, second] = addressBook.addresses;
 if (!first || !second) throw new Error('There are too few addresses');

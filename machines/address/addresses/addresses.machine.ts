@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { StepMeta } from '../../engine/step.ts';
-import { typed } from '../../engine/typed.ts';
+import { typed } from '../../engine/chart.ts';
 import type { ListingEvent } from '../../shared/list/listing.states.ts';
 import { listingGuards, onePageStates, UNDO_TIME } from '../../shared/list/listing.states.ts';
 import { port } from '../../ports.ts';
 import type { AddressesContext, AddressesInput, AddressListing, AddressChange } from './addresses.context.ts';
 import { actionOf, addressList, pageOf } from './addresses.context.ts';
-import { addressesSteps } from './addresses.steps.ts';
+import { addressesSteps } from '../address.steps.ts';
 
 /** The list is one page. */
 export type AddressesEvent = Exclude<ListingEvent<AddressChange>, { readonly type: 'more.wanted' }>;

@@ -13,7 +13,7 @@ import {
 import type { AddressesContext } from './addresses.context.ts';
 import { addressBook, fullAddressBook, noAddresses } from './addresses.fixtures.ts';
 import { addressesMachine } from './addresses.machine.ts';
-import { addressesSteps } from './addresses.steps.ts';
+import { addressesSteps } from '../address.steps.ts';
 
 const [, second, third] = addressBook.addresses.map(({ id }) => String(id));
 if (second === undefined || third === undefined) throw new Error('There are too few addresses');

@@ -4,7 +4,7 @@ import type { AccountRequest } from '../../domain/password.ts';
 import type { Failure } from '../../failure.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
 import { judge } from '../../validation/form.ts';
-import { newAccountForm } from '../../validation/forms/new-account.ts';
+import { newAccountForm } from '../../validation/forms/auth.ts';
 import { wayBack } from '../return-path.ts';
 import type { CreateAccountDraft, NewAccountTyped } from './create-account.draft.ts';
 

@@ -2,14 +2,14 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../../failure.ts';
 import type { Asked } from '../../engine/action-params.ts';
 import type { StepMeta } from '../../engine/step.ts';
-import { typed as ofType } from '../../engine/typed.ts';
+import { typed as ofType } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
 import type { EmailEvent } from '../../shared/email/email.states.ts';
 import { emailStates } from '../../shared/email/email.states.ts';
 import type { CreateAccountContext, CreateAccountInput } from './create-account.context.ts';
 import { begin, isComplete, requestOf, typed } from './create-account.context.ts';
 import type { NewAccountTyped } from './create-account.draft.ts';
-import { createAccountSteps as steps } from './create-account.steps.ts';
+import { createAccountSteps as steps } from '../auth.steps.ts';
 
 export type CreateAccountEvent = EmailEvent<NewAccountTyped>;
 

@@ -5,7 +5,7 @@ import { isComplete } from './create-account.context.ts';
 import type { CreateAccountContext } from './create-account.context.ts';
 import { createAccountDraftRules, freshAccount } from './create-account.draft.ts';
 import { createAccountMachine } from './create-account.machine.ts';
-import { createAccountSteps } from './create-account.steps.ts';
+import { createAccountSteps } from '../auth.steps.ts';
 import { emailDecides, emailFailures, emailShows } from '../../shared/email/email.samples.ts';
 
 const account = {

@@ -3,14 +3,14 @@ import { failureOf } from '../../failure.ts';
 import type { Asked } from '../../engine/action-params.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
 import type { StepMeta } from '../../engine/step.ts';
-import { typed as ofType } from '../../engine/typed.ts';
+import { typed as ofType } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
 import type { EmailEvent } from '../../shared/email/email.states.ts';
 import { emailStates } from '../../shared/email/email.states.ts';
 import type { ForgottenPasswordContext } from './forgotten-password.context.ts';
 import { begin, isComplete, requestOf, typed } from './forgotten-password.context.ts';
 import type { ForgottenPasswordDraft, ForgottenTyped } from './forgotten-password.draft.ts';
-import { forgottenPasswordSteps as steps } from './forgotten-password.steps.ts';
+import { forgottenPasswordSteps as steps } from '../auth.steps.ts';
 
 export type ForgottenPasswordEvent = EmailEvent<ForgottenTyped>;
 

@@ -5,7 +5,7 @@ import type { ForgottenPasswordContext } from './forgotten-password.context.ts';
 import { isComplete } from './forgotten-password.context.ts';
 import { forgottenPasswordDraftRules, freshForgotten } from './forgotten-password.draft.ts';
 import { forgottenPasswordMachine } from './forgotten-password.machine.ts';
-import { forgottenPasswordSteps } from './forgotten-password.steps.ts';
+import { forgottenPasswordSteps } from '../auth.steps.ts';
 
 const email = 'amina.delacroix@example.fr';
 

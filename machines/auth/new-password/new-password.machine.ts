@@ -8,12 +8,12 @@ import type { PageInput } from '../../engine/funnel.ts';
 import type { Params } from '../../engine/path.ts';
 import type { PlaceEvent } from '../../engine/route.ts';
 import type { StepMeta } from '../../engine/step.ts';
-import { typed } from '../../engine/typed.ts';
+import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
 import { wayBack } from '../return-path.ts';
 import type { NewPasswordContext } from './new-password.context.ts';
 import { begin, keepLink } from './new-password.context.ts';
-import { newPasswordSteps as steps } from './new-password.steps.ts';
+import { newPasswordSteps as steps } from '../auth.steps.ts';
 
 export type NewPasswordEvent =
   | { readonly type: 'password.given'; readonly password: string }

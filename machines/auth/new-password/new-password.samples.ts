@@ -4,7 +4,7 @@ import { defineChart, plain } from '../../engine/model/samples.ts';
 import { visitors } from '../../people.fixtures.ts';
 import type { NewPasswordContext } from './new-password.context.ts';
 import { newPasswordMachine } from './new-password.machine.ts';
-import { newPasswordSteps } from './new-password.steps.ts';
+import { newPasswordSteps } from '../auth.steps.ts';
 
 const email = 'amina.delacroix@example.fr';
 const REQUEST = 'POST /ajax/password/forget';

@@ -5,8 +5,7 @@
 import type { AnyActorScope, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { createActor, initialTransition } from 'xstate';
 import type { ChartSnapshot } from '../funnel.ts';
-import { leavesOf, stateName } from '../state-name.ts';
-import { stepOf } from '../step.ts';
+import { leavesOf, stateName, stepOf } from '../step.ts';
 import type { Move } from './moves.ts';
 import { movesFrom } from './moves.ts';
 import { lineOf } from './replay.ts';

@@ -8,7 +8,7 @@ import { getNextTransitions, initialTransition, transition } from 'xstate';
 import type { Transition } from '../edges.ts';
 import { edgeOf } from '../edges.ts';
 import type { ChartSnapshot } from '../funnel.ts';
-import { leavesOf } from '../state-name.ts';
+import { leavesOf } from '../step.ts';
 import { facetsOf } from './explore.ts';
 import type { Move } from './moves.ts';
 import { movesFrom } from './moves.ts';

@@ -1,8 +1,7 @@
 /** A path through a chart chosen move by move, and its first violation. */
 import type { EventObject } from 'xstate';
 import type { ChartSnapshot } from '../funnel.ts';
-import { stateName } from '../state-name.ts';
-import { stepOf } from '../step.ts';
+import { stateName, stepOf } from '../step.ts';
 import { unnamed } from './draft-issues.ts';
 import { wroteBetween, explore } from './explore.ts';
 import type { Move } from './moves.ts';

@@ -3,7 +3,7 @@ import type { AnyActorRef, AnyStateMachine, EventObject } from 'xstate';
 import { createActor, fromPromise } from 'xstate';
 import { edgeOf } from '../edges.ts';
 import type { ChartSnapshot } from '../funnel.ts';
-import { leavesOf, stateName } from '../state-name.ts';
+import { leavesOf, stateName } from '../step.ts';
 import type { Move } from './moves.ts';
 import { canHappen, moveBy, movesFrom } from './moves.ts';
 import type { Chart } from './samples.ts';

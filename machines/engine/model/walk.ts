@@ -1,9 +1,8 @@
 /** Walks every configuration and every move of a chart with real actors, and compares them with the exploration. */
 import type { AnyStateMachine } from 'xstate';
 import { statesOf } from '../chart.ts';
+import { stateName, stepOf } from '../step.ts';
 import { edgesOf } from '../edges.ts';
-import { stateName } from '../state-name.ts';
-import { stepOf } from '../step.ts';
 import type { Configuration, Onward } from './explore.ts';
 import { explore } from './explore.ts';
 import type { Move } from './moves.ts';

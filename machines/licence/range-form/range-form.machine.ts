@@ -8,7 +8,7 @@ import type { FunnelInput } from '../../engine/funnel.ts';
 import type { Params } from '../../engine/path.ts';
 import type { PlaceEvent } from '../../engine/route.ts';
 import type { StepMeta } from '../../engine/step.ts';
-import { typed } from '../../engine/typed.ts';
+import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
 import {
   again,
@@ -36,7 +36,7 @@ import {
   written,
 } from './range-form.context.ts';
 import type { RangeDraft, RangeRow } from './range-form.draft.ts';
-import { rangeFormSteps as steps } from './range-form.steps.ts';
+import { rangeFormSteps as steps } from '../licence.steps.ts';
 
 export type RangeFormEvent =
   /** Ranges are typed or pasted, one or many, in any form. */

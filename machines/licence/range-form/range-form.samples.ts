@@ -7,7 +7,7 @@ import type { RangeFormContext } from './range-form.context.ts';
 import { isComplete, isGone, isOne } from './range-form.context.ts';
 import { freshRanges, rangeDraftRules } from './range-form.draft.ts';
 import { rangeFormMachine } from './range-form.machine.ts';
-import { rangeFormSteps } from './range-form.steps.ts';
+import { rangeFormSteps } from '../licence.steps.ts';
 
 const draft = freshRanges('2f8f5a34-6d0b-4c1e-9a6b-51f0c7d2e9aa');
 const [free, marked] = ranges;

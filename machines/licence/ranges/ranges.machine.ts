@@ -5,7 +5,7 @@ import { answerOf } from '../../engine/action-params.ts';
 import type { Params } from '../../engine/path.ts';
 import type { PlaceEvent } from '../../engine/route.ts';
 import type { StepMeta } from '../../engine/step.ts';
-import { typed } from '../../engine/typed.ts';
+import { typed } from '../../engine/chart.ts';
 import { oldest } from '../../shared/list/listing.ts';
 import type { ListingEvent } from '../../shared/list/listing.states.ts';
 import { listingGuards, onePageStates, UNDO_TIME } from '../../shared/list/listing.states.ts';
@@ -22,7 +22,7 @@ import {
   rangesList,
   takenBack,
 } from './ranges.context.ts';
-import { rangesSteps } from './ranges.steps.ts';
+import { rangesSteps } from '../licence.steps.ts';
 
 /** The list is one page. */
 export type RangesEvent = Exclude<ListingEvent<RangeChange>, { readonly type: 'more.wanted' }>;

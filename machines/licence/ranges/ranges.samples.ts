@@ -13,7 +13,7 @@ import {
 import type { RangesContext } from './ranges.context.ts';
 import { rangeBook, rangeRequest, ranges, rangesRequest } from './ranges.fixtures.ts';
 import { rangesMachine } from './ranges.machine.ts';
-import { rangesSteps } from './ranges.steps.ts';
+import { rangesSteps } from '../licence.steps.ts';
 
 const [first, , added] = ranges;
 if (!first || !added?.pending) throw new Error('There are too few networks');

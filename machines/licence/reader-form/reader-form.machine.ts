@@ -7,7 +7,7 @@ import type { FunnelInput } from '../../engine/funnel.ts';
 import type { Params } from '../../engine/path.ts';
 import type { PlaceEvent } from '../../engine/route.ts';
 import type { StepMeta } from '../../engine/step.ts';
-import { typed } from '../../engine/typed.ts';
+import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
 import {
   again,
@@ -39,7 +39,7 @@ import {
   written,
 } from './reader-form.context.ts';
 import type { ReaderDraft } from './reader-form.draft.ts';
-import { readerFormSteps as steps } from './reader-form.steps.ts';
+import { readerFormSteps as steps } from '../licence.steps.ts';
 
 export type ReaderFormEvent =
   | { readonly type: 'reader.written'; readonly reader: ReaderIdentity }

@@ -8,7 +8,7 @@ import { isComplete, isFull, isGone, anonymous } from './reader-form.context.ts'
 import { freshReader, readerDraftRules } from './reader-form.draft.ts';
 import { knownReaders, rejectedRequests, seatPages, sentRequests, typedReader } from './reader-form.fixtures.ts';
 import { readerFormMachine } from './reader-form.machine.ts';
-import { readerFormSteps } from './reader-form.steps.ts';
+import { readerFormSteps } from '../licence.steps.ts';
 
 const { several } = seatPages;
 const draft = freshReader('2f8f5a34-6d0b-4c1e-9a6b-51f0c7d2e9aa');

@@ -7,7 +7,7 @@ import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
 import type { PlaceEvent } from '../../engine/route.ts';
 import type { StepMeta } from '../../engine/step.ts';
-import { typed } from '../../engine/typed.ts';
+import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
 import type { ColumnRole } from '../../validation/reader-list/columns.ts';
 import type { FileProblem } from '../../validation/reader-list/encoding.ts';
@@ -38,7 +38,7 @@ import {
   typed as typedText,
 } from './reader-import.context.ts';
 import type { ReaderImportDraft } from './reader-import.draft.ts';
-import { readerImportSteps as steps } from './reader-import.steps.ts';
+import { readerImportSteps as steps } from '../licence.steps.ts';
 
 export type ReaderImportEvent =
   | { readonly type: 'text.changed'; readonly text: string }

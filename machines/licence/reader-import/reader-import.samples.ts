@@ -19,7 +19,7 @@ import {
   presentReaders,
 } from './reader-import.fixtures.ts';
 import { readerImportMachine } from './reader-import.machine.ts';
-import { readerImportSteps } from './reader-import.steps.ts';
+import { readerImportSteps } from '../licence.steps.ts';
 
 const SEED = '9c1d7c1e-52f4-4a38-8f0e-6f3f1be0a6d1';
 const ABO_ID = String(licencePage.subscription.id);

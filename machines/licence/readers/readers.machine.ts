@@ -7,7 +7,7 @@ import { answerOf, errorOf } from '../../engine/action-params.ts';
 import type { Params } from '../../engine/path.ts';
 import type { PlaceEvent } from '../../engine/route.ts';
 import type { StepMeta } from '../../engine/step.ts';
-import { typed } from '../../engine/typed.ts';
+import { typed } from '../../engine/chart.ts';
 import type { FilterEvent, Filters } from '../../shared/list/listing-filters.ts';
 import { filterEdges } from '../../shared/list/listing-filters.ts';
 import { oldest } from '../../shared/list/listing.ts';
@@ -28,7 +28,7 @@ import {
   readersList,
   readersQuestion,
 } from './readers.context.ts';
-import { readersSteps } from './readers.steps.ts';
+import { readersSteps } from '../licence.steps.ts';
 
 export type ReadersEvent =
   | ListingEvent<ReaderChange>

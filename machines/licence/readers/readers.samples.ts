@@ -15,7 +15,7 @@ import type { ReadersContext } from './readers.context.ts';
 import { noReaderFilter } from './readers.context.ts';
 import { additionRequest, deletionRequest, readerPage, readers } from './readers.fixtures.ts';
 import { readersMachine } from './readers.machine.ts';
-import { readersSteps } from './readers.steps.ts';
+import { readersSteps } from '../licence.steps.ts';
 
 const [first, ...marked] = readers;
 const [added] = marked;

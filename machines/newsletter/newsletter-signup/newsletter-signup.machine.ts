@@ -5,14 +5,14 @@ import type { Asked } from '../../engine/action-params.ts';
 import { answerOf, failed } from '../../engine/action-params.ts';
 import type { PlaceEvent } from '../../engine/route.ts';
 import type { StepMeta } from '../../engine/step.ts';
-import { typed as ofType } from '../../engine/typed.ts';
+import { typed as ofType } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
 import type { EmailEvent } from '../../shared/email/email.states.ts';
 import { emailStates } from '../../shared/email/email.states.ts';
 import type { NewsletterSignupContext, NewsletterSignupInput } from './newsletter-signup.context.ts';
 import { begin, isComplete, requestOf, typed } from './newsletter-signup.context.ts';
 import type { NewsletterSignupTyped } from './newsletter-signup.draft.ts';
-import { newsletterSignupSteps as steps } from './newsletter-signup.steps.ts';
+import { newsletterSignupSteps as steps } from '../newsletter.steps.ts';
 
 export type NewsletterSignupEvent =
   | EmailEvent<NewsletterSignupTyped>

@@ -5,9 +5,37 @@ import { emailFailures, emailShows } from '../../shared/email/email.samples.ts';
 import type { NewsletterSignupContext } from './newsletter-signup.context.ts';
 import { isComplete } from './newsletter-signup.context.ts';
 import { freshSignup, newsletterSignupDraftRules } from './newsletter-signup.draft.ts';
-import { offered } from './newsletter-signup.fixtures.ts';
 import { newsletterSignupMachine } from './newsletter-signup.machine.ts';
-import { newsletterSignupSteps } from './newsletter-signup.steps.ts';
+import { newsletterSignupSteps } from '../newsletter.steps.ts';
+import type { OfferedNewsletter } from '../../domain/newsletter.ts';
+
+/** Newsletters of the demo's publisher, in French if available. */
+export const offered: readonly OfferedNewsletter[] = [
+  {
+    choice: { kind: 'section', publicationId: 11, code: 'politique' },
+    publication: 'Le Courrier des Lagunes',
+    name: { text: 'Politique et institutions', locale: 'fr' },
+    frequency: 'weekly',
+  },
+  {
+    choice: { kind: 'summary', publicationId: 15 },
+    publication: 'Cape & Copperbelt',
+    name: null,
+    frequency: 'eachIssue',
+  },
+  {
+    choice: { kind: 'section', publicationId: 15, code: 'copper' },
+    publication: 'Cape & Copperbelt',
+    name: { text: 'Copper and cobalt', locale: 'en' },
+    frequency: 'unknown',
+  },
+  {
+    choice: { kind: 'other', code: 'vientDeParaitre' },
+    publication: '',
+    name: { text: 'Vient de paraître', locale: 'fr' },
+    frequency: 'eachIssue',
+  },
+];
 
 const REQUEST = 'POST /ajax/form/newsletter';
 const email = 'amina.delacroix@example.fr';

@@ -1,6 +1,6 @@
 import { enqueueActions, setup } from 'xstate';
 import type { StepMeta } from '../../engine/step.ts';
-import { typed } from '../../engine/typed.ts';
+import { typed } from '../../engine/chart.ts';
 import { listingGuards, listingStates, UNDO_TIME } from '../../shared/list/listing.states.ts';
 import type { WholeListEvent } from '../../shared/list/whole-list.states.ts';
 import { wholeListStates } from '../../shared/list/whole-list.states.ts';
@@ -12,7 +12,7 @@ import type {
   PendingNewsletterChange,
 } from './newsletters.context.ts';
 import { newsletterList, pageOf, refusalsAfter, requestOf } from './newsletters.context.ts';
-import { newslettersSteps } from './newsletters.steps.ts';
+import { newslettersSteps } from '../newsletter.steps.ts';
 
 export type NewslettersEvent = WholeListEvent<PendingNewsletterChange>;
 

@@ -11,7 +11,7 @@ import {
 import type { NewslettersContext } from './newsletters.context.ts';
 import { pageOf } from './newsletters.context.ts';
 import { newslettersMachine } from './newsletters.machine.ts';
-import { newslettersSteps } from './newsletters.steps.ts';
+import { newslettersSteps } from '../newsletter.steps.ts';
 
 /** Newsletters of the demo's publisher, and Camille's subscriptions. */
 export const several: Newsletters = {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { ReadingPage, ReadingRow } from '../../domain/reading.ts';
 import type { StepMeta } from '../../engine/step.ts';
-import { typed } from '../../engine/typed.ts';
+import { typed } from '../../engine/chart.ts';
 import type { Filters } from '../../shared/list/listing-filters.ts';
 import { filterEdges, filtersFrom } from '../../shared/list/listing-filters.ts';
 import type { Listing } from '../../shared/list/listing.ts';

@@ -4,7 +4,7 @@ import type { Offer, PricedOffer, Simulation } from '../../domain/offer.ts';
 import { priceOffer } from '../../domain/offer.ts';
 import { money } from '../../domain/money.ts';
 import { ApiError } from '../../failure.ts';
-import { typed } from '../../engine/typed.ts';
+import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
 import type { OfferDraft } from './offer.draft.ts';
 import { draftOfOffer, freshOffer, offerOf } from './offer.draft.ts';

@@ -2,7 +2,7 @@
  * The context of every chart with payments: guards, and the change by each event. The states are in
  * `ordering.states.ts`.
  */
-import type { Moment } from '../../domain/invoice.ts';
+import type { Moment } from '../../domain/moment.ts';
 import type { InvoiceMethod, Outcome } from '../../domain/payment.ts';
 import type { Failure } from '../../failure.ts';
 import { failureOf, isUncertain } from '../../failure.ts';

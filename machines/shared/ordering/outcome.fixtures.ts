@@ -1,6 +1,6 @@
 /** Invented outcomes of payments: what designers see in Storybook and what the models are walked with. */
 import { paymentStatus } from '../../domain/enumerations.ts';
-import type { Moment } from '../../domain/invoice.ts';
+import type { Moment } from '../../domain/moment.ts';
 import type { Money } from '../../domain/money.ts';
 import { money, sum } from '../../domain/money.ts';
 import type {

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { Newsletters } from '../../domain/newsletter.ts';
 import { receivedNewsletters } from '../../domain/newsletter.ts';
-import { typed } from '../../engine/typed.ts';
+import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
 import type { SectionTypes } from './section.states.ts';
 import { sectionParts, sectionStates } from './section.states.ts';

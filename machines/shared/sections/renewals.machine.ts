@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { HeldSubscription } from '../../domain/subscription.ts';
 import { renewalsAmong } from '../../domain/subscription.ts';
-import { typed } from '../../engine/typed.ts';
+import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
 import type { SectionTypes } from './section.states.ts';
 import { sectionParts, sectionStates } from './section.states.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { replayLine } from '../../engine/model/replay.ts';
 import type { Chart } from '../../engine/model/samples.ts';
-import { stateName } from '../../engine/state-name.ts';
+import { stateName } from '../../engine/step.ts';
 import type { SectionContext } from './sections.context.ts';
 import { latestArticlesChart, openInvoicesChart, receivedNewslettersChart, renewalsChart } from './sections.samples.ts';
 

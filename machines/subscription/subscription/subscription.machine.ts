@@ -6,11 +6,11 @@ import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
 import type { Params } from '../../engine/path.ts';
 import type { PlaceEvent } from '../../engine/route.ts';
 import type { StepMeta } from '../../engine/step.ts';
-import { typed } from '../../engine/typed.ts';
+import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
 import type { SubscriptionContext, SubscriptionInput } from './subscription.context.ts';
 import { begin, placed } from './subscription.context.ts';
-import { subscriptionSteps as steps } from './subscription.steps.ts';
+import { subscriptionSteps as steps } from '../subscription.steps.ts';
 
 export type SubscriptionEvent =
   /** Reads again after a failure. */

@@ -5,7 +5,7 @@ import { defineChart, plain } from '../../engine/model/samples.ts';
 import type { SubscriptionContext } from './subscription.context.ts';
 import { administratorDetail, endedDetail, readerDetail, unpaidDetail } from './subscription.fixtures.ts';
 import { subscriptionMachine } from './subscription.machine.ts';
-import { subscriptionSteps } from './subscription.steps.ts';
+import { subscriptionSteps } from '../subscription.steps.ts';
 
 const request = 'POST /ajax/subscriptions/read';
 const received = { administered: administratorDetail, read: readerDetail, unpaid: unpaidDetail, ended: endedDetail };

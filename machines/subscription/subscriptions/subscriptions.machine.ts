@@ -2,7 +2,7 @@ import type { SubscriptionFilterName } from '../../domain/subscription-filter.ts
 import { noSubscriptionFilter } from '../../domain/subscription-filter.ts';
 import { assign, setup } from 'xstate';
 import type { StepMeta } from '../../engine/step.ts';
-import { typed } from '../../engine/typed.ts';
+import { typed } from '../../engine/chart.ts';
 import type { FilterEvent, Filters } from '../../shared/list/listing-filters.ts';
 import { filterEdges } from '../../shared/list/listing-filters.ts';
 import type { Listing } from '../../shared/list/listing.ts';
@@ -12,7 +12,7 @@ import { recordStates } from '../../shared/list/record.states.ts';
 import { port } from '../../ports.ts';
 import type { SubscriptionRow, SubscriptionsContext, SubscriptionsInput } from './subscriptions.context.ts';
 import { openingOf, pageOf, subscriptionList } from './subscriptions.context.ts';
-import { subscriptionsSteps as steps } from './subscriptions.steps.ts';
+import { subscriptionsSteps as steps } from '../subscription.steps.ts';
 
 export type SubscriptionsEvent =
   | Extract<ListingEvent<never>, { readonly type: 'retried' | 'place.changed' }>

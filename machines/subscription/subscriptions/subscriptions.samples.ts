@@ -11,7 +11,7 @@ import {
 import type { SubscriptionsContext } from './subscriptions.context.ts';
 import { subscriptions } from './subscriptions.fixtures.ts';
 import { subscriptionsMachine } from './subscriptions.machine.ts';
-import { subscriptionsSteps } from './subscriptions.steps.ts';
+import { subscriptionsSteps } from '../subscription.steps.ts';
 
 /** Facet of the filters' result. */
 function filtering(context: SubscriptionsContext): string {

@@ -12,6 +12,7 @@ import { MOST_PUBLICATIONS, offerForm, readersComplaint } from './quote-request.
 import { requesterForm } from './requester.ts';
 import { separateRangesForm } from './ip-range.ts';
 import { keywordForm, sectionForm, serialForm } from './watch.ts';
+import { readerForm } from './reader.ts';
 
 const address = {
   country: 'FR',
@@ -228,4 +229,19 @@ test('fields that a country does not have are not sent', () => {
     vatNumber: '',
     publicBuyer: null,
   });
+});
+
+it('complaints about another person’s names do not call them yours', () => {
+  const { complaints } = judge(readerForm, {
+    civility: 41,
+    firstName: ' ',
+    lastName: 'x'.repeat(256),
+    email: 'anonymous',
+  });
+  expect([...(complaints ?? [])].map(([field, { code, called }]) => [field, code, called])).toEqual([
+    ['civility', 'oneOf', 'readerCivility'],
+    ['firstName', 'required', 'readerFirstName'],
+    ['lastName', 'maxLength', 'readerLastName'],
+    ['email', 'email', 'readerEmail'],
+  ]);
 });

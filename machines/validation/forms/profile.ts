@@ -2,9 +2,8 @@ import { nullable, object, string } from 'superstruct';
 import { acquisitionSources } from '../../domain/quote-request.ts';
 import { emailAddress } from '../rules/email.ts';
 import { maxLength, line, oneOf, required } from '../rules/text.ts';
-import { civility, LONGEST_NAME, name } from '../rules/person.ts';
-import { phone } from '../rules/phone.ts';
-import { newPasswordForm } from './new-password.ts';
+import { civility, LONGEST_NAME, name, phone } from '../rules/person.ts';
+import { newPasswordForm } from './auth.ts';
 import { LONGEST_PASSWORD } from './sign-in.ts';
 
 /** A person's identity: minimum user information (specification §5), and an optional phone number. */

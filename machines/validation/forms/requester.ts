@@ -2,8 +2,7 @@ import { nullable, object } from 'superstruct';
 import { acquisitionSources } from '../../domain/quote-request.ts';
 import { LONGEST_VAT_NUMBER } from '../../domain/vat.ts';
 import { emailAddress } from '../rules/email.ts';
-import { civility, LONGEST_NAME, name } from '../rules/person.ts';
-import { phone } from '../rules/phone.ts';
+import { civility, LONGEST_NAME, name, phone } from '../rules/person.ts';
 import { countryCode } from '../rules/postal-code.ts';
 import { line, maxLength, oneOf } from '../rules/text.ts';
 

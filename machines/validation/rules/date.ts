@@ -1,5 +1,5 @@
 import type { Struct } from 'superstruct';
-import type { Day } from '../../domain/invoice.ts';
+import type { Day } from '../../domain/day.ts';
 import { textRule } from '../complaint.ts';
 
 /** Whether text is a day of the calendar, `YYYY-MM-DD`; the years 0000 to 9999. */

@@ -1,7 +1,7 @@
 import { string } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { iban } from './iban.ts';
-import { phone } from './phone.ts';
+import { phone } from './person.ts';
 import { siren, siret } from './company.ts';
 
 describe('SIREN', () => {

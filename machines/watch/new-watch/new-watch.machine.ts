@@ -4,13 +4,13 @@ import { failureOf } from '../../failure.ts';
 import { answerOf, failed } from '../../engine/action-params.ts';
 import type { PlaceEvent } from '../../engine/route.ts';
 import type { StepMeta } from '../../engine/step.ts';
-import { typed } from '../../engine/typed.ts';
+import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
 import type { NewWatchContext, NewWatchInput } from './new-watch.context.ts';
 import { changed, finished, isFull, subjectAsked, subjectTyped, received } from './new-watch.context.ts';
 import type { NewWatchDraft } from './new-watch.draft.ts';
 import { freshWatch } from './new-watch.draft.ts';
-import { newWatchSteps as steps } from './new-watch.steps.ts';
+import { newWatchSteps as steps } from '../watch.steps.ts';
 
 export type NewWatchEvent =
   | { readonly type: 'subject.changed'; readonly change: Partial<NewWatchDraft> }

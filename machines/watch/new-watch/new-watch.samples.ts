@@ -8,7 +8,7 @@ import type { NewWatchContext } from './new-watch.context.ts';
 import { isFull, subjectTyped } from './new-watch.context.ts';
 import { freshWatch, newWatchDraftRules } from './new-watch.draft.ts';
 import { newWatchMachine } from './new-watch.machine.ts';
-import { newWatchSteps } from './new-watch.steps.ts';
+import { newWatchSteps } from '../watch.steps.ts';
 
 const CREATE = 'POST /ajax/veilles/create';
 

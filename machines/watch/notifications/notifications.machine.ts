@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { StepMeta } from '../../engine/step.ts';
-import { typed } from '../../engine/typed.ts';
+import { typed } from '../../engine/chart.ts';
 import type { ListingEvent } from '../../shared/list/listing.states.ts';
 import { listingGuards, onePageStates, UNDO_TIME } from '../../shared/list/listing.states.ts';
 import { port } from '../../ports.ts';
 import type { NotificationsContext, NotificationsInput, WatchListing, WatchChange } from './notifications.context.ts';
 import { pageOf, watchList } from './notifications.context.ts';
-import { notificationsSteps } from './notifications.steps.ts';
+import { notificationsSteps } from '../watch.steps.ts';
 
 /** The list is one page. */
 export type NotificationsEvent = Exclude<ListingEvent<WatchChange>, { readonly type: 'more.wanted' }>;

@@ -13,7 +13,7 @@ import {
 import type { NotificationsContext } from './notifications.context.ts';
 import { choices, mostWatches, watches } from './notifications.fixtures.ts';
 import { notificationsMachine } from './notifications.machine.ts';
-import { notificationsSteps } from './notifications.steps.ts';
+import { notificationsSteps } from '../watch.steps.ts';
 
 const [first, second] = watches;
 if (!first || !second) throw new Error('There are too few watches');

@@ -1,10 +1,10 @@
 import type { AccountId } from './account-id.ts';
-/** Tables of accounts, contacts and their addresses; `migrations/` creates and documents them. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ContactKind, Origin } from '../../../machines/domain/enumerations.ts';
-import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { AcquisitionSource } from '../../../machines/domain/quote-request.ts';
+import type { RequestKind } from '../../../machines/domain/contact.ts';
 
 export interface AccountsTable {
   id: GeneratedAlways<AccountId>;
@@ -77,4 +77,23 @@ export interface EmailChangesTable {
   expires_at: Moment;
   /** The session that requested the change: it survives when the others are revoked. */
   session_id: number | null;
+}
+
+/** An account that is to be deleted, unless its owner signs in before. */
+export interface DeletionRequestsTable {
+  account_id: AccountId;
+  requested_at: Moment;
+  erases_at: Moment;
+  postponed_at: Generated<Moment | null>;
+}
+
+/** Messages from customers to the office. */
+export interface DeskMessagesTable {
+  reference: string;
+  account_id: AccountId;
+  locale: Locale;
+  kind: RequestKind;
+  about: string;
+  remark: string;
+  created_at: Moment;
 }

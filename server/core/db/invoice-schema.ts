@@ -1,7 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ChorusStep } from '../../../machines/domain/chorus.ts';
 import type { PaymentStatus } from '../../../machines/domain/enumerations.ts';
-import type { Day, InvoiceKind, Moment, Party } from '../../../machines/domain/invoice.ts';
+import type { InvoiceKind, Party } from '../../../machines/domain/invoice.ts';
+import type { Day } from '../../../machines/domain/day.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import type { InvoiceFacts } from '../../../machines/domain/invoice-facts.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
 import type { VatMention } from '../../../machines/domain/vat.ts';

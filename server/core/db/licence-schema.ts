@@ -3,7 +3,7 @@ import type { AccountId } from './account-id.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ModificationType } from '../../../machines/domain/enumerations.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import type {
   LineState,
   ModificationActor,

@@ -1,7 +1,7 @@
 import type { AccountId } from './account-id.ts';
 import type { GeneratedAlways } from 'kysely';
 import type { Origin } from '../../../machines/domain/enumerations.ts';
-import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { NewsletterFrequency } from '../../../machines/domain/newsletter.ts';
 import type { SomeTexts } from './schema.ts';

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
 import type { PaymentMethod, RefundReason } from '../../../machines/domain/payment.ts';
 

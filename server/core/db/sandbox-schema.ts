@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
 import type { DeclineReason } from '../../../machines/domain/payment.ts';

@@ -7,9 +7,8 @@ import type {
   PublicationKind,
   Region,
 } from '../../../machines/domain/catalogue.ts';
-import type { DocumentKind } from '../../../machines/domain/document-paths.ts';
-import type { Moment } from '../../../machines/domain/invoice.ts';
-import type { LegalPage } from '../../../machines/domain/legal-page.ts';
+import type { DocumentKind, LegalPage } from '../../../machines/domain/document-paths.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
 import type { Offer, PricedOffer } from '../../../machines/domain/offer.ts';
@@ -21,8 +20,9 @@ import type {
   EmailChangesTable,
   EmailChangeUndosTable,
   FormerAddressesTable,
+  DeletionRequestsTable,
+  DeskMessagesTable,
 } from './account-schema.ts';
-import type { DeletionRequestsTable } from './deletion-schema.ts';
 import type {
   ChorusStepsTable,
   InvoiceInstalmentsTable,
@@ -38,7 +38,6 @@ import type {
   SubscriptionIpRangesTable,
   SubscriptionReadersTable,
 } from './licence-schema.ts';
-import type { DeskMessagesTable } from './message-schema.ts';
 import type { ArticlesTable, ReadingsTable, ReadLaterTable } from './reading-schema.ts';
 import type { SerialsTable, WatchesTable } from './watch-schema.ts';
 import type { Json, NullableJson } from './stored-json.ts';

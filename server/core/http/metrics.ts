@@ -5,7 +5,7 @@ import type { IMetricsPluginOptions } from 'fastify-metrics';
 import fastifyMetrics from 'fastify-metrics';
 import { inTime } from '../in-time.ts';
 import type { Log } from '../log.ts';
-import { processMetrics } from '../metrics.ts';
+import { processMetrics } from '../db/pool-metrics.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { routeOf } from './request-log.ts';

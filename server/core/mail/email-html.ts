@@ -2,7 +2,7 @@ import { localeTags } from '../../../machines/domain/locale.ts';
 import type { Markup } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { translator } from '../i18n/translator.ts';
-import { issuerLine } from './issuer-line.ts';
+import { issuerLine } from './email-text.ts';
 import type { Email, EmailLayout, EmailPart } from './email.ts';
 import { styles, styleSheet } from './email-style.ts';
 

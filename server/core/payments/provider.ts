@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { DeclineReason } from '../../../machines/domain/payment.ts';

@@ -5,6 +5,7 @@ import { drawHead, drawPart } from './draw-parts.ts';
 import { FACTUR_X_FILE, facturXMetadata } from './factur-x-metadata.ts';
 import { loadFonts } from './fonts.ts';
 import { Sheet } from './sheet.ts';
+import type { FastifyReply } from 'fastify';
 
 /** Embeds the XML of an invoice: the same document in another form (Factur-X 1.0, 6.2). */
 function embed(pdf: PDFKit.PDFDocument, xml: string, createdAt: Date): void {
@@ -54,4 +55,13 @@ export async function writePdf(document: PdfDocument, createdAt: Date): Promise<
 export function fileNameOf({ title }: Pick<PdfDocument, 'title'>): string {
   const ascii = title.normalize('NFD').replaceAll(/\p{M}/gu, '');
   return `${ascii.replaceAll(/[^\w-]+/g, '-')}.pdf`;
+}
+
+/** Sends a document as a file that the browser saves, and no cache keeps. */
+export async function sendPdf(reply: FastifyReply, document: PdfDocument, createdAt: Date): Promise<FastifyReply> {
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="${fileNameOf(document)}"`)
+    .type('application/pdf')
+    .send(await writePdf(document, createdAt));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noSooner, SOONEST } from './no-sooner.ts';
+import { noSooner, SOONEST } from '../in-time.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printOf } from './print.ts';
+import { printOf } from './idempotency.ts';
 
 const request = { invoiceIds: [7, 9], method: 'card', billing: { city: 'Dakar', country: 'SN' } };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import { money } from '../../../machines/domain/money.ts';
 import type { Charge, PaymentProvider } from '../../core/payments/provider.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
-import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import type { StateFacts } from '../checkout/payment-record.ts';
 import { orderState, refundReference, reversalReasons } from '../checkout/payment-record.ts';
 import type { CheckoutState, Schema } from '../../core/db/schema.ts';

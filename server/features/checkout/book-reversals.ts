@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { RefundReason } from '../../../machines/domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';

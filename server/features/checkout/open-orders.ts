@@ -4,7 +4,7 @@ import type { CheckoutAnswer } from '../../../machines/domain/checkout.ts';
 import type { Cart, Invoice } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { PaymentMethod } from '../../../machines/domain/payment.ts';
-import { printOf } from '../../core/rpc/print.ts';
+import { printOf } from '../../core/rpc/idempotency.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { issueInvoices } from '../invoice/issue-invoices.ts';
 import { mintReference } from '../../core/reference.ts';

@@ -4,9 +4,10 @@ import { nextDueOn, nextOfTransfer } from '../../../machines/domain/instalments.
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import { askedOf } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
-import { dayIn } from '../../../machines/domain/moment-text.ts';
+import { dayIn } from '../../../machines/domain/moment.ts';
 import { sum } from '../../../machines/domain/money.ts';
 import type { Outcome, PaidOutcome, PaymentRefund, TransferDetails } from '../../../machines/domain/payment.ts';
+import { codeOfTransfer } from '../../../machines/domain/payment.ts';
 import type { TimeZone } from '../../../machines/domain/time-zone.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import { formatDay, formatMoment, formatMoney } from '../../core/i18n/format.ts';
@@ -144,16 +145,10 @@ export function receiptDocument(outcome: PaidOutcome, voice: Voice): PdfDocument
 }
 
 /** The text of a transfer as banking apps read it (EPC069-12); `null` where it is not in euros, or not to an account of SEPA. */
-function codeText({ holder, iban, bic, amount, reference }: TransferDetails): string | null {
-  if (amount.currency !== 'EUR') return null;
+function codeText(transfer: TransferDetails): string | null {
+  const code = codeOfTransfer(transfer);
   try {
-    return generateQrCode({
-      name: holder,
-      iban,
-      ...(bic !== '' && { bic }),
-      amount: amount.minor / 100,
-      unstructuredReference: reference,
-    });
+    return code && generateQrCode(code);
   } catch {
     return null;
   }

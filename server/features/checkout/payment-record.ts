@@ -1,6 +1,7 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Account } from '../../../machines/domain/account.ts';
-import type { Invoice, Moment } from '../../../machines/domain/invoice.ts';
+import type { Invoice } from '../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import { isOpen } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Currency, Money } from '../../../machines/domain/money.ts';

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction, Kysely } from 'kysely';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import { isOpen } from '../../../machines/domain/invoice.ts';
-import { dayIn } from '../../../machines/domain/moment-text.ts';
+import { dayIn } from '../../../machines/domain/moment.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
 import { money } from '../../../machines/domain/money.ts';
 import type { Schema } from '../../core/db/schema.ts';

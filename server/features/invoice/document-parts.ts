@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Invoice, Party } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
-import { unitPriceOf } from '../../../machines/domain/unit-price.ts';
+import { unitPriceOf } from '../../../machines/domain/money.ts';
 import { formatDay, formatList, formatMoney, formatNumber, formatRate } from '../../core/i18n/format.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { PdfColumn, PdfParty, PdfPart } from '../../core/pdf/document.ts';

@@ -1,13 +1,13 @@
 /** An invoice or a credit note as Factur-X: XML of the profile EN 16931, with the fields of the French reform. */
 import XMLBuilder from 'fast-xml-builder';
 import type { PostalAddress } from '../../../machines/domain/address.ts';
-import type { Day, Invoice } from '../../../machines/domain/invoice.ts';
+import type { Invoice } from '../../../machines/domain/invoice.ts';
+import type { Day } from '../../../machines/domain/day.ts';
 import type { BuyerFacts, InvoiceFacts, ServicePeriod } from '../../../machines/domain/invoice-facts.ts';
 import { buyerSiren } from '../../../machines/domain/invoice-facts.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
-import { sum } from '../../../machines/domain/money.ts';
-import { unitPriceOf } from '../../../machines/domain/unit-price.ts';
+import { sum, unitPriceOf } from '../../../machines/domain/money.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import type { MoneyMethod } from '../../../machines/domain/payment.ts';
 import type { VatMention } from '../../../machines/domain/vat.ts';

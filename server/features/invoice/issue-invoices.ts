@@ -1,6 +1,6 @@
 import type { Transaction, Kysely } from 'kysely';
-import type { Day } from '../../../machines/domain/invoice.ts';
-import { dayIn } from '../../../machines/domain/moment-text.ts';
+import type { Day } from '../../../machines/domain/day.ts';
+import { dayIn } from '../../../machines/domain/moment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Services } from '../../core/services.ts';

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../core/rpc/handler.ts';
-import { noSooner } from '../../core/rpc/no-sooner.ts';
+import { noSooner } from '../../core/in-time.ts';
 import { countCaller, countOnly } from '../../core/rpc/throttle.ts';
 import { hashOf } from '../../core/secrets.ts';
 import type { Services } from '../../core/services.ts';

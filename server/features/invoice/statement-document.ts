@@ -1,7 +1,8 @@
 import { nextDueOn } from '../../../machines/domain/instalments.ts';
-import type { Day, Invoice } from '../../../machines/domain/invoice.ts';
+import type { Invoice } from '../../../machines/domain/invoice.ts';
+import type { Day } from '../../../machines/domain/day.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
-import { dayIn } from '../../../machines/domain/moment-text.ts';
+import { dayIn } from '../../../machines/domain/moment.ts';
 import { sumByCurrency } from '../../../machines/domain/payment-amounts.ts';
 import { formatDay, formatMoney } from '../../core/i18n/format.ts';
 import type { PdfDocument } from '../../core/pdf/document.ts';

@@ -5,7 +5,9 @@ import type { ChorusProgress, ChorusStep } from '../../../machines/domain/chorus
 import { chorusProgressOf } from '../../../machines/domain/chorus.ts';
 import type { PaymentStatus } from '../../../machines/domain/enumerations.ts';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
-import type { AwaitedTransfer, Day, Invoice, InvoiceKind, Moment, Party } from '../../../machines/domain/invoice.ts';
+import type { AwaitedTransfer, Invoice, InvoiceKind, Party } from '../../../machines/domain/invoice.ts';
+import type { Day } from '../../../machines/domain/day.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import { fillInstalments } from '../../../machines/domain/instalments.ts';
 import { isOpen } from '../../../machines/domain/invoice.ts';
 import type { Currency } from '../../../machines/domain/money.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { LegalPage } from '../../../machines/domain/legal-page.ts';
-import { legalPages } from '../../../machines/domain/legal-page.ts';
+import type { LegalPage } from '../../../machines/domain/document-paths.ts';
+import { legalPages } from '../../../machines/domain/document-paths.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { locales } from '../../../machines/domain/locale.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';

@@ -1,7 +1,7 @@
 import type { AliasedRawBuilder, Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
-import type { Day } from '../../../machines/domain/invoice.ts';
+import type { Day } from '../../../machines/domain/day.ts';
 import type { SubscriptionDetail, SubscriptionEntry } from '../../../machines/domain/licence.ts';
 import type { ModificationSummary } from '../../../machines/domain/modification.ts';
 import type { Currency } from '../../../machines/domain/money.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PriceCurrency } from '../../../machines/domain/catalogue.ts';
 import { daysBetween } from '../../../machines/domain/day.ts';
-import type { Day } from '../../../machines/domain/invoice.ts';
+import type { Day } from '../../../machines/domain/day.ts';
 import type { Seats, SubscriptionName } from '../../../machines/domain/licence.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';

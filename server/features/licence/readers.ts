@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { expressionBuilder, sql } from 'kysely';
 import { define, is, number, object } from 'superstruct';
 import type { ModificationType } from '../../../machines/domain/enumerations.ts';
-import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import type { LicenceReader, ReaderPage, ReaderQuestion } from '../../../machines/domain/licence.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { Schema } from '../../core/db/schema.ts';

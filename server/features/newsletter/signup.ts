@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { NewsletterSignup } from '../../../machines/domain/newsletter.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
-import { noSooner } from '../../core/rpc/no-sooner.ts';
+import { noSooner } from '../../core/in-time.ts';
 import { countAttempt, countCaller, mailboxOf } from '../../core/rpc/throttle.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { defaultLocale, isLocale } from '../../../machines/domain/locale.ts';
-import { dayIn } from '../../../machines/domain/moment-text.ts';
+import { dayIn } from '../../../machines/domain/moment.ts';
 import { exportPath } from '../../../machines/domain/personal-data.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import type { PersonalData } from '../../../machines/domain/personal-data.ts';
 import { DELETION_SECONDS } from '../../core/lifetimes.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { modificationType } from '../../../machines/domain/enumerations.ts';
-import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { openRequest } from '../modification/open-request.ts';

@@ -18,7 +18,7 @@ import type { CallContext, Handlers, Reply } from '../../core/rpc/handler.ts';
 import { done } from '../../core/rpc/handler.ts';
 import type { KnownAccount } from '../../core/rpc/identity.ts';
 import { signedInAccount } from '../../core/rpc/identity.ts';
-import { noSooner } from '../../core/rpc/no-sooner.ts';
+import { noSooner } from '../../core/in-time.ts';
 import { texts as callTexts } from '../../core/rpc/texts.ts';
 import { countAttempt, mailboxOf } from '../../core/rpc/throttle.ts';
 import { hashOf, mintSecret } from '../../core/secrets.ts';

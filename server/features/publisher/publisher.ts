@@ -9,7 +9,7 @@ import {
   publicationKinds,
   regions,
 } from '../../../machines/domain/catalogue.ts';
-import type { LegalPage } from '../../../machines/domain/legal-page.ts';
+import type { LegalPage } from '../../../machines/domain/document-paths.ts';
 import { compareRanges } from '../../../machines/validation/rules/ip-range.ts';
 import { countryNumbers } from './country-numbers.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { legalPages } from '../../../machines/domain/legal-page.ts';
+import { legalPages } from '../../../machines/domain/document-paths.ts';
 import { defaultLocale } from '../../../machines/domain/locale.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';

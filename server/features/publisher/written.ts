@@ -7,7 +7,7 @@ import { knownTimeZone } from '../../../machines/domain/time-zone.ts';
 import { compact, url as urlRule } from '../../../machines/validation/rules/text.ts';
 import { email as emailRule } from '../../../machines/validation/rules/email.ts';
 import { iban as ibanRule } from '../../../machines/validation/rules/iban.ts';
-import { phone as phoneRule } from '../../../machines/validation/rules/phone.ts';
+import { phone as phoneRule } from '../../../machines/validation/rules/person.ts';
 import { siren as sirenRule } from '../../../machines/validation/rules/company.ts';
 import { vatNumber as vatNumberRule } from '../../../machines/validation/rules/vat-number.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { object } from 'superstruct';
-import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import type { QuotationChanged, QuotationVersion, RefusalReason } from '../../../machines/domain/quotation.ts';
 import { UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
 import { coordonnees, detailsFields } from '../../../src/contract/quotation-details.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../machines/domain/moment-text.ts';
+import { dayIn } from '../../../machines/domain/moment.ts';
 import type { Party } from '../../../machines/domain/invoice.ts';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';

@@ -1,5 +1,6 @@
 import { define, enums, is, number, object } from 'superstruct';
-import type { Day, Moment } from '../../../machines/domain/invoice.ts';
+import type { Day } from '../../../machines/domain/day.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import type { ReadingSort } from '../../../machines/domain/reading.ts';
 import { readingSorts } from '../../../machines/domain/reading.ts';
 

@@ -1,7 +1,8 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Day, Moment } from '../../../machines/domain/invoice.ts';
+import type { Day } from '../../../machines/domain/day.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type {
   DocumentKind,
@@ -16,7 +17,23 @@ import type { Schema } from '../../core/db/schema.ts';
 import { localeIn, textIn } from '../../core/db/stored-text.ts';
 import type { Position } from './cursor.ts';
 import { cursorOf } from './cursor.ts';
-import { prefixQuery } from './search.ts';
+
+/** The characters of `searchable_words` (migration 0005) that become two in another alphabet. */
+const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae' };
+
+/**
+ * The tsquery for prefixes of typed words, all of which a title must have: `Énergies d’Or` becomes `energies:* & d:* &
+ * or:*`. `null` if the text has no searchable word.
+ */
+export function prefixQuery(text: string): string | null {
+  const plain = text
+    .toLowerCase()
+    .replaceAll(/[œæ]/g, (character) => ligatures[character] ?? character)
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '');
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & ');
+}
 
 /** The most rows of a page. */
 export const PAGE_SIZE = 50;

@@ -3,7 +3,7 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import type { AccountRequest, PasswordRequest } from '../../../machines/domain/password.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
 import type { KnownAccount } from '../../core/rpc/identity.ts';
-import { noSooner } from '../../core/rpc/no-sooner.ts';
+import { noSooner } from '../../core/in-time.ts';
 import { countAttempt, countCaller, mailboxOf } from '../../core/rpc/throttle.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { ACCOUNT_REQUEST_SECONDS, PASSWORD_LINK_SECONDS } from '../../core/lifetimes.ts';

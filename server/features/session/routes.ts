@@ -1,15 +1,41 @@
-import type { Handlers } from '../../core/rpc/handler.ts';
+import type { Handlers, CallContext } from '../../core/rpc/handler.ts';
 import { done } from '../../core/rpc/handler.ts';
 import type { Services } from '../../core/services.ts';
 import { readDevices, signOutDevices } from './devices.ts';
 import { choosePassword, openedBy } from './new-password.ts';
 import { requestAccount, requestPassword } from './password-emails.ts';
-import { endAllSessions, endSession } from './sessions.ts';
-import { signIn } from './sign-in.ts';
+import { endAllSessions, endSession, letIn } from './sessions.ts';
 import { texts } from './texts.ts';
 import { closeToken, exchangeToken } from './token-exchange.ts';
 import { resendVerification } from './verification.ts';
 import { readVisitor } from './visitor.ts';
+import type { Credentials } from '../../../machines/domain/visitor.ts';
+import type { Identity } from '../../core/rpc/identity.ts';
+import { findAccount } from './find-account.ts';
+import { isPasswordOf } from './password-hash.ts';
+import { judgeSignIn } from './sign-in-limits.ts';
+
+/**
+ * Signs in by password. Returns the caller's new identity, or `null` if e-mail and password do not match; an unknown
+ * e-mail looks the same as a wrong password. Throws a 429 `CallFailure` after too many failures.
+ */
+async function signIn(
+  services: Services,
+  { email, password, staysSignedIn }: Credentials,
+  context: CallContext,
+): Promise<Identity | null> {
+  const address = email.toLowerCase();
+  const found = await findAccount(services.db, address);
+  const target = { email: address, accountId: found?.id ?? null };
+  const account = await judgeSignIn(services, target, context, async () => {
+    if ((await isPasswordOf(found?.passwordHash ?? null, password)) && found) return found;
+    services.log.info('signIn.refused', { account: found?.id ?? null });
+    return null;
+  });
+  if (account === null) return null;
+  const { passwordHash: _, ...known } = account;
+  return letIn(services, known, { context, isKept: staysSignedIn ?? false });
+}
 
 type SessionHandlers = Pick<
   Handlers,

@@ -6,8 +6,30 @@ import { hashOf, mintSecret } from '../../core/secrets.ts';
 import type { Services } from '../../core/services.ts';
 import { browserOf, networkOf } from './browser.ts';
 import { rememberDevice } from './known-devices.ts';
-import { takeBackDeletion } from './take-back-deletion.ts';
 import { closeToken } from './token-exchange.ts';
+import { addresseeOf } from '../../core/mail/addressee.ts';
+import { deletionTakenBack } from '../../core/mail/emails/deletion.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
+
+/** Cancels a scheduled deletion of the account that signs in, and emails its owner. */
+async function takeBackDeletion({ db, mailer, log }: Services, { id, email, locale }: KnownAccount): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const taken = await trx
+      .deleteFrom('deletion_requests')
+      .where('account_id', '=', id)
+      .returning('account_id')
+      .executeTakeFirst();
+    if (!taken) return;
+    const person = await trx
+      .selectFrom('accounts')
+      .select(['first_name as firstName', 'last_name as lastName', 'civility'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const mail = { from: await readEmailLayout(trx, locale), to: addresseeOf(person, email), locale };
+    await mailer.enqueue(trx, deletionTakenBack(mail), { accountId: id });
+    log.info('deletion.takenBack', { account: id });
+  });
+}
 
 /** Ends this browser's session, if it has one. */
 export async function endSession({ db }: Services, { cookies }: CallContext): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Day } from '../../../machines/domain/invoice.ts';
+import type { Day } from '../../../machines/domain/day.ts';
 import type { TimeZone } from '../../../machines/domain/time-zone.ts';
 import type { Schema } from '../../core/db/schema.ts';
 

@@ -6,7 +6,7 @@ import { money } from '../../../machines/domain/money.ts';
 import { taxed } from '../../../machines/domain/offer.ts';
 import type { PaymentMethod } from '../../../machines/domain/payment.ts';
 import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
-import { printOf } from '../../core/rpc/print.ts';
+import { printOf } from '../../core/rpc/idempotency.ts';
 import { HOME_COUNTRY, notOffered } from '../catalogue/tariff.ts';
 import type { Subscription } from '../subscription/store.ts';
 

@@ -15,7 +15,7 @@ import type { PaymentProvider } from '../../core/payments/provider.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
 import { signedInAccount } from '../../core/rpc/identity.ts';
-import { printOf } from '../../core/rpc/print.ts';
+import { printOf } from '../../core/rpc/idempotency.ts';
 import type { Services } from '../../core/services.ts';
 import { notOffered } from '../catalogue/tariff.ts';
 import { checkOut } from '../checkout/checkout.ts';

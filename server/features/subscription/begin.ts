@@ -2,7 +2,8 @@ import type { RawBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { dayOf } from '../site/clock.ts';
 import { contactKind } from '../../../machines/domain/enumerations.ts';
-import type { Day, Moment } from '../../../machines/domain/invoice.ts';
+import type { Day } from '../../../machines/domain/day.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
-import type { Day } from '../../../machines/domain/invoice.ts';
+import type { Day } from '../../../machines/domain/day.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { HeldSubscription, SubscriptionType } from '../../../machines/domain/subscription.ts';
 import { statusOn } from '../../../machines/domain/subscription.ts';

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import { money } from '../../../machines/domain/money.ts';
 import type {
   OperationFilter,

@@ -1,9 +1,10 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Region } from '../../../machines/domain/catalogue.ts';
-import type { Day, Moment } from '../../../machines/domain/invoice.ts';
+import type { Day } from '../../../machines/domain/day.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
-import { dayIn } from '../../../machines/domain/moment-text.ts';
+import { dayIn } from '../../../machines/domain/moment.ts';
 import type {
   NamedSubject,
   Watch,
@@ -26,7 +27,7 @@ import type { Limit } from '../../core/rpc/throttle.ts';
 import { countAttempt } from '../../core/rpc/throttle.ts';
 import type { Services } from '../../core/services.ts';
 import { localised } from '../newsletter/store.ts';
-import { prefixQuery } from '../reading/search.ts';
+import { prefixQuery } from '../reading/store.ts';
 import { readTimeZone } from '../site/clock.ts';
 import { createWatch, deleteWatch, requireKnown } from './change.ts';
 import { texts } from './texts.ts';

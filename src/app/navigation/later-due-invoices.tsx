@@ -5,8 +5,8 @@ import { lazy } from '../../ui/layout/lazy.ts';
 
 /** What is due, as a section whose code loads for those who have signed in: the front page of others is without it. */
 export const LaterDueInvoices: ComponentType<SectionProps> = lazy(
-  withTexts('dueInvoicesSection', async () => {
-    const { dueInvoices } = await import('../../features/invoice/due-invoices-section.ts');
+  withTexts('dueInvoices', async () => {
+    const { dueInvoices } = await import('../../features/invoice/due-invoices.tsx');
     return dueInvoices.Section;
   }),
   () => <span hidden data-late="" />,

@@ -2,13 +2,31 @@ import type { ReactNode } from 'react';
 import { Component, createContext, use, useSyncExternalStore } from 'react';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { importWithRetry } from '../../import-with-retry.ts';
-import { BrokenSection } from '../../features/shared/broken-section.tsx';
 import type { SectionName } from '../../features/shared/section-place.tsx';
 import { SectionsContext } from '../../features/shared/section-place.tsx';
 import { lazy } from '../../ui/layout/lazy.ts';
 import type { PageName } from '../pages.ts';
 import type { SectionFacts } from '../../page/section.tsx';
 import { sections } from './sections.ts';
+import { Trans } from '@lingui/react/macro';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+
+/** Replaces a section whose code or render failed; the rest of the page works on. */
+export function BrokenSection({ onReload }: { readonly onReload: () => void }) {
+  return (
+    <Stack gap="close">
+      <Notice kind="danger" title={<Trans>We couldn’t load this part of the page</Trans>} />
+      <Actions>
+        <Button onPress={onReload}>
+          <Trans>Reload the page</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
 
 interface NamedProps extends SectionFacts {
   readonly name: SectionName;

@@ -1,5 +1,5 @@
 import type { Visitor } from '../../../machines/domain/visitor.ts';
-import { analyticsSiteNumber } from '../../../machines/domain/analytics-site.ts';
+import { analyticsSiteNumber } from '../../../machines/domain/site.ts';
 import { isImpersonal } from '../../../machines/domain/visitor.ts';
 import type { PageView } from '../../page/analytics.ts';
 

@@ -11,7 +11,7 @@ import { requestKindNamed } from '../../../machines/domain/contact.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
-import { newslettersPaths } from '../../../machines/newsletter/newsletters/newsletters.paths.ts';
+import { newslettersPaths } from '../../../machines/newsletter/newsletter.paths.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';

@@ -16,8 +16,7 @@ import { RecordCard } from '../../ui/list/record-card.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import { WhenText } from '../../ui/text/when-text.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
-import { unreadableView } from '../shared/load-views.tsx';
-import { skeletonView } from '../shared/skeleton-view.tsx';
+import { unreadableView, skeletonView } from '../shared/load-views.tsx';
 
 /** Props of a step's view. */
 type DevicesScreenProps<Name extends keyof typeof steps> = ScreenProps<

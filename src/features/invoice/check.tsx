@@ -6,12 +6,12 @@ import { methodOf } from '../../../machines/domain/invoice-methods.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
-import { Reference } from '../../ui/text/reference.tsx';
+import { Reference } from '../../ui/text/text-parts.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { EventLink } from '../shared/event-link.tsx';
 import { NotBegun, TransfersAwaited } from '../shared/ordering/check-notices.tsx';
-import { ChoiceNotice } from './choice-notice.tsx';
+import { ChoiceNotice, invoiceWays } from './choice.tsx';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { ChoiceLink, HelpLink } from '../shared/ordering/event-links.tsx';
 import { InvoiceParts } from '../shared/ordering/invoice-parts.tsx';
@@ -19,7 +19,6 @@ import { MethodTitle } from '../shared/ordering/method-name.tsx';
 import { PayButton, NextStepNote } from '../shared/ordering/pay-button.tsx';
 import { choicePlace } from './places.ts';
 import type { InvoiceScreenProps } from './screens.tsx';
-import { invoiceWays } from './ways.tsx';
 
 /** Everything that is about to be ordered, before it is; each answer with the way to change it. */
 export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { InvoicesAnswer } from '../../../machines/domain/checkout.ts';
 import { isTransferAwaited, openByUrgency } from '../../../machines/domain/invoice.ts';
-import { dayIn } from '../../../machines/domain/moment-text.ts';
+import { dayIn } from '../../../machines/domain/moment.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { sectionScreens } from '../shared/section-screens.tsx';
 import { Due, NothingToPay, toInvoices } from './due.tsx';
+import { invoicesSection } from './invoices-section.ts';
 
 /** What is due in all, and the button that pays it; the invoices themselves are on their page. */
 function DueInvoices({ received: { invoices, readAt } }: { readonly received: InvoicesAnswer }) {
@@ -23,3 +24,6 @@ export const dueInvoicesScreens = sectionScreens<InvoicesAnswer>({
   empty: NothingToPay,
   elsewhere: toInvoices,
 });
+
+/** What is due, in a sum, as a section. */
+export const dueInvoices = invoicesSection(dueInvoicesScreens);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { daysBetween } from '../../../machines/domain/day.ts';
-import type { Day, Invoice } from '../../../machines/domain/invoice.ts';
+import type { Invoice } from '../../../machines/domain/invoice.ts';
+import type { Day } from '../../../machines/domain/day.ts';
 import type { DuePart } from '../../../machines/domain/instalments.ts';
 import { duePartsOf, nextInstalment } from '../../../machines/domain/instalments.ts';
 import { SOON, conditionOf } from '../../../machines/domain/invoice.ts';

@@ -1,22 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
-import type { Invoice, Moment } from '../../../machines/domain/invoice.ts';
+import type { Invoice } from '../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import { askedOf, isSettled } from '../../../machines/domain/invoice.ts';
-import { dayIn } from '../../../machines/domain/moment-text.ts';
+import { dayIn } from '../../../machines/domain/moment.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { Totals } from '../../ui/list/totals.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
-import { Reference } from '../../ui/text/reference.tsx';
+import { Reference } from '../../ui/text/text-parts.tsx';
 import { VatMentionText } from '../shared/offer/vat-mention-text.tsx';
 import { CorrectionText } from '../shared/ordering/correction-text.tsx';
-import { DocumentName } from '../shared/ordering/document-name.tsx';
+import { DocumentName, InvoiceNotes } from '../shared/ordering/invoice-parts.tsx';
 import { DocumentParties } from '../shared/ordering/document-parties.tsx';
 import styles from '../shared/ordering/document.module.css';
 import { Document, FactBand } from '../shared/ordering/document.tsx';
 import { Instalments } from '../shared/ordering/instalments.tsx';
 import { InvoiceLines } from '../shared/ordering/invoice-lines.tsx';
-import { InvoiceNotes } from '../shared/ordering/invoice-notes.tsx';
 import { PartyBlock } from '../shared/ordering/party-block.tsx';
 
 interface InvoiceDocumentProps {

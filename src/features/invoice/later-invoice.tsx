@@ -8,15 +8,14 @@ import { Button } from '../../ui/form/button.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
-import { EmailField } from '../shared/email-field.tsx';
-import { Controls } from '../shared/form/controls.tsx';
+import { EmailField, Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { Paid } from '../shared/ordering/screens.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
 import type { InvoiceScreenProps } from './screens.tsx';
-import { invoiceWays } from './ways.tsx';
+import { invoiceWays } from './choice.tsx';
 
 /** Sends a copy of the receipt to another address, such as the accountant's, or that of the payer by link. */
 function ReceiptCopy({ data: { draft, failure }, send, busy }: InvoiceScreenProps<'paid'>) {

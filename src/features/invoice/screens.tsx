@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { memo, useMemo } from 'react';
-import type { Cart } from '../../../machines/domain/invoice.ts';
+import type { Cart, Invoice } from '../../../machines/domain/invoice.ts';
 import { askedOf, isOpen, isSettled, openByDueDate } from '../../../machines/domain/invoice.ts';
 import type { InvoiceMethod } from '../../../machines/domain/payment.ts';
 import { sum } from '../../../machines/domain/money.ts';
@@ -16,18 +16,18 @@ import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { invoiceChoiceForm } from '../../../machines/validation/forms/invoice-choice.ts';
 import type { ScreenProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney, formatList } from '../../i18n/format.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
 import { LiveTotal } from '../../ui/feedback/live-total.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioList } from '../../ui/form/radio-list.tsx';
-import { lazySteps } from '../../ui/layout/lazy-steps.ts';
+import { lazySteps } from '../../ui/layout/lazy-steps.tsx';
 import { EmptyOrderSummary, OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
-import { Reference } from '../../ui/text/reference.tsx';
+import { Reference } from '../../ui/text/text-parts.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
@@ -36,12 +36,28 @@ import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
 import { orderingProgress, orderingScreens } from '../shared/ordering/screens.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
-import { skeletonView } from '../shared/skeleton-view.tsx';
-import { ChoiceNotice } from './choice-notice.tsx';
-import { TransferOnly } from './transfer-only.tsx';
+import { skeletonView } from '../shared/load-views.tsx';
+import { ChoiceNotice, invoiceWays } from './choice.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
 import { SettledInvoices } from './settled-invoices.tsx';
-import { invoiceWays } from './ways.tsx';
+
+/** Why the chosen invoices cannot be paid by card, and how those can that need not go through Chorus Pro. */
+export function TransferOnly({ invoices }: { readonly invoices: readonly Invoice[] }) {
+  const { i18n } = useLingui();
+  const throughChorus = invoices.filter(({ chorus }) => chorus !== null).map(({ reference }) => reference);
+  const references = formatList(throughChorus, i18n);
+  return (
+    <>
+      <Trans>Invoices that go through Chorus Pro are paid by bank transfer, not by card.</Trans>
+      {throughChorus.length < invoices.length && (
+        <>
+          {' '}
+          <Trans>To pay the others by card, deselect {references}.</Trans>
+        </>
+      )}
+    </>
+  );
+}
 
 /** What follows each payment method. */
 const descriptions: Readonly<Record<InvoiceMethod, ReactNode>> = {

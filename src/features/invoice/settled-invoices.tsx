@@ -10,7 +10,7 @@ import { FileLink } from '../../ui/layout/file-link.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';
 import { RecordTable } from '../../ui/list/record-table.tsx';
-import { Reference } from '../../ui/text/reference.tsx';
+import { Reference } from '../../ui/text/text-parts.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { useDocuments } from '../shared/documents.tsx';

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { subscriptionPaths } from '../../../machines/subscription/subscription/subscription.paths.ts';
+import { subscriptionPaths } from '../../../machines/subscription/subscription.paths.ts';
 import type { Modification } from '../../../machines/domain/modification.ts';
 import { countOf } from '../../../machines/domain/modification.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Link } from '../../ui/layout/link.tsx';
-import { Reference } from '../../ui/text/reference.tsx';
+import { Reference } from '../../ui/text/text-parts.tsx';
 import styles from './facts.module.css';
 
 /** The request's reference, subscription and date; of several lines, how many were accepted and rejected. */

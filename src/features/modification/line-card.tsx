@@ -5,8 +5,7 @@ import { contactPaths } from '../../../machines/contact/contact.paths.ts';
 import { displayedName } from '../../../machines/domain/account.ts';
 import type { ModificationLine, Modification, ModificationSubject } from '../../../machines/domain/modification.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
-import { rangeFormPaths } from '../../../machines/licence/range-form/range-form.paths.ts';
-import { readerFormPaths } from '../../../machines/licence/reader-form/reader-form.paths.ts';
+import { rangeFormPaths, readerFormPaths } from '../../../machines/licence/licence.paths.ts';
 import { profilePaths } from '../../../machines/profile/profile.paths.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { ipRangeForm } from '../../../machines/validation/forms/ip-range.ts';
@@ -18,8 +17,13 @@ import { RecordCard } from '../../ui/list/record-card.tsx';
 import { civilityNames } from '../shared/civility-names.ts';
 import type { FieldTable } from '../shared/form/field-table.ts';
 import styles from './line-card.module.css';
-import { otherLanguage } from './other-language.ts';
 import { lineStandings } from './state-words.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+
+/** `lang` of a text that is not in the page's language; `undefined` for one that is, and where that is not known. */
+export function otherLanguage(locale: Locale | null, i18n: I18n): Locale | undefined {
+  return locale === null || locale === i18n.locale ? undefined : locale;
+}
 
 /** The request of a line. */
 type CorrectedRequest = Pick<Modification, 'id' | 'subscription'>;

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { TextList } from '../../ui/text/text-list.tsx';
+import { TextList } from '../../ui/text/text-parts.tsx';
 
 /** Outcome for the readers of the request. */
 function ReadersAfter({ modification }: { readonly modification: Modification }) {

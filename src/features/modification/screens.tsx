@@ -14,7 +14,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { requestNames } from '../shared/request-names.ts';
 import { RetryNotice } from '../shared/retry-notice.tsx';
-import { skeletonView } from '../shared/skeleton-view.tsx';
+import { skeletonView } from '../shared/load-views.tsx';
 import { Request } from './request.tsx';
 
 /** Props of a step's view. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { newslettersPaths } from '../../../machines/newsletter/newsletters/newsletters.paths.ts';
+import { newslettersPaths } from '../../../machines/newsletter/newsletter.paths.ts';
 import type { LocalisedName, Newsletters, ReceivedNewsletter } from '../../../machines/domain/newsletter.ts';
 import { receivedNewsletters } from '../../../machines/domain/newsletter.ts';
 import { linkTo } from '../../../machines/engine/index.ts';

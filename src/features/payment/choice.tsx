@@ -8,7 +8,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioList } from '../../ui/form/radio-list.tsx';
-import { Reference } from '../../ui/text/reference.tsx';
+import { Reference } from '../../ui/text/text-parts.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BillingDetails } from '../../../machines/domain/billing.ts';
 import { billingOf } from '../../../machines/domain/billing.ts';
@@ -27,10 +27,35 @@ import { ChoiceLink, HelpLink } from '../shared/ordering/event-links.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
 import { PayButton, NextStepNote } from '../shared/ordering/pay-button.tsx';
 import { CreditsText } from './credits-text.tsx';
-import { orderRows } from './order-rows.tsx';
 import { PaymentNoticeMessage } from './payment-notice.tsx';
 import { billingPlace, choicePlace, paymentWays } from './ways.tsx';
 import type { PaymentScreenProps } from './screens.tsx';
+import { formatMonths } from '../../i18n/format.ts';
+import type { I18n } from '@lingui/core';
+import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
+import { Reference } from '../../ui/text/text-parts.tsx';
+import { licences } from '../shared/offer/offer-names.ts';
+
+/** The order without its lines, as rows of a `DataList`. */
+export function orderRows({ reference, licence, readers, months }: SubscriptionOrder, i18n: I18n) {
+  return [
+    {
+      id: 'subscription',
+      term: <Trans>Subscription</Trans>,
+      value: <Reference>{reference}</Reference>,
+    },
+    {
+      id: 'licence',
+      term: <Trans>License</Trans>,
+      value: (
+        <>
+          {i18n._(licences[licence].name)}, <Plural value={readers} one="# reader" other="# readers" />
+        </>
+      ),
+    },
+    { id: 'months', term: <Trans>Duration</Trans>, value: formatMonths(months, i18n) },
+  ];
+}
 
 /** The saved addresses could not be loaded: type one, or retry. */
 function AddressesUnread({ onRetry }: { readonly onRetry: () => void }) {

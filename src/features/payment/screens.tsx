@@ -9,7 +9,7 @@ import { screensOf } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
 import { formatMonths } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
-import { lazySteps } from '../../ui/layout/lazy-steps.ts';
+import { lazySteps } from '../../ui/layout/lazy-steps.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -20,7 +20,7 @@ import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { HelpLink } from '../shared/ordering/event-links.tsx';
 import { orderingProgress, orderingScreens } from '../shared/ordering/screens.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
-import { skeletonView } from '../shared/skeleton-view.tsx';
+import { skeletonView } from '../shared/load-views.tsx';
 import { Choice } from './choice.tsx';
 import { newQuotePlace, quotationPlace, paymentWays } from './ways.tsx';
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { TextList } from '../../ui/text/text-list.tsx';
+import { TextList } from '../../ui/text/text-parts.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { PersonalDataScreenProps } from './screens.tsx';
 

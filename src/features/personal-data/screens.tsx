@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
-import { skeletonView } from '../shared/skeleton-view.tsx';
+import { skeletonView } from '../shared/load-views.tsx';
 import { Deletion } from './deletion.tsx';
 import { PasswordForm } from './password-form.tsx';
 

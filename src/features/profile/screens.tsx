@@ -19,7 +19,7 @@ import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { AccountField, NewPasswordField } from '../shared/new-password-fields.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
-import { skeletonView } from '../shared/skeleton-view.tsx';
+import { skeletonView } from '../shared/load-views.tsx';
 import { useFocusOfField } from './change-link.tsx';
 import { EmailForm } from './email-form.tsx';
 import { FormActions } from './form-actions.tsx';

@@ -9,7 +9,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
-import { TextList } from '../../ui/text/text-list.tsx';
+import { TextList } from '../../ui/text/text-parts.tsx';
 import { PreviousStepLink } from '../shared/event-link.tsx';
 import { useFailureReason } from '../shared/failure-notice.tsx';
 import { Controls } from '../shared/form/controls.tsx';
@@ -174,6 +174,7 @@ export { Check } from './check.tsx';
 export { Decline } from './decline.tsx';
 export { Details } from './details.tsx';
 export { Declined, Expired, Withdrawn } from './ended.tsx';
+export { Invoiced } from './invoiced.tsx';
 export { Ordered } from './ordered.tsx';
 
 export { Share } from './share.tsx';

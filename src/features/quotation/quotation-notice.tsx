@@ -5,7 +5,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextList } from '../../ui/text/text-list.tsx';
+import { TextList } from '../../ui/text/text-parts.tsx';
 import type { ToChart } from './screens.tsx';
 
 interface DifferenceProps {

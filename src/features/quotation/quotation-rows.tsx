@@ -2,7 +2,7 @@ import { Trans, Plural } from '@lingui/react/macro';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
 import { daysLeft } from '../../../machines/domain/quotation.ts';
 import { DateText } from '../../ui/text/date-text.tsx';
-import { Reference } from '../../ui/text/reference.tsx';
+import { Reference } from '../../ui/text/text-parts.tsx';
 import { PartyText } from '../shared/ordering/party-block.tsx';
 
 /** Until when a quote is good, and how long that is from now. */

@@ -12,7 +12,7 @@ import { withTexts } from '../../i18n/catalogue.ts';
 import { formatCurrency } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { lazySteps } from '../../ui/layout/lazy-steps.ts';
+import { lazySteps } from '../../ui/layout/lazy-steps.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
@@ -23,9 +23,8 @@ import { OfferLines } from '../shared/offer/offer-lines.tsx';
 import { OfferText } from '../shared/offer/offer-text.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
-import { skeletonView } from '../shared/skeleton-view.tsx';
+import { skeletonView } from '../shared/load-views.tsx';
 import { AsideLinks } from './aside-links.tsx';
-import { Invoiced } from './invoiced.tsx';
 import { NewOffer } from './new-offer.tsx';
 import { NewQuoteLink } from './new-quote-link.tsx';
 import { revisionPlace, accountPlace } from './places.ts';
@@ -231,7 +230,7 @@ export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof
     invoiced: screen(steps.invoiced, {
       title: ({ quotation: { reference } }) => msg`Quote ${reference} ordered`,
       // With the page: its words of Chorus Pro are shared with pages of invoices, whose files the later steps would load.
-      view: Invoiced,
+      view: later.view(({ Invoiced }) => Invoiced),
     }),
     changeAsked: screen(steps.changeAsked, {
       title: ({ quotation: { reference } }) => msg`Change requested to quote ${reference}`,

@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { CivilityField } from '../shared/civility-field.tsx';
 import { civilityNames } from '../shared/civility-names.ts';
-import { EmailField } from '../shared/email-field.tsx';
+import { EmailField } from '../shared/form/controls.tsx';
 import type { FieldTable } from '../shared/form/field-table.ts';
 import type { FormState } from '../shared/form/use-form.ts';
 import { sourceNames } from '../shared/source-names.ts';

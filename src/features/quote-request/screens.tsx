@@ -19,7 +19,7 @@ import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { OfferFields } from '../shared/offer/offer-fields.tsx';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
-import { skeletonView } from '../shared/skeleton-view.tsx';
+import { skeletonView } from '../shared/load-views.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { later } from './later.ts';
 

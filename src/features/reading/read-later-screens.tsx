@@ -14,11 +14,9 @@ import type { ScreenProps } from '../../engine/index.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { listScreens } from '../shared/list/list-screens.tsx';
-import { NothingKept } from './empty.tsx';
+import { NothingKept, FoundText, NothingFound } from './list-texts.tsx';
 import { documentChoice, sortChoice } from './filter-options.ts';
-import { FoundText } from './found-text.tsx';
 import { ListMessages } from './list-messages.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { ReadingList } from './reading-list.tsx';
 import { readLaterSortNames } from './reading-names.ts';
 

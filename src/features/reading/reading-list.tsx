@@ -1,7 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
-import type { Day } from '../../../machines/domain/invoice.ts';
-import { dayIn } from '../../../machines/domain/moment-text.ts';
+import type { Day } from '../../../machines/domain/day.ts';
+import { dayIn } from '../../../machines/domain/moment.ts';
 import type { ReadingRow } from '../../../machines/domain/reading.ts';
 import { subjectOf } from '../../../machines/domain/reading.ts';
 import type { TimeZone } from '../../../machines/domain/time-zone.ts';

@@ -13,11 +13,9 @@ import { readingsSteps as steps } from '../../../machines/reading/readings/readi
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { listScreens } from '../shared/list/list-screens.tsx';
-import { NoReadings } from './empty.tsx';
+import { NoReadings, FoundText, NothingFound } from './list-texts.tsx';
 import { documentChoice, optionsOf, sortChoice } from './filter-options.ts';
-import { FoundText } from './found-text.tsx';
 import { ListMessages } from './list-messages.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import type { ReadingsScreenProps } from './read-later-screens.tsx';
 import { ReadingList } from './reading-list.tsx';
 import { kindNames, listKindNames, readingSortNames } from './reading-names.ts';

@@ -18,7 +18,7 @@ import { Button } from '../../ui/form/button.tsx';
 import type { Doing } from '../../ui/layout/error-message.tsx';
 import { ErrorMessage } from '../../ui/layout/error-message.tsx';
 import { Link } from '../../ui/layout/link.tsx';
-import { lazyStep } from '../../ui/layout/lazy-step.tsx';
+import { lazyStep } from '../../ui/layout/lazy-steps.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
 

@@ -1,7 +1,7 @@
 import { Plural, SelectOrdinal, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
-import { newsletterSignupPaths } from '../../../machines/newsletter/newsletter-signup/newsletter-signup.paths.ts';
+import { newsletterSignupPaths } from '../../../machines/newsletter/newsletter.paths.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import { tierPrices } from '../../../machines/domain/tier-price.ts';
@@ -18,7 +18,7 @@ import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
-import { TextNote } from '../../ui/text/text-note.tsx';
+import { TextNote } from '../../ui/text/text-parts.tsx';
 import { regionNames } from '../shared/offer/offer-names.ts';
 import type { SessionScreenProps } from './home-screens.tsx';
 import { SectionPlace } from '../shared/section-place.tsx';

@@ -5,7 +5,7 @@ import { sessionSteps as steps } from '../../../machines/session/session.steps.t
 import type { Registry, Screen } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
-import { lazyStep } from '../../ui/layout/lazy-step.tsx';
+import { lazyStep } from '../../ui/layout/lazy-steps.tsx';
 import { errorTitles } from '../../ui/layout/error-message.tsx';
 import { sessionPages, Boot, Fatal, NotFound } from './home-screens.tsx';
 

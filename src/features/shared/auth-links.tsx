@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { createAccountPaths } from '../../../machines/auth/create-account/create-account.paths.ts';
-import { forgottenPasswordPaths } from '../../../machines/auth/forgotten-password/forgotten-password.paths.ts';
+import { createAccountPaths, forgottenPasswordPaths } from '../../../machines/auth/auth.paths.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Link } from '../../ui/layout/link.tsx';

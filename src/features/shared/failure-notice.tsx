@@ -69,3 +69,10 @@ export function FailureNotice({ failure, title, children, takesFocus = false, is
     </Notice>
   );
 }
+
+/** A call that failed without a word from the server (specification §8). */
+export const genericFailure = msg({
+  id: 'PMC_Erreur_MessageGeneriqueHTTP',
+  message: 'That didn’t work, and nothing has changed. Try again.',
+  comment: 'Generic message for a failed call (specification §8)',
+});

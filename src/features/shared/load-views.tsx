@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Failure } from '../../../machines/failure.ts';
 import type { ScreenProps } from '../../engine/index.ts';
 import { RetryNotice } from './retry-notice.tsx';
+import type { ReactNode } from 'react';
+import { Skeleton, type SkeletonKind } from '../../ui/feedback/skeleton.tsx';
 
 /** Data that was read before stays below a failure to read it again. */
 const outdated = msg`What you see below may be out of date.`;
@@ -57,3 +59,13 @@ export function unreadableView(words: LoadWords) {
     return <LoadFailure failure={failure} words={words} send={send} busy={busy} />;
   };
 }
+
+/** The view of a step that only waits for an answer. */
+export const skeletonView = (rows: number, text: ReactNode, kind?: SkeletonKind) =>
+  function SkeletonView() {
+    return (
+      <Skeleton rows={rows} kind={kind}>
+        {text}
+      </Skeleton>
+    );
+  };

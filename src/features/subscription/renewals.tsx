@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { HeldSubscription, Renewal } from '../../../machines/domain/subscription.ts';
 import { renewalsAmong } from '../../../machines/domain/subscription.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
-import { subscriptionsPaths } from '../../../machines/subscription/subscriptions/subscriptions.paths.ts';
+import { subscriptionsPaths } from '../../../machines/subscription/subscription.paths.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';

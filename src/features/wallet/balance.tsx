@@ -1,8 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { WalletSummary } from '../../../machines/domain/wallet.ts';
+import { linkTo } from '../../../machines/engine/index.ts';
+import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
 import styles from './balance.module.css';
 
 /** The wallet's balance, and what it buys. */
@@ -24,6 +29,25 @@ export function Balance({ wallet: { balance, isActive } }: { readonly wallet: Wa
           <Trans>This wallet isn’t active, so you can’t pay with it. Contact us to reactivate it.</Trans>
         </Notice>
       )}
+    </Stack>
+  );
+}
+
+/** The person has no wallet. */
+export function NoWallet() {
+  return (
+    <Stack>
+      <Intro kind="info">
+        <Trans>You don’t have a wallet.</Trans>
+      </Intro>
+      <p>
+        <Trans>A wallet holds prepaid credits. Its transactions would appear here. Ask us to open one for you.</Trans>
+      </p>
+      <Actions>
+        <Link href={linkTo(placePaths.accountHome)} variant="standalone">
+          <Trans>Back to your account</Trans>
+        </Link>
+      </Actions>
     </Stack>
   );
 }

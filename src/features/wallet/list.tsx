@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import { dayIn } from '../../../machines/domain/moment-text.ts';
+import { dayIn } from '../../../machines/domain/moment.ts';
 import type { MonthTotals, WalletOperation } from '../../../machines/domain/wallet.ts';
 import { operationKindNamed, operationKinds, periodNamed } from '../../../machines/domain/wallet.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
@@ -19,8 +19,7 @@ import { FilterChoices } from '../../ui/list/filter-choices.tsx';
 import { NothingFound } from '../../ui/list/nothing-found.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { FileNotice, PageMessages } from '../shared/list/list-messages.tsx';
-import { Balance } from './balance.tsx';
-import { NoWallet } from './no-wallet.tsx';
+import { Balance, NoWallet } from './balance.tsx';
 import styles from './operations.module.css';
 import { operationNames, operationName } from './operation-names.ts';
 import type { WalletProps } from './screens.tsx';

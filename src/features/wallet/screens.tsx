@@ -6,9 +6,8 @@ import { walletSteps as steps } from '../../../machines/wallet/wallet.steps.ts';
 import type { ScreenProps } from '../../engine/index.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { listScreens } from '../shared/list/list-screens.tsx';
-import { Balance } from './balance.tsx';
+import { Balance, NoWallet } from './balance.tsx';
 import { List } from './list.tsx';
-import { NoWallet } from './no-wallet.tsx';
 
 export type WalletProps = ScreenProps<WalletContext, WalletEvent>;
 

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { Button } from '../form/button.tsx';
-import { StatusMessage } from './status-message.tsx';
-import { StatusRegion } from './status-region.tsx';
+import { StatusMessage, StatusRegion } from './status-message.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { createToasts } from './toast-store.ts';
 import { componentStory } from '../story-parameters.ts';

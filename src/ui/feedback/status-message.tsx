@@ -22,3 +22,12 @@ export function StatusMessage({ children, answers }: StatusMessageProps) {
     </div>
   );
 }
+
+/** The live region of standing messages. It is in the page before its messages, so that they are announced. */
+export function StatusRegion({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.region} role="status">
+      {children}
+    </div>
+  );
+}

@@ -4,7 +4,7 @@ import { act, useLayoutEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FocusRelease } from './focus-release.tsx';
+import { FocusRelease } from '../layout/step-heading.tsx';
 
 /** Tag name of the focused element at each removal of a screen. */
 const focused: (string | undefined)[] = [];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { memo, useId } from 'react';
 import { Button } from '../form/button.tsx';
 import { ContactLinks } from '../text/contact-text.tsx';
-import type { Scheme } from '../form/scheme.ts';
+import type { Scheme } from '../form/scheme-switch.tsx';
 import { SchemeSwitch } from '../form/scheme-switch.tsx';
 import styles from './footer.module.css';
 

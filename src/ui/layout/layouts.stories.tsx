@@ -2,10 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { StepHeading } from './step-heading.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { BareLayout } from './bare-layout.tsx';
-import { DefaultLayout } from './default-layout.tsx';
+import { DefaultLayout, FunnelLayout, NewsletterLayout } from './page-layouts.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { FunnelLayout } from './funnel-layout.tsx';
-import { NewsletterLayout } from './newsletter-layout.tsx';
 import type { LayoutProps } from './shell.tsx';
 
 const shell: LayoutProps = {

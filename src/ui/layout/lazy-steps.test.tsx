@@ -4,7 +4,7 @@ import { act } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { lazySteps } from './lazy-steps.ts';
+import { lazySteps } from './lazy-steps.tsx';
 
 const views = {
   Check: ({ total }: { readonly total: number }) => <p>{total} to pay</p>,

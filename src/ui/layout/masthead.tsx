@@ -3,13 +3,28 @@ import { memo, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Button } from '../form/button.tsx';
 import { type LanguageChoice, LanguageSwitch } from '../form/language-switch.tsx';
-import { PhoneLink } from '../text/phone-link.tsx';
+import { PhoneLink } from '../text/contact-text.tsx';
 import type { ActionMenuProps } from './action-menu.tsx';
 import { classNames } from './class-names.ts';
 import { lazy } from './lazy.ts';
 import { Link } from './link.tsx';
-import { SkipLink } from './skip-link.tsx';
 import styles from './masthead.module.css';
+
+/** For keyboards: past what every page repeats, to the heading. The address keeps as it is. */
+export function SkipLink() {
+  return (
+    <a
+      className={styles.link}
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault();
+        document.querySelector<HTMLElement>('main h1')?.focus();
+      }}
+    >
+      <Trans>Skip to content</Trans>
+    </a>
+  );
+}
 
 /** The signed-in person. */
 export interface Person {

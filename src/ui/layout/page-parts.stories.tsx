@@ -5,7 +5,7 @@ import { Link } from './link.tsx';
 import { Section } from './section.tsx';
 import { Stack } from './stack.tsx';
 import { componentStory } from '../story-parameters.ts';
-import { TextList } from '../text/text-list.tsx';
+import { TextList } from '../text/text-parts.tsx';
 
 const meta = { title: 'UI/Page parts', parameters: componentStory } satisfies Meta;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { usePrinting } from '../form/use-printing.ts';
+import styles from './print-sheet.module.css';
 
 interface PrintSheetProps {
   readonly children: ReactNode;
@@ -16,4 +17,9 @@ export function PrintSheet({ children, isChosen = false }: PrintSheetProps) {
 /** The document that is printed instead of the page, by its button and by the browser's own command alike. */
 export function PagePrint({ children }: Pick<PrintSheetProps, 'children'>) {
   return usePrinting() ? <PrintSheet>{children}</PrintSheet> : null;
+}
+
+/** Content that is not printed. */
+export function ScreenOnly({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.screen}>{children}</div>;
 }

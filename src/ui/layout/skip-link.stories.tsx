@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLink } from './masthead.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { componentStory } from '../story-parameters.ts';
 

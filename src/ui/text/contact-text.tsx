@@ -1,5 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { PhoneLink } from './phone-link.tsx';
+
+/** A telephone number that can be called, and never breaks. */
+export function PhoneLink({ number }: { readonly number: string }) {
+  return <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>{number.replaceAll(' ', '\u00a0')}</a>;
+}
 
 interface ContactProps {
   /** Each is empty where it is not known. */

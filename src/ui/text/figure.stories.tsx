@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Intro } from './intro.tsx';
-import { Figure } from './figure.tsx';
+import { Figure } from './text-parts.tsx';
 import { componentStory } from '../story-parameters.ts';
 
 const meta = {

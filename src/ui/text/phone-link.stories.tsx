@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { PhoneLink } from './phone-link.tsx';
+import { PhoneLink } from './contact-text.tsx';
 import { componentStory } from '../story-parameters.ts';
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { Reference } from './reference.tsx';
+import { Reference } from './text-parts.tsx';
 import { componentStory } from '../story-parameters.ts';
 
 const meta = {

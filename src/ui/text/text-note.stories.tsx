@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { componentStory } from '../story-parameters.ts';
-import { TextNote } from './text-note.tsx';
+import { TextNote } from './text-parts.tsx';
 
 const meta = {
   title: 'UI/TextNote',

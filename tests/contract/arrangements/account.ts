@@ -1,5 +1,5 @@
 import { calls } from '../../../src/contract/calls.ts';
-import { readingsAsked } from '../readings.ts';
+import { readingsAsked } from '../wire-bodies.ts';
 import { paris } from '../subscriptions.ts';
 import type { Arranged, Arrangements, ControlOf } from './arranged.ts';
 import { allOf, someone } from './arranged.ts';

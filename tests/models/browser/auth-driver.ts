@@ -8,11 +8,10 @@ import { fillAccount, emailLink, strangeAddress } from '../../support/auth.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending, Held } from './calls.ts';
 import { answered, complaining, cut, failed, refused, rowsOfTable, received } from './calls.ts';
-import { isHeldUp } from './emails.ts';
+import { isHeldUp, answersOf, segmentsBefore } from './way.ts';
 import { main } from './ordering-play.ts';
 import type { Driver, Stage } from './driver.ts';
 import type { Segment, Way } from './way.ts';
-import { answersOf, segmentsBefore } from './way.ts';
 
 const press = ({ page }: Stage, name: string) =>
   main(page)

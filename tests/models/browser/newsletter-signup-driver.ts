@@ -8,11 +8,10 @@ import { strangeAddress } from '../../support/auth.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, cut, failed, rowsOfTable, received } from './calls.ts';
-import { isHeldUp } from './emails.ts';
+import { isHeldUp, segmentsBefore } from './way.ts';
 import { main } from './ordering-play.ts';
 import type { Driver, Stage } from './driver.ts';
 import type { Segment } from './way.ts';
-import { segmentsBefore } from './way.ts';
 
 const press = ({ page }: Stage, name: string) =>
   main(page)

@@ -8,11 +8,10 @@ import { strangeAddress } from '../../support/auth.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, complaining, cut, failed, lost, refused, rowsOfTable } from './calls.ts';
-import { isHeldUp } from './emails.ts';
+import { isHeldUp, answersOf } from './way.ts';
 import { main, press } from './ordering-play.ts';
 import type { Driver, Stage } from './driver.ts';
 import type { Segment, Way } from './way.ts';
-import { answersOf } from './way.ts';
 
 const EMAIL = '/en/ajax/user/email';
 

@@ -5,7 +5,7 @@ import type { Configuration } from '../../../machines/engine/model/explore.ts';
 import type { Move } from '../../../machines/engine/model/moves.ts';
 import { lookAtComplaints } from './complaints.ts';
 import { judgeArrival, judgeFilters } from './deeds.ts';
-import { leavesOf } from '../../../machines/engine/state-name.ts';
+import { leavesOf } from '../../../machines/engine/step.ts';
 import type { Violation, Subject } from './law.ts';
 import { noteAt } from './law.ts';
 import type { Stage } from './stage.tsx';

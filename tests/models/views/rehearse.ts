@@ -1,7 +1,7 @@
 /** Plays every page of a chart, state by state, and records violated laws. */
 import type { Configuration } from '../../../machines/engine/model/explore.ts';
 import { explore } from '../../../machines/engine/model/explore.ts';
-import { leavesOf } from '../../../machines/engine/state-name.ts';
+import { leavesOf } from '../../../machines/engine/step.ts';
 import { nameOf, pressable, valuesOf } from './controls.ts';
 import { sentByOthers, unoffered, unsaid } from './exceptions.ts';
 import type { OnSent } from './deeds.ts';

@@ -1,7 +1,7 @@
 /** A page shows that it is busy while its chart waits for the world. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Configuration } from '../../../machines/engine/model/explore.ts';
-import { leavesOf } from '../../../machines/engine/state-name.ts';
+import { leavesOf } from '../../../machines/engine/step.ts';
 import { unheeded, unheededAnywhere } from './exceptions.ts';
 import type { Note } from './law.ts';
 import type { Stage } from './stage.tsx';

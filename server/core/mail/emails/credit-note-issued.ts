@@ -4,7 +4,7 @@ import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
-import { payerFacts } from './payer-facts.ts';
+import { payerFacts } from './facts.ts';
 import { pricedParts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 

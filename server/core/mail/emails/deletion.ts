@@ -1,6 +1,6 @@
 /** Emails about the deletion of an account: one at each step. */
 import type { MessageDescriptor } from '@lingui/core';
-import type { Moment } from '../../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../../machines/domain/moment.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';

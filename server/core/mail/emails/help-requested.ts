@@ -4,8 +4,8 @@ import type { helpForm } from '../../../../machines/validation/forms/help.ts';
 import { formatList } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
-import type { FieldFacts } from './field-facts.ts';
-import { listFacts } from './field-facts.ts';
+import type { FieldFacts } from './facts.ts';
+import { listFacts } from './facts.ts';
 
 /** A question about invoices to the office. */
 export interface HelpRequested {

@@ -6,7 +6,7 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { instalmentFacts } from './instalment-facts.ts';
 import { invoiceLinkParts } from './invoice-link-parts.ts';
-import { payerFacts } from './payer-facts.ts';
+import { payerFacts } from './facts.ts';
 import { pricedParts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 

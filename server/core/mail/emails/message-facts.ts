@@ -3,8 +3,8 @@ import type { Infer } from 'superstruct';
 import type { ContactMessage, RequestKind } from '../../../../machines/domain/contact.ts';
 import type { contactForm } from '../../../../machines/validation/forms/contact.ts';
 import type { Fact } from '../email.ts';
-import type { FieldFacts } from './field-facts.ts';
-import { listFacts } from './field-facts.ts';
+import type { FieldFacts } from './facts.ts';
+import { listFacts } from './facts.ts';
 
 /** Name of a message's subject. */
 function kindName(i18n: I18n, kind: RequestKind): string {

@@ -7,8 +7,8 @@ import type { offerForm } from '../../../../machines/validation/forms/quote-requ
 import { formatList, formatMoney, formatRate } from '../../i18n/format.ts';
 import { vatMentionText } from '../../i18n/vat-mention.ts';
 import type { EmailPart, Fact } from '../email.ts';
-import type { FieldFacts } from './field-facts.ts';
-import { listFacts } from './field-facts.ts';
+import type { FieldFacts } from './facts.ts';
+import { listFacts } from './facts.ts';
 
 function licenceName(i18n: I18n, licence: LicenceType): string {
   const names: Readonly<Record<LicenceType, string>> = {

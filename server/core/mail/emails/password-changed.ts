@@ -1,4 +1,4 @@
-import type { Moment } from '../../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../../machines/domain/moment.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';

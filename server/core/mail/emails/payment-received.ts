@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
-import type { Day, Invoice } from '../../../../machines/domain/invoice.ts';
+import type { Invoice } from '../../../../machines/domain/invoice.ts';
+import type { Day } from '../../../../machines/domain/day.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Money } from '../../../../machines/domain/money.ts';
 import type { MoneyMethod, PaymentReceipt, PaymentRefund } from '../../../../machines/domain/payment.ts';
@@ -9,7 +10,7 @@ import { formatDay, formatList, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, EmailPart, Fact, Mail } from '../email.ts';
 import { otherReceiptFacts, receiptFacts, refundRows } from './movement-facts.ts';
-import { payerFacts } from './payer-facts.ts';
+import { payerFacts } from './facts.ts';
 import { pricedParts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 

@@ -5,8 +5,8 @@ import type { Quotation } from '../../../../machines/domain/quotation.ts';
 import type { publicBuyerForm } from '../../../../machines/validation/forms/quotation.ts';
 import { formatDay } from '../../i18n/format.ts';
 import type { Fact } from '../email.ts';
-import type { FieldFacts } from './field-facts.ts';
-import { listFacts } from './field-facts.ts';
+import type { FieldFacts } from './facts.ts';
+import { listFacts } from './facts.ts';
 
 /** The references of a French public body, and its invoice, as rows of an email; unknown fields are omitted. */
 export function publicBuyerFacts(i18n: I18n, locale: Locale, { details, invoice }: Quotation): readonly Fact[] {

@@ -4,10 +4,23 @@ import type { Quotation, RefusalReason } from '../../../../machines/domain/quota
 import type { declineForm } from '../../../../machines/validation/forms/quotation.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, EmailPart, Mail } from '../email.ts';
-import type { FieldFacts } from './field-facts.ts';
-import { listFacts } from './field-facts.ts';
+import type { FieldFacts } from './facts.ts';
+import { listFacts } from './facts.ts';
 import { buyerFacts, quotationParts } from './quotation-facts.ts';
-import { refusalReason } from './refusal-reason.ts';
+import type { I18n } from '@lingui/core';
+
+/** Why a quotation was declined, in words. */
+function refusalReason(i18n: I18n, reason: RefusalReason): string {
+  const names: Readonly<Record<RefusalReason, string>> = {
+    price: i18n._(/*i18n*/ { id: 'refusal.price', message: 'The price is too high' }),
+    scope: i18n._(/*i18n*/ { id: 'refusal.scope', message: 'It isn’t what is needed' }),
+    budget: i18n._(/*i18n*/ { id: 'refusal.budget', message: 'There is no budget for it' }),
+    otherSupplier: i18n._(/*i18n*/ { id: 'refusal.otherSupplier', message: 'Another publisher was chosen' }),
+    later: i18n._(/*i18n*/ { id: 'refusal.later', message: 'They’ll decide later' }),
+    other: i18n._(/*i18n*/ { id: 'refusal.other', message: 'Another reason' }),
+  };
+  return names[reason];
+}
 
 /** A declined quotation, to the office. */
 export interface QuotationDeclined {

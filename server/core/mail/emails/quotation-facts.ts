@@ -3,15 +3,14 @@ import type { Infer } from 'superstruct';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Party } from '../../../../machines/domain/invoice.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
-import { unitPriceOf } from '../../../../machines/domain/unit-price.ts';
+import { unitPriceOf } from '../../../../machines/domain/money.ts';
 import type { detailsForm } from '../../../../machines/validation/forms/quotation.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { listPriceText } from '../../i18n/list-price.ts';
 import type { Addressee, EmailPart, Fact } from '../email.ts';
-import type { FieldFacts } from './field-facts.ts';
-import { listFacts } from './field-facts.ts';
+import type { FieldFacts } from './facts.ts';
+import { listFacts, partyText } from './facts.ts';
 import { termFacts } from './offer-facts.ts';
-import { partyText } from './payer-facts.ts';
 import { pricedParts } from './priced-facts.ts';
 
 /**

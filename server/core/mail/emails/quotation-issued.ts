@@ -1,6 +1,6 @@
 import type { Party } from '../../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
-import { dayIn } from '../../../../machines/domain/moment-text.ts';
+import { dayIn } from '../../../../machines/domain/moment.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
 import { formatDay, formatMoment, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';

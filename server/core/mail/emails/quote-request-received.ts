@@ -8,8 +8,8 @@ import type { requesterForm } from '../../../../machines/validation/forms/reques
 import { formatCountry } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { EmailLayout, Mail } from '../email.ts';
-import type { FieldFacts } from './field-facts.ts';
-import { listFacts } from './field-facts.ts';
+import type { FieldFacts } from './facts.ts';
+import { listFacts } from './facts.ts';
 import { mentionParts, offerFacts } from './offer-facts.ts';
 
 /** A request for a quote, to the office. */

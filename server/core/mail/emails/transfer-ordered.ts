@@ -1,4 +1,4 @@
-import type { Day } from '../../../../machines/domain/invoice.ts';
+import type { Day } from '../../../../machines/domain/day.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { TransferDetails } from '../../../../machines/domain/payment.ts';
 import { formatDay, formatList, formatMoney } from '../../i18n/format.ts';

@@ -2,10 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Settings } from '../../settings.ts';
 import type { Services } from '../../services.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import type { SandboxSession } from './sessions.ts';
 import { providerStateOf } from './sessions.ts';
 import { confirmationSecret, sign, signatureHeader } from './signature.ts';
+
+const last = new WeakMap<object, Promise<unknown>>();
+
+/** Runs work for a subject after all its earlier work has settled. */
+function oneAtATime<Result>(subject: object, work: () => Promise<Result>): Promise<Result> {
+  const result = (last.get(subject) ?? Promise.resolve()).then(work, work);
+  last.set(subject, result);
+  return result;
+}
 
 /** Path of the webhook. */
 export const confirmationsPath = '/payments/sandbox/confirmations';

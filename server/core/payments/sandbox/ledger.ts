@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Moment } from '../../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../../machines/domain/moment.ts';
 import { money } from '../../../../machines/domain/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { mintSecret } from '../../secrets.ts';

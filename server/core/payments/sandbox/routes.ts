@@ -8,12 +8,22 @@ import { hashOf } from '../../secrets.ts';
 import { readCardForm, refusalError } from './card-form.ts';
 import type { CardRefusal } from './cards.ts';
 import type { Deliveries } from './deliveries.ts';
-import { readMerchant } from './merchant.ts';
 import type { Rejected } from './pages.ts';
 import { bankPage, cardPage } from './pages.ts';
 import { hostedPath } from './sandbox.ts';
 import type { SandboxEnd, SandboxSession } from './sessions.ts';
 import { endSession, findSession, isUnfinished, noteAttempt, reopenSession } from './sessions.ts';
+import type { Kysely } from 'kysely';
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import type { Schema } from '../../db/schema.ts';
+import { storedColumns } from '../../db/stored-columns.ts';
+
+/** The name of the site that is paid, in the buyer's language. Rejects if no site is seeded. */
+async function readMerchant(db: Kysely<Schema>, locale: Locale): Promise<string> {
+  const site = db.selectFrom('sites').select(['code', 'name']).orderBy('code').limit(1);
+  const { code, name } = await site.executeTakeFirstOrThrow();
+  return storedColumns.sites.name.read(name, code)[locale];
+}
 
 interface Route {
   readonly Params: { readonly session: string };

@@ -2,8 +2,7 @@ import type Stripe from 'stripe';
 import type { DisputeState } from '../../db/refund-schema.ts';
 import type { ProviderDispute, ProviderRefund, RefundRequest, RefundResult, Reversals } from '../provider.ts';
 import { planRefund } from '../refund-plan.ts';
-import { amountOf, momentOf } from './amounts.ts';
-import { expand, paymentOf, stateOf } from './state.ts';
+import { amountOf, momentOf, expand, paymentOf, stateOf } from './state.ts';
 
 /** The key of metadata under which a refund bears its number here. */
 const REFUND = 'refund';

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { AddressFormContext } from '../../../../machines/address/address-form/address-form.context.ts';
 import type { AddressFormEvent } from '../../../../machines/address/address-form/address-form.machine.ts';
-import { addressFormSteps as steps } from '../../../../machines/address/address-form/address-form.steps.ts';
-import { addressesPaths } from '../../../../machines/address/addresses/addresses.paths.ts';
+import { addressFormSteps as steps } from '../../../../machines/address/address.steps.ts';
+import { addressesPaths } from '../../../../machines/address/address.paths.ts';
 import { MOST_ADDRESSES } from '../../../../machines/domain/address.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../../machines/engine/step.ts';
@@ -22,8 +22,7 @@ import { AddressText } from '../../shared/address/address-text.tsx';
 import { Controls } from '../../shared/form/controls.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { unreadableView } from '../../shared/load-views.tsx';
-import { skeletonView } from '../../shared/skeleton-view.tsx';
+import { unreadableView, skeletonView } from '../../shared/load-views.tsx';
 import { loadWords } from '../addresses/words.ts';
 
 /** Props of a step's view. */

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import { addressFormPaths } from '../../../../machines/address/address-form/address-form.paths.ts';
+import { addressFormPaths } from '../../../../machines/address/address.paths.ts';
 import type {
   AddressesContext,
   AddressListing,
   AddressRow,
 } from '../../../../machines/address/addresses/addresses.context.ts';
 import type { AddressesEvent } from '../../../../machines/address/addresses/addresses.machine.ts';
-import { addressesSteps as steps } from '../../../../machines/address/addresses/addresses.steps.ts';
+import { addressesSteps as steps } from '../../../../machines/address/address.steps.ts';
 import { MOST_ADDRESSES, nextRank, selectedOf } from '../../../../machines/domain/address.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { ScreenProps } from '../../../engine/index.ts';

@@ -4,7 +4,7 @@ import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import type { RangeReport } from '../../../../machines/licence/range-form/range-form.draft.ts';
 import type { RangeRefusal } from '../../../../machines/validation/rules/ip-list.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { TextNote } from '../../../ui/text/text-note.tsx';
+import { TextNote } from '../../../ui/text/text-parts.tsx';
 
 const refusals: Readonly<Record<RangeRefusal, MessageDescriptor>> = {
   exclusion: msg`This line excludes addresses. Enter only the addresses we should recognize.`,

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate';
 import { rangesMachine } from '../../../../machines/licence/ranges/ranges.machine.ts';
 import { definePage } from '../../../../machines/engine/index.ts';
-import { rangesApi } from '../../../api/ranges.ts';
 import { modificationApi } from '../../../api/modification.ts';
+import { rangesApi } from '../../../api/ranges.ts';
 import { followModifications } from '../../../api/modification-events.ts';
 import { rangesScreens } from './screens.tsx';
 import { chartPage } from '../../../page/page.tsx';

@@ -1,5 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { rangeFormPaths } from '../../../../machines/licence/range-form/range-form.paths.ts';
+import { rangeFormPaths } from '../../../../machines/licence/licence.paths.ts';
 import type { RangeRow } from '../../../../machines/licence/ranges/ranges.context.ts';
 import type { PendingModification } from '../../../../machines/domain/licence.ts';
 import { subjectOfRange } from '../../../../machines/domain/ip-range.ts';
@@ -12,7 +12,7 @@ import { Link } from '../../../ui/layout/link.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { AddressCount } from './address-count.tsx';
+import { AddressCount } from './range-texts.tsx';
 import { markerWords } from '../marker-words.ts';
 
 /** Props that all rows share. */

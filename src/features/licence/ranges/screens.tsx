@@ -4,10 +4,10 @@ import { useCallback, useMemo } from 'react';
 import { MOST_RANGES } from '../../../../machines/domain/licence.ts';
 import { subjectOfRange, keptRanges } from '../../../../machines/domain/ip-range.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import { rangeFormPaths } from '../../../../machines/licence/range-form/range-form.paths.ts';
+import { rangeFormPaths } from '../../../../machines/licence/licence.paths.ts';
 import type { RangesContext, RangeRow } from '../../../../machines/licence/ranges/ranges.context.ts';
 import type { RangesEvent } from '../../../../machines/licence/ranges/ranges.machine.ts';
-import { rangesSteps as steps } from '../../../../machines/licence/ranges/ranges.steps.ts';
+import { rangesSteps as steps } from '../../../../machines/licence/licence.steps.ts';
 import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { BottomMessage } from '../../../ui/feedback/bottom-message.tsx';
@@ -21,10 +21,9 @@ import { CloseButton, RefusedNotice } from '../../shared/list/list-messages.tsx'
 import { listScreens } from '../../shared/list/list-screens.tsx';
 import { useRowChanges } from '../../shared/list/row-changes.tsx';
 import { useSharedRequests } from '../use-shared-requests.ts';
-import { LicenceName } from './licence-name.tsx';
+import { LicenceName, loadWords } from './range-texts.tsx';
 import { PresentAddress } from './present-address.tsx';
 import { RangeRowView } from './range-row.tsx';
-import { loadWords } from './words.ts';
 
 type RangesProps = ScreenProps<RangesContext, RangesEvent>;
 

@@ -6,7 +6,7 @@ import type { ColumnRole } from '../../../../machines/validation/reader-list/col
 import type { RefusedLine } from '../../../../machines/validation/reader-list/reader-list.ts';
 import { formatList } from '../../../i18n/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { TextNote } from '../../../ui/text/text-note.tsx';
+import { TextNote } from '../../../ui/text/text-parts.tsx';
 
 /** Uses of a list's columns. */
 export const roleNames: Readonly<Record<ColumnRole, MessageDescriptor>> = {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useDeferredValue, useMemo } from 'react';
 import { MOST_ADDED_READERS } from '../../../../machines/domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { ImportProblem } from '../../../../machines/licence/reader-import/reader-import.context.ts';
-import { readerImportPaths } from '../../../../machines/licence/reader-import/reader-import.paths.ts';
+import { readerImportPaths } from '../../../../machines/licence/licence.paths.ts';
 import type { ColumnRole } from '../../../../machines/validation/reader-list/columns.ts';
 import { columnRoles } from '../../../../machines/validation/reader-list/columns.ts';
 import { textOfFile } from '../../../../machines/validation/reader-list/encoding.ts';

@@ -11,8 +11,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { CivilitySelect } from '../../shared/civility-field.tsx';
 import { civilityNames } from '../../shared/civility-names.ts';
-import { EmailField } from '../../shared/email-field.tsx';
-import { Controls } from '../../shared/form/controls.tsx';
+import { EmailField, Controls } from '../../shared/form/controls.tsx';
 import type { RowRecord } from './row-records.ts';
 import styles from './row-view.module.css';
 

@@ -5,7 +5,7 @@ import { displayedName } from '../../../../machines/domain/account.ts';
 import { subjectOfReader } from '../../../../machines/domain/licence.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Reference } from '../../../ui/text/reference.tsx';
+import { Reference } from '../../../ui/text/text-parts.tsx';
 import { CloseButton, FileNotice, PageMessages } from '../../shared/list/list-messages.tsx';
 import { RequestLink } from './request-link.tsx';
 import type { ReadersProps } from './screens.tsx';

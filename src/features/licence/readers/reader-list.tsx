@@ -4,7 +4,7 @@ import { displayedName } from '../../../../machines/domain/account.ts';
 import type { AddressChange } from '../../../../machines/domain/licence.ts';
 import { subjectOfReader } from '../../../../machines/domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import { readerFormPaths } from '../../../../machines/licence/reader-form/reader-form.paths.ts';
+import { readerFormPaths } from '../../../../machines/licence/licence.paths.ts';
 import type { ReaderListing, ReaderRow } from '../../../../machines/licence/readers/readers.context.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';

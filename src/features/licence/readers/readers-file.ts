@@ -1,12 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { displayedSurname } from '../../../../machines/domain/account.ts';
-import type { Day } from '../../../../machines/domain/invoice.ts';
+import type { Day } from '../../../../machines/domain/day.ts';
 import type { LicenceReader } from '../../../../machines/domain/licence.ts';
 import type { TimeZone } from '../../../../machines/domain/time-zone.ts';
 import type { TableFile } from '../../../i18n/table-file.ts';
-import { tableFile, textCell } from '../../../i18n/table-file.ts';
-import { formatsOfTables } from '../../../i18n/table-formats.ts';
+import { tableFile, textCell, formatsOfTables } from '../../../i18n/table-file.ts';
 import { civilityNames } from '../../shared/civility-names.ts';
 import { markerWords } from '../marker-words.ts';
 

@@ -4,7 +4,7 @@ import type { RefusalMessage } from '../../../../machines/newsletter/newsletters
 import { newslettersMachine } from '../../../../machines/newsletter/newsletters/newsletters.machine.ts';
 import { definePage } from '../../../../machines/engine/index.ts';
 import { newslettersApi } from '../../../api/newsletters.ts';
-import { genericFailure } from '../../shared/generic-failure.ts';
+import { genericFailure } from '../../shared/failure-notice.tsx';
 import { newslettersScreens } from './screens.tsx';
 import { chartPage } from '../../../page/page.tsx';
 import { toasts } from '../../../page/session-toasts.ts';

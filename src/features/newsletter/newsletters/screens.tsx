@@ -8,7 +8,7 @@ import type {
   NewslettersContext,
 } from '../../../../machines/newsletter/newsletters/newsletters.context.ts';
 import type { NewslettersEvent } from '../../../../machines/newsletter/newsletters/newsletters.machine.ts';
-import { newslettersSteps as steps } from '../../../../machines/newsletter/newsletters/newsletters.steps.ts';
+import { newslettersSteps as steps } from '../../../../machines/newsletter/newsletter.steps.ts';
 import { placePaths } from '../../../../machines/session/places.paths.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { selecting } from '../../../engine/index.ts';
@@ -16,11 +16,11 @@ import { Actions } from '../../../ui/form/actions.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
-import { ScreenOnly } from '../../../ui/layout/screen-only.tsx';
+import { ScreenOnly } from '../../../ui/layout/print-sheet.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
-import { genericFailure } from '../../shared/generic-failure.ts';
+import { genericFailure } from '../../shared/failure-notice.tsx';
 import { listScreens } from '../../shared/list/list-screens.tsx';
 import type { NewsletterGroup } from './groups.ts';
 import { groupsOf, receivedCount } from './groups.ts';

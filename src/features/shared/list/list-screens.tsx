@@ -9,8 +9,7 @@ import { screensOf } from '../../../engine/index.ts';
 import type { SkeletonKind } from '../../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { LoadWords, RetryEvent } from '../load-views.tsx';
-import { skeletonView } from '../skeleton-view.tsx';
-import { LoadFailure } from '../load-views.tsx';
+import { skeletonView, LoadFailure } from '../load-views.tsx';
 
 interface ListWords<Context, Event> {
   readonly title: MessageDescriptor;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { discountOf } from '../../../../machines/domain/discount.ts';
 import type { OfferLine } from '../../../../machines/domain/offer.ts';
-import { unitPriceOf } from '../../../../machines/domain/unit-price.ts';
+import { unitPriceOf } from '../../../../machines/domain/money.ts';
 import { formatPrice, formatRate } from '../../../i18n/format.ts';
 import styles from './reader-price.module.css';
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ChorusProgress } from '../../../../machines/domain/chorus.ts';
-import { dayIn } from '../../../../machines/domain/moment-text.ts';
+import { dayIn } from '../../../../machines/domain/moment.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
-import { Reference } from '../../../ui/text/reference.tsx';
+import { Reference } from '../../../ui/text/text-parts.tsx';
 
 interface ChorusTextProps {
   readonly progress: ChorusProgress;

@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Invoice, InvoiceCondition, Moment } from '../../../../machines/domain/invoice.ts';
+import type { Invoice, InvoiceCondition } from '../../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../../machines/domain/moment.ts';
 import { nextDueOn } from '../../../../machines/domain/instalments.ts';
 import { conditionOf } from '../../../../machines/domain/invoice.ts';
-import { dayIn } from '../../../../machines/domain/moment-text.ts';
+import { dayIn } from '../../../../machines/domain/moment.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
-import { Reference } from '../../../ui/text/reference.tsx';
+import { Reference } from '../../../ui/text/text-parts.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { ChorusText, chorusKinds } from './chorus-text.tsx';
 

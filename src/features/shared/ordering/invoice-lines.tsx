@@ -4,7 +4,7 @@ import type { InvoiceLine } from '../../../../machines/domain/invoice.ts';
 import { formatRate } from '../../../i18n/format.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { RecordTable } from '../../../ui/list/record-table.tsx';
-import { unitPriceOf } from '../../../../machines/domain/unit-price.ts';
+import { unitPriceOf } from '../../../../machines/domain/money.ts';
 
 interface InvoiceLinesProps {
   readonly caption: ReactNode;

@@ -1,14 +1,44 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import type { Cart, Moment } from '../../../../machines/domain/invoice.ts';
+import type { Cart, Invoice } from '../../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../../machines/domain/moment.ts';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { VatMentionText } from '../offer/vat-mention-text.tsx';
 import { CorrectionText } from './correction-text.tsx';
-import { DocumentName } from './document-name.tsx';
 import { Instalments } from './instalments.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { InvoiceNotes } from './invoice-notes.tsx';
 import { PartyBlock } from './party-block.tsx';
+import styles from './document.module.css';
+
+/** Notes printed on an invoice: the buyer's purchase order number, mentions required by law. */
+export function InvoiceNotes({ notes }: { readonly notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Kind of a document with its number: “Invoice FA-2026-0413”. */
+export function DocumentName({
+  invoice: { kind, reference },
+}: {
+  readonly invoice: Pick<Invoice, 'kind' | 'reference'>;
+}) {
+  switch (kind) {
+    case 'invoice':
+      return <Trans>Invoice {reference}</Trans>;
+    case 'proForma':
+      return <Trans>Pro forma invoice {reference}</Trans>;
+    case 'creditNote':
+      return <Trans>Credit note {reference}</Trans>;
+    case 'unknown':
+      return <Trans>Document {reference}</Trans>;
+  }
+}
 
 interface InvoicePartsProps {
   readonly cart: Pick<Cart, 'invoices'>;

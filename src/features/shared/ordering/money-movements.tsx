@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { dayIn } from '../../../../machines/domain/moment-text.ts';
+import { dayIn } from '../../../../machines/domain/moment.ts';
 import type { Outcome, PaymentReceipt } from '../../../../machines/domain/payment.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
-import { Reference } from '../../../ui/text/reference.tsx';
+import { Reference } from '../../../ui/text/text-parts.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { MethodTitle } from './method-name.tsx';
 import { RefundReasonText, RefundStateText } from './refund-text.tsx';

@@ -1,7 +1,8 @@
-import type { Invoice, Moment } from '../../../../machines/domain/invoice.ts';
+import type { Invoice } from '../../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../../machines/domain/moment.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
-import { Reference } from '../../../ui/text/reference.tsx';
+import { Reference } from '../../../ui/text/text-parts.tsx';
 import { CorrectionText } from './correction-text.tsx';
 import { InvoiceConditionText } from './invoice-condition.tsx';
 import { Trans } from '@lingui/react/macro';

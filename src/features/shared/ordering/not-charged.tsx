@@ -3,7 +3,7 @@ import type { DeclineReason, NotChargedOutcome } from '../../../../machines/doma
 import { formatMoney } from '../../../i18n/format.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { Figure } from '../../../ui/text/figure.tsx';
+import { Figure } from '../../../ui/text/text-parts.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { MoneySection } from './money-movements.tsx';

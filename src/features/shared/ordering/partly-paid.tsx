@@ -4,7 +4,7 @@ import { ownReceipts } from '../../../../machines/domain/payment-amounts.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Figure } from '../../../ui/text/figure.tsx';
+import { Figure } from '../../../ui/text/text-parts.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dayIn } from '../../../../machines/domain/moment-text.ts';
+import { dayIn } from '../../../../machines/domain/moment.ts';
 import { sumByCurrency } from '../../../../machines/domain/payment-amounts.ts';
 import type { MoneyMethod, PaymentRefund, RefundProgress, RefundReason } from '../../../../machines/domain/payment.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';

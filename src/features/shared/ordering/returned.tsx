@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ownReceipts } from '../../../../machines/domain/payment-amounts.ts';
 import type { RefundProgress } from '../../../../machines/domain/payment.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { Figure } from '../../../ui/text/figure.tsx';
+import { Figure } from '../../../ui/text/text-parts.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';

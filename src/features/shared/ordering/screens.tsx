@@ -9,7 +9,7 @@ import { withTexts } from '../../../i18n/catalogue.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { lazySteps } from '../../../ui/layout/lazy-steps.ts';
+import { lazySteps } from '../../../ui/layout/lazy-steps.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { ChoiceLink, HelpLink } from './event-links.tsx';

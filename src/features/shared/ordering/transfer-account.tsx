@@ -7,8 +7,7 @@ import { CopyButton } from '../../../ui/form/copy-button.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import { nextRows } from './transfer-instalment.tsx';
-import { TransferCode } from './transfer-code.tsx';
+import { nextRows, TransferCode } from './transfer-code.tsx';
 
 interface TransferAccountProps {
   readonly transfer: TransferDetails;

@@ -3,6 +3,9 @@ import type { TransferDetails } from '../../../../machines/domain/payment.ts';
 import { importWithRetry } from '../../../import-with-retry.ts';
 import { lazy } from '../../../ui/layout/lazy.ts';
 import styles from './transfer-code.module.css';
+import type { NextInstalment } from '../../../../machines/domain/instalments.ts';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
 
 /** The page says everything without the code: where its chunk cannot be loaded, there is none. */
 const QrCode = lazy(
@@ -30,4 +33,25 @@ export function TransferCode({ transfer }: { readonly transfer: TransferDetails 
       </figcaption>
     </figure>
   );
+}
+
+/** The fact of a transfer's details that a part of it may come first; none without an instalment. */
+export function nextRows(next: NextInstalment | null) {
+  if (!next) return [];
+  const { number, count, left, dueOn } = next;
+  return [
+    {
+      id: 'instalment',
+      term: (
+        <Trans>
+          Installment {number} of {count}
+        </Trans>
+      ),
+      value: (
+        <Trans>
+          <Amount value={left} /> by <DateText day={dueOn} />. You can transfer this amount first.
+        </Trans>
+      ),
+    },
+  ];
 }

@@ -1,18 +1,14 @@
 import { create } from 'qrcode';
 import generateQrCode from 'sepa-payment-qr-code';
 import type { TransferDetails } from '../../../../machines/domain/payment.ts';
+import { codeOfTransfer } from '../../../../machines/domain/payment.ts';
 import { QrCode } from '../../../ui/text/qr-code.tsx';
 
-/** The text of a transfer as banking apps read it (EPC069-12); `null` if its account is not one of SEPA. */
-function paymentText({ holder, iban, bic, amount, reference }: TransferDetails): string | null {
+/** The text of a transfer as banking apps read it; `null` if it is not in euros, or its account not one of SEPA. */
+function codeText(transfer: TransferDetails): string | null {
+  const code = codeOfTransfer(transfer);
   try {
-    return generateQrCode({
-      name: holder,
-      iban,
-      ...(bic !== '' && { bic }),
-      amount: amount.minor / 100,
-      unstructuredReference: reference,
-    });
+    return code && generateQrCode(code);
   } catch {
     return null;
   }
@@ -25,7 +21,7 @@ interface TransferQrCodeProps {
 
 /** The QR code of a transfer in euros; nothing where there can be none. */
 export function TransferQrCode({ transfer, label }: TransferQrCodeProps) {
-  const text = paymentText(transfer);
+  const text = codeText(transfer);
   if (text === null) return null;
   // The level of error correction that the standard asks for.
   const { modules } = create(text, { errorCorrectionLevel: 'M' });

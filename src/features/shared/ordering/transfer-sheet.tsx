@@ -5,16 +5,15 @@ import type { Outcome, TransferDetails } from '../../../../machines/domain/payme
 import { groupedIban } from '../../../../machines/domain/iban.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
-import { Reference } from '../../../ui/text/reference.tsx';
+import { Reference } from '../../../ui/text/text-parts.tsx';
 import { RecordTable } from '../../../ui/list/record-table.tsx';
 import { DocumentParties } from './document-parties.tsx';
 import styles from './document.module.css';
 import { Document, FactBand } from './document.tsx';
 import { InvoiceSubject } from './invoice-subject.tsx';
 import { MoneyMovements } from './money-movements.tsx';
-import { nextRows } from './transfer-instalment.tsx';
+import { nextRows, TransferCode } from './transfer-code.tsx';
 import { PartyBlock } from './party-block.tsx';
-import { TransferCode } from './transfer-code.tsx';
 
 /** What to give the bank, at the foot of a sheet: account, reference, and the same as a code. */
 function PaymentBox({ transfer, next }: { readonly transfer: TransferDetails; readonly next: NextInstalment | null }) {

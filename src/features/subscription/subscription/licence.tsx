@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { rangesPaths } from '../../../../machines/licence/ranges/ranges.paths.ts';
-import { readersPaths } from '../../../../machines/licence/readers/readers.paths.ts';
+import { rangesPaths, readersPaths } from '../../../../machines/licence/licence.paths.ts';
 import type { SubscriptionDetail } from '../../../../machines/domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { Amount } from '../../../ui/text/amount.tsx';

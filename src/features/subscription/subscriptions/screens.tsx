@@ -10,13 +10,13 @@ import { Fragment } from 'react';
 import type { HeldSubscription } from '../../../../machines/domain/subscription.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { quotationPaths } from '../../../../machines/quotation/quotation.paths.ts';
-import { subscriptionPaths } from '../../../../machines/subscription/subscription/subscription.paths.ts';
+import { subscriptionPaths } from '../../../../machines/subscription/subscription.paths.ts';
 import type {
   SubscriptionsContext,
   SubscriptionRow,
 } from '../../../../machines/subscription/subscriptions/subscriptions.context.ts';
 import type { SubscriptionsEvent } from '../../../../machines/subscription/subscriptions/subscriptions.machine.ts';
-import { subscriptionsSteps as steps } from '../../../../machines/subscription/subscriptions/subscriptions.steps.ts';
+import { subscriptionsSteps as steps } from '../../../../machines/subscription/subscription.steps.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { formatMonths } from '../../../i18n/format.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
@@ -28,11 +28,11 @@ import { NothingFound } from '../../../ui/list/nothing-found.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
-import { Reference } from '../../../ui/text/reference.tsx';
+import { Reference } from '../../../ui/text/text-parts.tsx';
 import { listScreens } from '../../shared/list/list-screens.tsx';
+import { subscriptionName } from './subscription-name.ts';
 import { PeriodText } from './period-text.tsx';
 import { RenewalWay } from './renewal-way.tsx';
-import { subscriptionName } from './subscription-name.ts';
 import { licenceNames, natureNames, statusKind, statusNames, typeNames } from './subscription-names.ts';
 import styles from './subscriptions.module.css';
 

@@ -6,8 +6,8 @@ import { linkTo } from '../../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import type { NewWatchContext, Subject } from '../../../../machines/watch/new-watch/new-watch.context.ts';
 import type { NewWatchEvent } from '../../../../machines/watch/new-watch/new-watch.machine.ts';
-import { newWatchSteps as steps } from '../../../../machines/watch/new-watch/new-watch.steps.ts';
-import { notificationsPaths } from '../../../../machines/watch/notifications/notifications.paths.ts';
+import { newWatchSteps as steps } from '../../../../machines/watch/watch.steps.ts';
+import { notificationsPaths } from '../../../../machines/watch/watch.paths.ts';
 import type { ScreenProps, Registry } from '../../../engine/index.ts';
 import { screensOf } from '../../../engine/index.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -19,12 +19,10 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
-import { TextNote } from '../../../ui/text/text-note.tsx';
+import { TextNote } from '../../../ui/text/text-parts.tsx';
 import { TitleList } from '../../shared/title-list.tsx';
-import { unreadableView } from '../../shared/load-views.tsx';
-import { skeletonView } from '../../shared/skeleton-view.tsx';
-import { loadWords } from '../notifications/words.ts';
-import { subjectName, kindNames } from '../notifications/watch-names.ts';
+import { unreadableView, skeletonView } from '../../shared/load-views.tsx';
+import { loadWords, subjectName, kindNames } from '../notifications/watch-names.ts';
 import { subjectForms } from './subject-forms.tsx';
 
 /** Props of a step's view. */

@@ -3,14 +3,14 @@ import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { MOST_WATCHES, watchKinds } from '../../../../machines/domain/watch.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import { newWatchPaths } from '../../../../machines/watch/new-watch/new-watch.paths.ts';
+import { newWatchPaths } from '../../../../machines/watch/watch.paths.ts';
 import type {
   NotificationsContext,
   WatchListing,
   WatchRow,
 } from '../../../../machines/watch/notifications/notifications.context.ts';
 import type { NotificationsEvent } from '../../../../machines/watch/notifications/notifications.machine.ts';
-import { notificationsSteps as steps } from '../../../../machines/watch/notifications/notifications.steps.ts';
+import { notificationsSteps as steps } from '../../../../machines/watch/watch.steps.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { BottomMessage } from '../../../ui/feedback/bottom-message.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
@@ -27,8 +27,7 @@ import { listScreens } from '../../shared/list/list-screens.tsx';
 import { useRowChanges } from '../../shared/list/row-changes.tsx';
 import { SectionPlace } from '../../shared/section-place.tsx';
 import styles from './notifications.module.css';
-import { kindNames, otherKind, subjectName } from './watch-names.ts';
-import { loadWords } from './words.ts';
+import { kindNames, otherKind, subjectName, loadWords } from './watch-names.ts';
 
 type NotificationsProps = ScreenProps<NotificationsContext, NotificationsEvent>;
 

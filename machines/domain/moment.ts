@@ -1,0 +1,76 @@
+/** Days and moments as localized text in a time zone. */
+import type { Day } from './day.ts';
+import type { TimeZone } from './time-zone.ts';
+
+/** A moment, ISO 8601 with its offset. */
+export type Moment = string;
+
+/** The town of a time zone: `Paris`. */
+export function townOf(zone: TimeZone): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
+
+/** The first sound of a town: some languages elide before a vowel. */
+export function initialOf(town: string): 'vowel' | 'consonant' {
+  return /^[aeiou]/i.test(town.normalize('NFD')) ? 'vowel' : 'consonant';
+}
+
+/** Cached formatters: creating one costs a hundred times as much as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([tag, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, options);
+  formats.set(key, format);
+  return format;
+}
+
+/** In French the first of a month is an ordinal, which `Intl` does not write: `1er mars`. */
+function withOrdinal(text: string, tag: string): string {
+  return tag.startsWith('fr') ? text.replace(/^1(?=\s)/u, '1er') : text;
+}
+
+/** A day in the format of a language (a tag such as `fr-FR`): `29 mars 2026`. It has no time zone. */
+export function dayText(day: Day, tag: string): string {
+  return withOrdinal(formatOf(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)), tag);
+}
+
+/** A day in a list: `29 mars`, with its year where it is another one than that of `today`. */
+export function briefDayText(day: Day, tag: string, today: Day): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  const format = formatOf(tag, isThisYear ? parts : { ...parts, year: 'numeric' });
+  return withOrdinal(format.format(new Date(`${day}T00:00:00Z`)), tag);
+}
+
+/**
+ * A moment in a time zone and the format of a language: `29 mars 2026 à 12:00`. Texts for people also name the zone,
+ * with `townOf`.
+ */
+export function momentText(moment: Moment, tag: string, zone: TimeZone): string {
+  const text = formatOf(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(new Date(moment));
+  // No line break before AM or PM; browsers set a plain space where other engines set a no-break one.
+  return withOrdinal(text.replace(/\s(?=[AP]M$)/u, '\u00a0'), tag);
+}
+
+/** A month, `YYYY-MM`, in the format of a language: `novembre 2026`. */
+export function monthText(month: string, tag: string): string {
+  return formatOf(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** A month, `YYYY-MM`, in a chart: `nov.`. */
+export function briefMonthText(month: string, tag: string): string {
+  return formatOf(tag, { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** The day of a moment in a time zone, numeric, as spreadsheets of a language parse it: `22/11/2026`. */
+export function dayInFigures(moment: Moment, tag: string, zone: TimeZone): string {
+  const figures = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return formatOf(tag, { ...figures, timeZone: zone }).format(new Date(moment));
+}
+
+/** The day of a moment in a time zone. */
+export function dayIn(moment: Moment, zone: TimeZone): Day {
+  // The Swedish date format is ISO 8601.
+  return formatOf('sv-SE', { timeZone: zone }).format(new Date(moment));
+}

@@ -1,5 +1,0 @@
-/** Pages of the newsletter sign-up: the form, and the notice of the sent email. */
-export const newsletterSignupPaths = {
-  form: '/newsletter',
-  sent: '/newsletter?step=sent',
-};

@@ -1,0 +1,20 @@
+import { listingSteps } from '../shared/list/listing.steps.ts';
+import { subscriptionsPaths, subscriptionPaths } from './subscription.paths.ts';
+import { type as having } from 'superstruct';
+import type { SubscriptionDetail } from '../domain/licence.ts';
+import type { Failure } from '../failure.ts';
+import { present, step } from '../engine/step.ts';
+
+/** The screens of the list of subscriptions (specification §2). */
+export const subscriptionsSteps = listingSteps({ paths: [subscriptionsPaths.list] });
+
+const paths = [subscriptionPaths.detail];
+
+/** Screens of one subscription; they share its address, and the known data decide which is shown. */
+export const subscriptionSteps = {
+  loading: step('loading', { paths, needs: having({}) }),
+  unreadable: step('unreadable', { paths, needs: having({ failure: present<Failure>() }) }),
+  /** The person has no subscription of this number. */
+  unknown: step('unknown', { paths, needs: having({}) }),
+  detail: step('detail', { paths, needs: having({ detail: present<SubscriptionDetail>() }) }),
+};

@@ -1,4 +1,0 @@
-/** The address of one subscription. */
-export const subscriptionPaths = {
-  detail: '/account/subscriptions/:aboId',
-};

@@ -1,0 +1,68 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReadingChange } from '../../../machines/reading/readings/readings.context.ts';
+import type { ReadingRow } from '../../../machines/domain/reading.ts';
+import type { Listing } from '../../../machines/shared/list/listing.ts';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { linkTo } from '../../../machines/engine/index.ts';
+import { readingsPaths } from '../../../machines/reading/readings/readings.paths.ts';
+import { Link } from '../../ui/layout/link.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
+import { ListMessages } from './list-messages.tsx';
+import type { ReadingsScreenProps, ReadLaterScreenProps } from './read-later-screens.tsx';
+
+/** Number of rows; while there are further pages, the number shown. */
+export function FoundText({ listing: { rows, next } }: { readonly listing: Listing<ReadingRow, ReadingChange> }) {
+  return next === null ? (
+    <Plural value={rows.length} _0="No reads" one="# read" other="# reads" />
+  ) : (
+    <Plural value={rows.length} one="The most recent read shown" other="# most recent reads shown" />
+  );
+}
+
+/** Nothing matches the filters. */
+export function NothingFound({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <Stack gap="close">
+      <p>
+        <Trans>No articles match these filters.</Trans>
+      </p>
+      <Actions>
+        <Button onPress={onClear}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** Address of the reading history. */
+const readingsLink = linkTo(readingsPaths.list);
+
+/** Nothing was read yet. */
+export function NoReadings({ data: { listing }, send }: ReadingsScreenProps<'empty'>) {
+  return (
+    <Stack>
+      <Intro kind="info">
+        <Trans>Articles you read while signed in appear here. You haven’t read any yet.</Trans>
+      </Intro>
+      <ListMessages listing={listing} send={send} />
+    </Stack>
+  );
+}
+
+/** Nothing is kept for later. */
+export function NothingKept({ data: { listing }, send }: ReadLaterScreenProps<'empty'>) {
+  return (
+    <Stack>
+      <Intro kind="info">
+        <Trans>No saved articles. In your reading history, select “Save for later” to add one.</Trans>
+      </Intro>
+      <Link href={readingsLink} variant="standalone" icon="forward">
+        <Trans>Reading history</Trans>
+      </Link>
+      <ListMessages listing={listing} send={send} />
+    </Stack>
+  );
+}
