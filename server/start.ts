@@ -57,6 +57,8 @@ export interface StartOptions {
   readonly stopping?: AbortSignal;
   /** Called when the server cannot continue. */
   readonly onFatal: (error: Error) => void;
+  /** `false`: background work is done only when test control asks for it. */
+  readonly worksUnasked?: boolean;
 }
 
 /** How long requests under way may take to finish when the server closes, in milliseconds. */
@@ -203,7 +205,7 @@ async function testControlOf(services: Services) {
 }
 
 async function startOwnCalls(options: StartOptions, opened: Opened): Promise<RunningServer> {
-  const { settings, log, dist, stopping = new AbortController().signal } = options;
+  const { settings, log, dist, stopping = new AbortController().signal, worksUnasked = true } = options;
   const tracing = await openTraces(settings, log, opened);
   const { folder, ...urls } = await locateDatabase(options, opened);
   stopping.throwIfAborted();
@@ -250,7 +252,7 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
   });
   stopping.throwIfAborted();
   await listen(app, settings);
-  work = startBackgroundWork(background);
+  if (worksUnasked) work = startBackgroundWork(background);
   // Not under test control: tests create their own data.
   if (settings.demo && !settings.testControl) {
     let isGivenUp = false;

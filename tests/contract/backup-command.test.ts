@@ -1,4 +1,4 @@
-/** The commands `backup` and `restore` as processes: an embedded database, and one that is newer than the program. */
+/** The commands `backup` and `restore` as processes, on an embedded database; and a database that is newer than the program. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -10,8 +10,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openConnection } from '../../server/core/db/copy/connection.ts';
 import { manifest, MANIFEST } from '../../server/core/db/copy/manifest.ts';
 import { freePort } from '../../server/core/free-port.ts';
+import { openServices } from '../../server/core/open-services.ts';
+import { Opened } from '../../server/core/opened.ts';
+import { readSettings } from '../../server/core/settings.ts';
+import { backUp } from '../../server/office/backup.ts';
 import { isExhaustive } from './exhaustive.ts';
-import { createSeededDatabase } from './services.ts';
+import { createSeededDatabase, silentLog } from './services.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -26,17 +30,16 @@ afterEach(() => rm(folder, { recursive: true }));
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const environmentOf = (env: Environment) => ({ PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', ...env });
 
-/** Runs a file of the server to its end; returns its exit code and what it printed. */
-function run(file: string, args: readonly string[], env: Environment): Promise<string> {
+/** Runs an office command to its end; returns its exit code and what it printed. */
+function office(env: Environment, ...args: readonly string[]): Promise<string> {
+  const options = { env: environmentOf(env) };
   return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...args], { env: environmentOf(env) }, (error, printed, complaints) => {
+    execFile(process.execPath, ['server/office/main.ts', ...args], options, (error, printed, complaints) => {
       const text = `${printed}${complaints}`.trim().replaceAll(`${folder}/`, '');
       resolve(`${error?.code ?? 0}: ${text}`);
     });
   });
 }
-
-const office = (env: Environment, ...args: readonly string[]) => run('server/office/main.ts', args, env);
 
 /** Starts a server with an embedded database without the demo, which takes long; returns what stops it. */
 async function start(dataDir: string): Promise<() => Promise<void>> {
@@ -80,21 +83,20 @@ it.runIf(isExhaustive)(
   120_000,
 );
 
-it('ends with 1 and one sentence where a later release has migrated the database, as a server does', async () => {
+it('a server and a backup refuse a database that a later release has migrated', async () => {
+  const opened = new Opened();
   const database = await createSeededDatabase();
-  try {
-    const { client, close } = await openConnection(database.url);
-    await client.query(`insert into kysely_migration values ('9999-later', '2026-11-27')`);
-    await close();
-    const env = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(await freePort('127.0.0.1')) };
-    const sentence =
-      'is newer than this program: it has been brought up to 9999-later, which this release does not know. Use the release that did so, or a later one.';
-    expect(await run('server/main.ts', ['--without-page'], env)).toBe(`1: The database ${sentence}`);
-    const { host, pathname } = new URL(database.url);
-    expect(await office(env, 'backup', join(folder, 'copy'))).toBe(
-      `1: The database ${pathname.slice(1)} at ${host} ${sentence}`,
-    );
-  } finally {
-    await database.close();
-  }
-}, 60_000);
+  opened.add(database.close);
+  const { client, close } = await openConnection(database.url);
+  await client.query(`insert into kysely_migration values ('9999-later', '2026-11-27')`);
+  await close();
+  const settings = readSettings({ DATABASE_URL: database.url, DATA_DIR: folder });
+  const sentence =
+    'is newer than this program: it has been brought up to 9999-later, which this release does not know. Use the release that did so, or a later one.';
+  const opening = { settings, log: silentLog, url: database.url };
+  await expect(openServices(opening, opened)).rejects.toThrow(`The database ${sentence}`);
+  const { host, pathname } = new URL(database.url);
+  const refusal = `The database ${pathname.slice(1)} at ${host} ${sentence}`;
+  await expect(backUp(join(folder, 'copy'), settings, opened)).rejects.toThrow(refusal);
+  await opened.close();
+});

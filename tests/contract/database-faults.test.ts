@@ -1,5 +1,5 @@
 /**
- * A slow or disconnecting database: a server process answers 503, leaves nothing half done, and goes on answering
+ * A slow or disconnecting database: a server answers 503, leaves nothing half done, and goes on answering
  * requests that do not wait.
  */
 import { Client } from 'pg';
@@ -11,9 +11,9 @@ import { openDatabaseRelay } from './database-relay.ts';
 import { isExhaustive } from './exhaustive.ts';
 import { newKey } from './orders.ts';
 import { byLink, firstInvoice, orderOf } from './people.ts';
-import type { ServerProcess } from './server-process.ts';
-import { startProcess } from './server-process.ts';
 import { createSeededDatabase } from './services.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import type { Visitor, Wire } from './visitor.ts';
 
 const NAME = 'tried-server';
@@ -23,7 +23,7 @@ let relay: DatabaseRelay;
 /** Connections of the test: one holds locks, the other observes. */
 let holder: Client;
 let observer: Client;
-const servers: ServerProcess[] = [];
+const servers: TestServer[] = [];
 
 beforeAll(async () => {
   database = await createSeededDatabase();
@@ -42,12 +42,11 @@ afterAll(async () => {
 // A failed test must not hold the next one's locks.
 afterEach(() => holder.query('rollback'));
 
-async function start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+async function start(environment: Readonly<Record<string, string>>): Promise<TestServer> {
   const url = new URL(relay.url);
   url.searchParams.set('application_name', NAME);
-  const server = await startProcess(url.href, environment);
+  const server = await openServer({ DATABASE_URL: url.href, ...environment });
   servers.push(server);
-  await server.ready;
   return server;
 }
 
@@ -75,7 +74,7 @@ async function terminate(pids: readonly number[]): Promise<void> {
 }
 
 /** A person with an invoice whose row the test has locked. */
-async function newBuyer(server: ServerProcess) {
+async function newBuyer(server: TestServer) {
   const scenario = await server.scenario({ name: 'oneInvoice' });
   const visitor = await byLink(server, scenario);
   const { id } = firstInvoice(scenario);
@@ -152,7 +151,7 @@ describe.runIf(isExhaustive)('a transaction whose server hears nothing any more'
 });
 
 describe('a connection that breaks', () => {
-  let server: ServerProcess;
+  let server: TestServer;
   beforeAll(async () => {
     server = await start({ DATABASE_LOCK_TIMEOUT: '60000', DATABASE_STATEMENT_TIMEOUT: '60000' });
   }, 60_000);

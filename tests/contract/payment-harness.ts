@@ -23,8 +23,9 @@ import { providerOf } from '../../server/core/payments/providers.ts';
 import type { Services } from '../../server/core/services.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import { FakeStripe } from '../support/fake-stripe/server.ts';
+import { isExhaustive } from './exhaustive.ts';
 import { newKey } from './orders.ts';
-import type { PaymentActs } from './payment-acts.ts';
+import type { Mode, PaymentActs } from './payment-acts.ts';
 import { sandboxActs, stripeActs } from './payment-acts.ts';
 import { openSeededServices } from './services.ts';
 
@@ -32,6 +33,15 @@ import { openSeededServices } from './services.ts';
 export const adapters = ['sandbox', 'stripe'] as const;
 
 export type Adapter = (typeof adapters)[number];
+
+/**
+ * The modes that an adapter is tried in: every other one, so that the adapters together try each, or all if the run is
+ * exhaustive. The server treats the confirmations of all adapters alike.
+ */
+export function modesOf<Tried extends Mode>(adapter: Adapter, tried: readonly Tried[]): readonly Tried[] {
+  const turn = adapters.indexOf(adapter);
+  return isExhaustive ? tried : tried.filter((_, index) => (index + turn) % adapters.length === 1);
+}
 
 type Person = NonNullable<Identity['signedIn']>;
 

@@ -1,26 +1,25 @@
-/** `/readyz` says whether a process can answer, `/livez` whether it runs. */
+/** `/readyz` says whether a server can answer, `/livez` whether it runs. */
 import { Client } from 'pg';
 import { array, create, string, type } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../server/core/db/test-database.ts';
 import type { DatabaseRelay } from './database-relay.ts';
 import { openDatabaseRelay } from './database-relay.ts';
-import type { ServerProcess } from './server-process.ts';
-import { startProcess } from './server-process.ts';
 import { createSeededDatabase } from './services.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
 
 let database: TestDatabase;
 let relay: DatabaseRelay;
 let client: Client;
-let server: ServerProcess;
+let server: TestServer;
 
 beforeAll(async () => {
   database = await createSeededDatabase();
   relay = await openDatabaseRelay(database.url);
   client = new Client({ connectionString: database.url });
   await client.connect();
-  server = await startProcess(relay.url, { BACKGROUND_AGE: '3000' });
-  await server.ready;
+  server = await openServer({ DATABASE_URL: relay.url, BACKGROUND_AGE: '3000' }, { worksUnasked: true });
 }, 60_000);
 afterAll(async () => {
   await server.close();
@@ -45,7 +44,7 @@ async function run(statement: string): Promise<void> {
 
 const databaseName = () => new URL(database.url).pathname.slice(1);
 
-describe('a process', () => {
+describe('a server', () => {
   it.each([
     [
       'a database that takes no writes',

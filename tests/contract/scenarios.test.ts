@@ -5,17 +5,12 @@ import { describedScenarios } from '../../server/test-control/scenarios.ts';
 import { placeOfText } from '../../src/app/address.ts';
 import { pageAt, pageNames, pageOf } from '../../src/app/pages.ts';
 import type { Tab } from '../models/application/tab.ts';
+import { markupText } from '../support/markup-text.ts';
 import { standInNetwork } from '../support/stand-in-network.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { isExhaustive } from './exhaustive.ts';
 import type { Visitor } from './visitor.ts';
-
-/** A server and a page stand in one process: the server’s code is loaded first, where there is no document. */
-async function openBrowser() {
-  const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {});
-  return { openTab: isExhaustive ? await loadApplication() : null, close: () => teardown(globalThis) };
-}
 
 async function loadApplication() {
   const application = await import('../models/application/tab.ts');
@@ -23,14 +18,20 @@ async function loadApplication() {
   return (href: string) => application.Tab.open(href);
 }
 
+/** A page in the server’s process, whose code is loaded first, where there is no document. */
+async function openBrowser() {
+  const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {});
+  return { openTab: await loadApplication(), close: () => teardown(globalThis) };
+}
+
 let server: TestServer;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
+let browser: Awaited<ReturnType<typeof openBrowser>> | null = null;
 beforeAll(async () => {
   server = await openServer();
-  browser = await openBrowser();
+  if (isExhaustive) browser = await openBrowser();
 }, 120_000);
 afterAll(async () => {
-  await browser.close();
+  await browser?.close();
   await server.close();
 });
 
@@ -38,7 +39,7 @@ let tab: Tab | null = null;
 afterEach(async () => {
   await tab?.close();
   tab = null;
-  window.localStorage.clear();
+  if (browser) window.localStorage.clear();
 });
 
 const isRedirect = (status: number): boolean => status >= 300 && status < 400;
@@ -52,12 +53,17 @@ async function follow(visitor: Visitor, href: string): Promise<{ readonly href: 
     : { href, answer };
 }
 
+/** An attribute of the first script of a page; `null` if it has none. */
+function scriptAttribute(markup: string, name: string): string | null {
+  const [, value] = new RegExp(`<script[^>]* ${name}="([^"]*)"`).exec(markup) ?? [];
+  return value === undefined ? null : markupText(value);
+}
+
 /** Does what the script of a page does that puts something into the tab. Gives where that leads. */
 function putIntoTab(markup: string): string | null {
-  const script = new DOMParser().parseFromString(markup, 'text/html').querySelector('script');
-  const { key = '', text = '', path = null } = script?.dataset ?? {};
-  if (path !== null) window.sessionStorage.setItem(key, text);
-  return path;
+  const attribute = (name: string) => scriptAttribute(markup, name) ?? '';
+  if (browser) window.sessionStorage.setItem(attribute('data-key'), attribute('data-text'));
+  return scriptAttribute(markup, 'data-path');
 }
 
 /** The page’s own calls, made by a visitor of the server. */
@@ -87,7 +93,7 @@ it.each(rows.map(({ name, shows }, index) => [name, shows, index % 2 === 0 ? 'fr
       answer.headers.get('content-type')?.includes('text/html') && inTab === null,
       place,
     ]);
-    if (shows === null || browser.openTab === null) return;
+    if (shows === null || browser === null) return;
     asVisitor(visitor);
     tab = await browser.openTab(place);
     const [chart = '', state = ''] = shows.split(/\.(.*)/s);

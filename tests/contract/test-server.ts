@@ -24,11 +24,18 @@ export interface TestServer extends Control {
   close(): Promise<void>;
 }
 
-/** Starts the server as the product starts it, without the page; `environment` adds to the settings of every test. */
-export async function openServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+/**
+ * Starts the server as the product starts it, without the page; `environment` adds to the settings of every test. With a
+ * `DATABASE_URL` it uses that database, which stays. Background work is done by `tick`, or by itself if `worksUnasked`.
+ */
+export async function openServer(
+  environment: Readonly<Record<string, string>> = {},
+  { worksUnasked = false } = {},
+): Promise<TestServer> {
+  const { DATABASE_URL: given } = environment;
   const [port, database, dataDir] = await Promise.all([
     freePort('127.0.0.1'),
-    createSeededDatabase(),
+    given === undefined ? createSeededDatabase() : { url: given, close: () => Promise.resolve() },
     mkdtemp(join(tmpdir(), 'desk-')),
   ]);
   const origin = `http://127.0.0.1:${port}`;
@@ -47,6 +54,7 @@ export async function openServer(environment: Readonly<Record<string, string>> =
       settings,
       log: createLog((line) => log.push(line)),
       dist: null,
+      worksUnasked,
       onFatal: (error) => {
         throw error;
       },

@@ -39,7 +39,10 @@ function hash(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 }
 
-/** Settings of the test server that differ from the product’s: its data need not survive a crash. */
+/** The environment’s variable that names a held server to the processes of a run. */
+const HELD = 'TEST_DATABASE_SERVER';
+
+/** Settings of the test server that differ from the product’s: its data need not survive a crash, nor its password an attack. */
 const options = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -48,6 +51,7 @@ const options = {
   max_wal_size: '128MB',
   autovacuum: 'off',
   io_method: 'sync',
+  scram_iterations: '1',
 } as const;
 
 /** A file system in memory, on Linux, and the least size of one that is used, in bytes. */
@@ -60,9 +64,9 @@ async function dataParent(): Promise<string> {
   return blocks * bsize < LEAST_MEMORY ? tmpdir() : MEMORY;
 }
 
-/** The server that `DATABASE_URL` names, or one in a temporary folder that all tests of this checkout share. */
+/** The server that `DATABASE_URL` names, or one in a temporary folder that all tests of this checkout share: held, or joined. */
 async function joinServer(): Promise<TestServer> {
-  const given = process.env['DATABASE_URL'];
+  const given = process.env['DATABASE_URL'] ?? process.env[HELD];
   if (given) {
     const url = (database: string) => Object.assign(new URL(given), { pathname: `/${database}` }).href;
     return { url: (database) => (database === 'postgres' ? given : url(database)), leave: () => Promise.resolve() };
@@ -94,6 +98,9 @@ async function withClient<Result>(url: string, act: (client: Client) => Promise<
   }
 }
 
+/** Addresses of the templates that this process has found complete. */
+const complete = new Set<string>();
+
 async function templateName(): Promise<string> {
   const names = await migrationFiles(migrationsFolder);
   const sources = await Promise.all(names.map((name) => readFile(new URL(name, migrationsFolder), 'utf8')));
@@ -115,6 +122,7 @@ async function dropLeftovers(client: Client): Promise<void> {
  * leaves no partial one.
  */
 async function ensureTemplate(server: TestServer, from: string, { name, fill }: Filling): Promise<void> {
+  if (complete.has(server.url(name))) return;
   await withClient(server.url('postgres'), async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -126,6 +134,7 @@ async function ensureTemplate(server: TestServer, from: string, { name, fill }: 
     await fill(server.url(unfinished));
     await client.query(`alter database ${unfinished} rename to ${name}`);
   });
+  complete.add(server.url(name));
 }
 
 async function fillWithTables(url: string): Promise<void> {
@@ -148,13 +157,15 @@ export function newFillingName(): string {
 }
 
 /**
- * Keeps the test server running across many test files, so that each need not restart it. `leave` drops the filling of
- * that name if a test has made it.
+ * Keeps the test server running across many test files, whose processes find it by their environment. `leave` drops the
+ * filling of that name if a test has made it.
  */
 export async function holdTestServer(filling: string): Promise<Pick<TestServer, 'leave'>> {
   const server = await joinServer();
+  process.env[HELD] = server.url('postgres');
   return {
     leave: async () => {
+      delete process.env[HELD];
       await withClient(server.url('postgres'), (client) => client.query(`drop database if exists ${filling}`));
       await server.leave();
     },
@@ -173,7 +184,9 @@ export async function createTestDatabase(filling: Filling | null = null): Promis
   if (filling) await ensureTemplate(server, tables, filling);
   const name = newName(randomBytes(6).toString('hex'));
   const template = filling?.name ?? tables;
-  await withClient(server.url('postgres'), (client) => client.query(`create database ${name} template ${template}`));
+  await withClient(server.url('postgres'), (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  );
   return {
     url: server.url(name),
     close: async () => {
