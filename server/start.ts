@@ -15,7 +15,7 @@ import type { ReadinessChecks } from './core/http/health.ts';
 import { createMetrics } from './core/http/metrics.ts';
 import type { Tracing } from './core/http/tracing.ts';
 import type { Log } from './core/log.ts';
-import type { ServerServices } from './core/open-services.ts';
+import type { ReadMailDocument, ServerServices } from './core/open-services.ts';
 import { openServerServices } from './core/open-services.ts';
 import { Opened } from './core/opened.ts';
 import { addBusinessMetrics } from './routes/metrics.ts';
@@ -53,6 +53,8 @@ export interface StartOptions {
   readonly log: Log;
   /** Folder of the built page; `null` if another server serves the page. */
   readonly dist: URL | null;
+  /** Reads the documents that go with emails; as they stand by default. */
+  readonly readDocument?: ReadMailDocument;
   /** Aborted when the server is to stop: cancels a start under way. */
   readonly stopping?: AbortSignal;
   /** Called when the server cannot continue. */
@@ -205,11 +207,18 @@ async function testControlOf(services: Services) {
 }
 
 async function startOwnCalls(options: StartOptions, opened: Opened): Promise<RunningServer> {
-  const { settings, log, dist, stopping = new AbortController().signal, worksUnasked = true } = options;
+  const {
+    settings,
+    log,
+    dist,
+    stopping = new AbortController().signal,
+    worksUnasked = true,
+    readDocument = readMailDocument,
+  } = options;
   const tracing = await openTraces(settings, log, opened);
   const { folder, ...urls } = await locateDatabase(options, opened);
   stopping.throwIfAborted();
-  const server = await openServerServices({ settings, log, ...urls, stopping, readDocument: readMailDocument }, opened);
+  const server = await openServerServices({ settings, log, ...urls, stopping, readDocument }, opened);
   const { requests: services, reads, background, setup, abortSetup } = server;
   if (settings.production) await refuseProduction(services);
   if (settings.demo) await seedWhenEmpty(setup);

@@ -30,7 +30,7 @@ test('each row of a payment’s check page', async ({ page, control }) => {
   expect(names.map((name) => name.replace(/\..*/, ''))).toEqual(['method', 'address', 'vatNumber', 'purchaseOrder']);
 });
 
-test('each row of an invoice’s check page, and Continue leads back', async ({ page, control }) => {
+test('each row of an invoice’s check page, and Continue leads back', { tag: '@sweep' }, async ({ page, control }) => {
   const { account } = await control.scenario('severalInvoices');
   await comeSignedIn(page, account);
   await page.goto('/fr/account/invoices');

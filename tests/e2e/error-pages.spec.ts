@@ -1,5 +1,5 @@
 /** A page that fails to load still shows its name, a contact and a way to go on. */
-import { askForAll, expect, linkOf, screen, signIn, test } from '../support/browser-test.ts';
+import { askForAll, expect, linkOf, screen, test } from '../support/browser-test.ts';
 
 const siteName = /^[^–]+ – (?<name>[^–]+)$/;
 
@@ -50,12 +50,6 @@ test('an unforeseen error ends on the error page, without a stack, with a link t
   await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' })).toBeVisible();
   await expect(page.getByText('planted')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /accueil/ })).toHaveAttribute('href', '/fr');
-});
-
-test('a refused sign-in is in the title until the next try', async ({ page }) => {
-  await page.goto('/fr/signin');
-  await signIn(page, { email: 'nobody@example.org', password: 'not the right one' });
-  await expect(page).toHaveTitle(/^Erreur\s: Se connecter –/);
 });
 
 test('a page whose data cannot be read says so in the title', async ({ page }) => {

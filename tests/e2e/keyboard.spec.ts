@@ -1,4 +1,4 @@
-/** From the link in the invoice's e-mail to the receipt by keyboard alone, in French; a subscription is paid for so in English. */
+/** From the link in the invoice's e-mail to the receipt by keyboard alone, in French; a subscription up to the hosted page in English. */
 import { cards, expect, linkOf, screen, test } from '../support/browser-test.ts';
 import { tabTo, typeCard } from '../support/keyboard.ts';
 

@@ -36,27 +36,27 @@ test('charges once, and reports one purchase, when Pay is double-clicked, the re
   expect((await books()).payments).toHaveLength(1);
 });
 
-test('charges once in two tabs: the one at the check shows the receipt after the other has paid', async ({
-  page,
-  context,
-  control,
-}) => {
-  const buyer = await control.scenario('oneInvoice');
-  const other = await context.newPage();
-  await other.goto(linkOf(buyer, 'fr'));
-  await screen(other, 'choice')
-    .getByRole('button', { name: /^Vérifier et payer/ })
-    .click();
-  await expect(screen(other, 'check')).toBeVisible();
-  await goToHostedPage(page, linkOf(buyer, 'fr'));
-  await payByCard(page, cards.charged);
-  await expect(screen(page, 'paid')).toBeVisible();
-  await screen(other, 'check')
-    .getByRole('button', { name: /^Payer\s/ })
-    .click();
-  await expect(screen(other, 'paid')).toBeVisible();
-  expect((await control.books(buyer.invoices[0]?.id ?? 0)).payments).toHaveLength(1);
-});
+test(
+  'charges once in two tabs: the one at the check shows the receipt after the other has paid',
+  { tag: '@sweep' },
+  async ({ page, context, control }) => {
+    const buyer = await control.scenario('oneInvoice');
+    const other = await context.newPage();
+    await other.goto(linkOf(buyer, 'fr'));
+    await screen(other, 'choice')
+      .getByRole('button', { name: /^Vérifier et payer/ })
+      .click();
+    await expect(screen(other, 'check')).toBeVisible();
+    await goToHostedPage(page, linkOf(buyer, 'fr'));
+    await payByCard(page, cards.charged);
+    await expect(screen(page, 'paid')).toBeVisible();
+    await screen(other, 'check')
+      .getByRole('button', { name: /^Payer\s/ })
+      .click();
+    await expect(screen(other, 'paid')).toBeVisible();
+    expect((await control.books(buyer.invoices[0]?.id ?? 0)).payments).toHaveLength(1);
+  },
+);
 
 test('orders nothing while offline, and finds an order whose answer was lost', async ({ page, context, control }) => {
   const buyer = await control.scenario('oneInvoice');

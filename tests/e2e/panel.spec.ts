@@ -123,34 +123,35 @@ test('copies a line that ends where the page is, after an invoice was paid by tr
   expect(text).not.toContain(buyer.token);
 });
 
-test('opens, copies and folds by keyboard at 360 px in the dark scheme, and covers nothing', async ({
-  page,
-  control,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(linkOf(await control.scenario('oneInvoice'), 'en'));
-  await expect(screen(page, 'choice')).toBeVisible();
-  await tabTo(page, bar(page));
-  await page.keyboard.press('Enter');
-  const copy = pageChart(page).getByRole('button', { name: 'Copy line' });
-  await tabTo(page, copy);
-  await page.keyboard.press('Enter');
-  await expect(pageChart(page).getByRole('status')).toHaveText('Copied');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
+test(
+  'opens, copies and folds by keyboard at 360 px in the dark scheme, and covers nothing',
+  { tag: '@sweep' },
+  async ({ page, control }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(linkOf(await control.scenario('oneInvoice'), 'en'));
+    await expect(screen(page, 'choice')).toBeVisible();
+    await tabTo(page, bar(page));
+    await page.keyboard.press('Enter');
+    const copy = pageChart(page).getByRole('button', { name: 'Copy line' });
+    await tabTo(page, copy);
+    await page.keyboard.press('Enter');
+    await expect(pageChart(page).getByRole('status')).toHaveText('Copied');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
 
-  // The page's end can be scrolled above the panel.
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const last = await page.getByRole('contentinfo').boundingBox();
-  const dock = await panel(page).boundingBox();
-  expect(last && dock && last.y + last.height).toBeLessThanOrEqual((dock?.y ?? 0) + 1);
+    // The page's end can be scrolled above the panel.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const last = await page.getByRole('contentinfo').boundingBox();
+    const dock = await panel(page).boundingBox();
+    expect(last && dock && last.y + last.height).toBeLessThanOrEqual((dock?.y ?? 0) + 1);
 
-  await page.keyboard.press('Escape');
-  await expect(bar(page)).toBeFocused();
-  await expect(pageChart(page)).toHaveCount(0);
-  await page.keyboard.press('Tab');
-  await expect(bar(page)).not.toBeFocused();
-});
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toBeFocused();
+    await expect(pageChart(page)).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(bar(page)).not.toBeFocused();
+  },
+);
 
 server('without the setting there is no panel, and nothing of it is loaded', async ({ page, control }) => {
   const requested: string[] = [];

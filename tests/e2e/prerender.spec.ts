@@ -176,7 +176,8 @@ function keepFirstFrame(): void {
 test('the application mounts the served page without a flash or a shift, and keeps the focus', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   await page.addInitScript(keepFirstFrame);
-  for (const { address, name } of openPages) {
+  // A page of reading, and one of fields: journeys visit all.
+  for (const { address, name } of openPages.slice(0, 2)) {
     let goOn = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       goOn = resolve;

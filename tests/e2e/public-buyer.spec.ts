@@ -13,35 +13,36 @@ const ministry = {
   engagementNumber: 'EJ-4471',
 };
 
-test('a ministry orders with its references, is invoiced through Chorus Pro, and is offered no card', async ({
-  page,
-  control,
-}) => {
-  const buyer = await control.scenario('quoteOpen', { locale: 'fr' });
-  const id = quotationOf(buyer);
-  await enter(page, buyer, offerPlace('fr', id));
-  await screen(page, 'offer').waitFor();
-  await button(page, words.fr.goOn).click();
-  await fillAddress(page);
-  await field(page, 'billing.organisation').fill(ministry.organisation);
-  await field(page, 'isPublicBuyer').check();
-  for (const name of ['siret', 'serviceCode', 'engagementNumber'] as const)
-    await field(page, `publicBuyer.${name}`).fill(ministry[name]);
-  await button(page, words.fr.checkAnswers).click();
-  const check = screen(page, 'check');
-  for (const fact of [...Object.values(ministry), 'Chorus Pro']) await expect(check).toContainText(fact);
-  await accept(page, 'fr');
+test(
+  'a ministry orders with its references, is invoiced through Chorus Pro, and is offered no card',
+  { tag: '@sweep' },
+  async ({ page, control }) => {
+    const buyer = await control.scenario('quoteOpen', { locale: 'fr' });
+    const id = quotationOf(buyer);
+    await enter(page, buyer, offerPlace('fr', id));
+    await screen(page, 'offer').waitFor();
+    await button(page, words.fr.goOn).click();
+    await fillAddress(page);
+    await field(page, 'billing.organisation').fill(ministry.organisation);
+    await field(page, 'isPublicBuyer').check();
+    for (const name of ['siret', 'serviceCode', 'engagementNumber'] as const)
+      await field(page, `publicBuyer.${name}`).fill(ministry[name]);
+    await button(page, words.fr.checkAnswers).click();
+    const check = screen(page, 'check');
+    for (const fact of [...Object.values(ministry), 'Chorus Pro']) await expect(check).toContainText(fact);
+    await accept(page, 'fr');
 
-  const invoiced = screen(page, 'invoiced');
-  await expect(invoiced.getByRole('link', { name: /PDF/ })).toBeVisible();
-  await expect(invoiced.getByRole('link', { name: words.fr.pay })).toHaveCount(0);
-  const download = page.waitForEvent('download');
-  await invoiced.getByRole('link', { name: /PDF/ }).click();
-  expect((await download).suggestedFilename()).toMatch(/DEV-.*\.pdf$/);
+    const invoiced = screen(page, 'invoiced');
+    await expect(invoiced.getByRole('link', { name: /PDF/ })).toBeVisible();
+    await expect(invoiced.getByRole('link', { name: words.fr.pay })).toHaveCount(0);
+    const download = page.waitForEvent('download');
+    await invoiced.getByRole('link', { name: /PDF/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/DEV-.*\.pdf$/);
 
-  await page.goto('/fr/account/invoices');
-  const choice = screen(page, 'choice');
-  await expect(choice).toContainText('par virement, pas par carte');
-  await expect(choice.getByRole('radio')).toHaveCount(1);
-  await expect(choice.getByRole('radio', { name: /carte/i })).toHaveCount(0);
-});
+    await page.goto('/fr/account/invoices');
+    const choice = screen(page, 'choice');
+    await expect(choice).toContainText('par virement, pas par carte');
+    await expect(choice.getByRole('radio')).toHaveCount(1);
+    await expect(choice.getByRole('radio', { name: /carte/i })).toHaveCount(0);
+  },
+);

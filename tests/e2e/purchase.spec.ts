@@ -4,30 +4,31 @@ import { askForAll, expect, screen, signIn, test } from '../support/browser-test
 import { speakOn } from '../support/words.ts';
 import { field } from '../support/quotations.ts';
 
-test('an anonymous visitor finds the chosen publication in a new quote, through a new account', async ({
-  page,
-  control,
-}) => {
-  speakOn(page, 'fr');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/fr');
-  await page.getByRole('link', { name: /^S’abonner maintenant.*Sahel Énergies$/ }).click();
-  const email = strangeAddress();
-  await screen(page, 'signIn').waitFor();
-  await page.getByRole('link', { name: 'Créer un compte' }).click();
-  await screen(page, 'form').waitFor();
-  await fillAccount(page, email);
-  await page.getByLabel('Nom', { exact: true }).press('Enter');
-  await screen(page, 'sent').waitFor();
-  await page.goto(await emailLink(control, email));
-  await page.getByLabel('Nouveau mot de passe').fill('trois pirogues au soleil');
-  await page.keyboard.press('Enter');
+test(
+  'an anonymous visitor finds the chosen publication in a new quote, through a new account',
+  { tag: '@sweep' },
+  async ({ page, control }) => {
+    speakOn(page, 'fr');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/fr');
+    await page.getByRole('link', { name: /^S’abonner maintenant.*Sahel Énergies$/ }).click();
+    const email = strangeAddress();
+    await screen(page, 'signIn').waitFor();
+    await page.getByRole('link', { name: 'Créer un compte' }).click();
+    await screen(page, 'form').waitFor();
+    await fillAccount(page, email);
+    await page.getByLabel('Nom', { exact: true }).press('Enter');
+    await screen(page, 'sent').waitFor();
+    await page.goto(await emailLink(control, email));
+    await page.getByLabel('Nouveau mot de passe').fill('trois pirogues au soleil');
+    await page.keyboard.press('Enter');
 
-  await screen(page, 'newOffer').waitFor();
-  await expect(page).toHaveURL('/fr/account/quotation?isDevis=');
-  await expect(page.getByRole('checkbox', { name: /Sahel Énergies/ })).toBeChecked();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
-});
+    await screen(page, 'newOffer').waitFor();
+    await expect(page).toHaveURL('/fr/account/quotation?isDevis=');
+    await expect(page.getByRole('checkbox', { name: /Sahel Énergies/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  },
+);
 
 test('the quote request offers an order at once to as many readers as the publisher says, and keeps the choice', async ({
   page,

@@ -32,32 +32,33 @@ test('a payment: the new price is shown, the order is made, its reference appear
   expect(errors).toEqual([]);
 });
 
-test('a list: further rows are counted, one is removed and restored, a filter finds others', async ({
-  page,
-  control,
-}) => {
-  const errors = errorsOf(page);
-  await translate(page);
-  await enter(page, await control.scenario('readings', { locale: 'en' }), '/en/account/readings');
-  await expect(page.getByText(`50 most recent reads shown`)).toBeVisible();
-  await page.mouse.wheel(0, 30_000);
-  await expect(page.getByText(`100 most recent reads shown`)).toBeVisible();
-  await expect(page.getByText(`50 most recent reads shown`)).toHaveCount(0);
-  await page
-    .getByRole('button', { name: /^Save for later/ })
-    .last()
-    .click();
-  await page
-    .getByRole('button', { name: /^Remove/ })
-    .last()
-    .click();
-  await page.getByRole('button', { name: /^Undo/ }).last().click();
-  await page.getByLabel('Document').selectOption({ index: 1 });
-  await expect(page).toHaveURL(/document=/);
-  // Further rows load by themselves where the window is at the end of the list.
-  await expect(page.getByText(/^(?:50|100) most recent reads shown/)).toBeVisible();
-  await page.getByRole('link', { name: 'Français' }).click();
-  await expect(page).toHaveURL(/\/fr\//);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Historique de lecture');
-  expect(errors).toEqual([]);
-});
+test(
+  'a list: further rows are counted, one is removed and restored, a filter finds others',
+  { tag: '@sweep' },
+  async ({ page, control }) => {
+    const errors = errorsOf(page);
+    await translate(page);
+    await enter(page, await control.scenario('readings', { locale: 'en' }), '/en/account/readings');
+    await expect(page.getByText(`50 most recent reads shown`)).toBeVisible();
+    await page.mouse.wheel(0, 30_000);
+    await expect(page.getByText(`100 most recent reads shown`)).toBeVisible();
+    await expect(page.getByText(`50 most recent reads shown`)).toHaveCount(0);
+    await page
+      .getByRole('button', { name: /^Save for later/ })
+      .last()
+      .click();
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: /^Undo/ }).last().click();
+    await page.getByLabel('Document').selectOption({ index: 1 });
+    await expect(page).toHaveURL(/document=/);
+    // Further rows load by themselves where the window is at the end of the list.
+    await expect(page.getByText(/^(?:50|100) most recent reads shown/)).toBeVisible();
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(page).toHaveURL(/\/fr\//);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Historique de lecture');
+    expect(errors).toEqual([]);
+  },
+);

@@ -62,14 +62,11 @@ export const outcomes: Readonly<Record<string, readonly string[]>> = {
 
 /** One address of each kind of page: `npm test` visits these, and `npm run test:long -- sweeps` all others. */
 export const samples: ReadonlySet<string> = new Set([
-  '/',
   '/quote',
-  '/account',
   '/account/pme',
   '/account/invoices',
   '/account/subscriptions/:id',
   '/account/payment/step2?id=:id',
-  '/account/invoices/success/:order',
 ]);
 
 /** The page at an address; `null` for one that nothing answers to. */

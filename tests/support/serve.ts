@@ -23,6 +23,8 @@ const server = await startServer({
     NODE_ENV: 'test',
   }),
   log: createLog((line) => process.stderr.write(`${line}\n`), 'warn'),
+  // `tests/contract/mail-documents.test.ts` reads the documents of emails: here nothing does.
+  readDocument: () => Promise.resolve(null),
   dist: pathToFileURL(`${resolve(page)}/`),
   onFatal: () => void stop(1),
 });
