@@ -63,7 +63,7 @@ export default defineConfig({
   },
   projects: [
     { ...product, name: 'e2e', grepInvert: /@sweep/ },
-    // The other pages, languages and visits of the same tests (`npm run test:long -- sweeps`).
+    // The other pages, languages, visits and funnels of the same tests (`npm run test:long -- sweeps`).
     { ...product, name: 'sweeps', grep: /@sweep/ },
     { ...models, name: 'journeys' },
     // Firefox and WebKit (`npm run test:long -- engines`), which start themselves.
