@@ -75,13 +75,7 @@ const PER_CHECK = 15_000;
 
 const isAtRest = (page: Page): Promise<void> => page.locator('main[data-screen][aria-busy="false"]').waitFor();
 
-/**
- * Steps of a walk that are left and come to again: the first two, since all share one document, and Node does so at every step
- * (`machines/engine/model`).
- */
-const LEFT_STEPS = 2;
-
-async function checkStep(page: Page, { scheme }: Setting, isLeft: boolean): Promise<void> {
+async function checkStep(page: Page, { scheme }: Setting): Promise<void> {
   await isAtRest(page);
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   // As high as the page, so that no bar at the bottom covers anything.
@@ -89,7 +83,7 @@ async function checkStep(page: Page, { scheme }: Setting, isLeft: boolean): Prom
   // Stories show every state in dark.
   await expectAccessible(page, { isContrastKnown: scheme === 'dark' });
   await page.setViewportSize(size);
-  if (isLeft) await expectSameAfterReloadAndBack(page);
+  await expectSameAfterReloadAndBack(page);
 }
 
 const walks = await everyWalk();
@@ -103,8 +97,7 @@ for (const [place, walk] of walks.entries()) {
   const details = { annotation: { type: 'setting', description: nameOf(setting) } };
   test(`${name}: ${line}`, details, async ({ page, control }) => {
     test.setTimeout(60_000 + PER_MOVE * line.split(' > ').length + PER_CHECK * checks.length);
-    let checked = 0;
-    const check = { places: checks, work: (at: Page) => checkStep(at, setting, (checked += 1) <= LEFT_STEPS) };
+    const check = { places: checks, work: (at: Page) => checkStep(at, setting) };
     await perform(driver, wayOf(driver.chart, line), { page, control, setting, check });
   });
 }
@@ -112,7 +105,7 @@ for (const [place, walk] of walks.entries()) {
 if (isOfJourneys) {
   for (const [place, { scenario, paths }] of pageVisits.entries()) {
     const { locale } = settingOf('', place);
-    test(`pages of ${scenario ?? 'anonymous visitors'} have no fault, and a form stays the same after reload, Back and Forward`, async ({
+    test(`pages of ${scenario ?? 'anonymous visitors'} have no fault, and stay the same after reload, Back and Forward`, async ({
       context,
       page: first,
       control,
@@ -128,7 +121,7 @@ if (isOfJourneys) {
         await page.goto(`/${locale}${path.replace(':id', String(person?.subscription?.id))}`);
         await isAtRest(page);
         expect(await faultsOf(page), path).toEqual([]);
-        if (turn === paths.length - 1) await expectSameAfterReloadAndBack(page);
+        await expectSameAfterReloadAndBack(page);
         await page.close();
       }
     });

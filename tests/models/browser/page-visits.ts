@@ -5,7 +5,7 @@ export interface PageVisit {
   readonly scenario: string | null;
   /** The charts that draw these pages. */
   readonly charts: readonly string[];
-  /** Without language; `:id` is the subscription of the scenario. The last, a form, is also reloaded. */
+  /** Without language; `:id` is the subscription of the scenario. */
   readonly paths: readonly string[];
 }
 
@@ -36,9 +36,9 @@ export const pageVisits: readonly PageVisit[] = [
     paths: [
       '/account',
       '/account/infosuser/addresses',
+      '/account/infosuser/addresses/form',
       '/account/infosuser/data',
       '/account/subscriptions',
-      '/account/infosuser/addresses/form',
     ],
   },
 ];
