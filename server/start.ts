@@ -60,7 +60,7 @@ export interface StartOptions {
   /** Called when the server cannot continue. */
   readonly onFatal: (error: Error) => void;
   /** `false`: background work is done only when test control asks for it. */
-  readonly worksUnasked?: boolean;
+  readonly worksInBackground?: boolean;
 }
 
 /** How long requests under way may take to finish when the server closes, in milliseconds. */
@@ -212,7 +212,7 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
     log,
     dist,
     stopping = new AbortController().signal,
-    worksUnasked = true,
+    worksInBackground = true,
     readDocument = readMailDocument,
   } = options;
   const tracing = await openTraces(settings, log, opened);
@@ -261,7 +261,7 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
   });
   stopping.throwIfAborted();
   await listen(app, settings);
-  if (worksUnasked) work = startBackgroundWork(background);
+  if (worksInBackground) work = startBackgroundWork(background);
   // Not under test control: tests create their own data.
   if (settings.demo && !settings.testControl) {
     let isGivenUp = false;

@@ -9,8 +9,8 @@ const DAY = 24 * 3_600_000;
 
 let servers: readonly TestServer[] = [];
 beforeAll(async () => {
-  const first = await openServer({}, { worksUnasked: true });
-  const second = await openServer({ DATABASE_URL: first.databaseUrl }, { worksUnasked: true });
+  const first = await openServer({}, { worksInBackground: true });
+  const second = await openServer({ DATABASE_URL: first.databaseUrl }, { worksInBackground: true });
   servers = [second, first];
 }, 60_000);
 afterAll(async () => {

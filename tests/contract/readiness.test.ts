@@ -19,7 +19,7 @@ beforeAll(async () => {
   relay = await openDatabaseRelay(database.url);
   client = new Client({ connectionString: database.url });
   await client.connect();
-  server = await openServer({ DATABASE_URL: relay.url, BACKGROUND_AGE: '3000' }, { worksUnasked: true });
+  server = await openServer({ DATABASE_URL: relay.url, BACKGROUND_AGE: '3000' }, { worksInBackground: true });
 }, 60_000);
 afterAll(async () => {
   await server.close();

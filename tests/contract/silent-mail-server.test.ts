@@ -25,7 +25,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   silent = await openSmtpServer(() => null);
-  server = await openServer({ SMTP_URL: silent.url }, { worksUnasked: true });
+  server = await openServer({ SMTP_URL: silent.url }, { worksInBackground: true });
 }, 60_000);
 afterAll(() => silent.close());
 
@@ -64,7 +64,7 @@ it('confirms payments while an email waits for the mail server, and stops withou
 
 it('sends other messages while some hang, which stay in the queue', async () => {
   const picky = await openSmtpServer((line) => (line.startsWith('RCPT TO:<hang') ? null : undefined));
-  const other = await openServer({ SMTP_URL: picky.url }, { worksUnasked: true });
+  const other = await openServer({ SMTP_URL: picky.url }, { worksInBackground: true });
   const open = openDatabase(other.databaseUrl, silentLog);
   for (const name of ['hang-1', 'hang-2', 'hang-3']) await enqueueTo(open, `${name}@example.org`);
   await vi.waitFor(() => expect(picky.received.filter((line) => line.startsWith('RCPT TO:<hang'))).toHaveLength(3), {

@@ -26,11 +26,11 @@ export interface TestServer extends Control {
 
 /**
  * Starts the server as the product starts it, without the page; `environment` adds to the settings of every test. With a
- * `DATABASE_URL` it uses that database, which stays. Background work is done by `tick`, or by itself if `worksUnasked`.
+ * `DATABASE_URL` it uses that database, which stays. Background work waits for `tick` unless `worksInBackground`.
  */
 export async function openServer(
   environment: Readonly<Record<string, string>> = {},
-  { worksUnasked = false } = {},
+  { worksInBackground = false } = {},
 ): Promise<TestServer> {
   const { DATABASE_URL: given } = environment;
   const [port, database, dataDir] = await Promise.all([
@@ -54,7 +54,7 @@ export async function openServer(
       settings,
       log: createLog((line) => log.push(line)),
       dist: null,
-      worksUnasked,
+      worksInBackground,
       onFatal: (error) => {
         throw error;
       },
