@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
-/** Output of a screen reader on each funnel's journeys, every other one in English, as approved (`npm run approve`). */
+/** Output of a screen reader on each funnel's journeys, in both languages, as approved (`npm run approve`). */
 import { readFileSync } from 'node:fs';
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { expect, test } from 'vitest';
 import { charts } from '../../machines/charts.ts';
-import type { Locale } from '../../machines/domain/locale.ts';
-import { defaultLocale, locales } from '../../machines/domain/locale.ts';
+import { locales } from '../../machines/domain/locale.ts';
 import type { Walk } from './browser/journeys.ts';
 import { journeysFile, readJourney } from './browser/journeys.ts';
 import { wayOf } from './browser/way.ts';
-import { funnelsAmong } from './funnels.ts';
+import { funnelsAmong } from './line.ts';
 import type { Subject } from './views/law.ts';
 import { Stage } from './views/stage.tsx';
 import { subjects } from './views/subjects.ts';
@@ -52,7 +51,7 @@ function expectOneEach(said: readonly string[], move: string): void {
 }
 
 /** A journey's moves, each followed by its announcements. */
-async function hear(subject: Subject, { line }: Walk, language: Locale): Promise<readonly string[]> {
+async function hear(subject: Subject, { line }: Walk, language: (typeof locales)[number]): Promise<readonly string[]> {
   const { input, segments } = wayOf(subject.chart, line);
   const stage = await Stage.open(subject, { input, path: [] }, language);
   await virtual.start({ container: document.body });
@@ -72,7 +71,6 @@ async function hear(subject: Subject, { line }: Walk, language: Locale): Promise
 
 test.each(funnels)('$name', { timeout: 120_000 }, async ({ name, subject, own }) => {
   const heard: string[] = [];
-  for (const [place, walk] of own.entries())
-    heard.push(...(await hear(subject, walk, locales[place % locales.length] ?? defaultLocale)));
+  for (const language of locales) for (const walk of own) heard.push(...(await hear(subject, walk, language)));
   await expect(heard.join('\n')).toMatchFileSnapshot(`./approved/heard/${name}.txt`);
 });
