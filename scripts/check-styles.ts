@@ -1,7 +1,6 @@
 /** Custom properties that nothing uses, neither a stylesheet nor code. stylelint checks everything else (`stylelint.config.ts`). */
-import { rulesIn } from './foundations/styles.ts';
+import { rulesIn, readAll, readPageCode } from './foundations/styles.ts';
 import { unusedTokens } from './foundations/tokens.ts';
-import { readAll, readPageCode } from './foundations/tree.ts';
 
 const [styles, code] = await Promise.all([readAll('.', 'src/**/*.css'), readPageCode('.')]);
 const rules = [...styles].flatMap(([file, css]) => rulesIn(file, css));

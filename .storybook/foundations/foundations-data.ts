@@ -2,9 +2,8 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { standingsOf } from '../../scripts/foundations/contrast.ts';
-import { rulesIn } from '../../scripts/foundations/styles.ts';
+import { rulesIn, readAll, readPageCode } from '../../scripts/foundations/styles.ts';
 import { tokensIn } from '../../scripts/foundations/tokens.ts';
-import { readAll, readPageCode } from '../../scripts/foundations/tree.ts';
 import { readMessages } from '../words/messages.ts';
 import type { SpokenChart } from '../words/sentence-file.ts';
 import { wordsOf } from '../words/words.ts';

@@ -161,3 +161,8 @@ export interface ConfirmingOutcome extends OutcomeBase {
 }
 
 export type Outcome = PaidOutcome | PartlyPaidOutcome | ReturnedOutcome | NotChargedOutcome | ConfirmingOutcome;
+
+/** An IBAN in groups of four, as banks print it. */
+export function groupedIban(iban: string): string {
+  return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}

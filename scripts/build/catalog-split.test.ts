@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { textParts } from './catalog-split.ts';
+import { folderOf } from './catalogs.ts';
 
 interface Module {
   readonly imports?: readonly string[];
@@ -163,4 +164,13 @@ test('refuses two parts of one name', () => {
   };
   const messages = { question: ['src/features/help.tsx'], other: ['src/features/door/help.tsx'] };
   expect(() => partsOf(messages, doors)).toThrow('Two parts with texts are called "help"');
+});
+
+test('renames the folder of the texts when any of them changes', () => {
+  const folder = folderOf(['Facture', 'Devis']);
+  expect(folder).toMatch(/^texts-[\w-]{8}$/);
+  expect(folderOf(['Facture', 'Devis'])).toBe(folder);
+  expect(folderOf(['Facture', 'Devis.'])).not.toBe(folder);
+  expect(folderOf(['Factures', 'Devis'])).not.toBe(folder);
+  expect(folderOf(['FactureDevis', ''])).not.toBe(folder);
 });

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { create, string, type } from 'superstruct';
 import { expect, it } from 'vitest';
+import { readGoldenText } from '../support/golden-exchange.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
@@ -15,4 +16,12 @@ it('npm run approve covers every test that compares with an approved file', () =
   expect(approving).toContain('src/contract/words.test.ts');
   const missing = approving.filter((path) => !named.some((name) => path.startsWith(name)));
   expect(missing, 'add it to the script `approve` in package.json').toEqual([]);
+});
+
+it('says which call, which file and which command where a golden exchange is missing', () => {
+  expect(() => readGoldenText('user.never-written')).toThrow(
+    'The call "of no row" names the golden exchange "user.never-written", but src/contract/fixtures/user.never-written.json is ' +
+      'missing. Make it from another one with "cp src/contract/fixtures/user.signed-in.json ' +
+      'src/contract/fixtures/user.never-written.json", and write in it what the call is sent and answers.',
+  );
 });

@@ -171,7 +171,7 @@ const allowed: readonly (readonly [from: string, statement: string])[] = [
   ['machines/failure.ts', "import './domain/account.ts';"],
   ['machines/validation/rules/rule.ts', "import 'superstruct';\nimport '../../domain/account.ts';"],
   ['machines/validation/form.ts', "import './rules/rule.ts';"],
-  ['machines/validation/forms/billing.ts', "import '../rules/rule.ts';\nimport './address.ts';"],
+  ['machines/validation/forms/help.ts', "import '../rules/rule.ts';\nimport './address.ts';"],
   ['machines/invoice/transfer.machine.ts', "import '../validation/form.ts';"],
   [
     'src/contract/golden.ts',

@@ -1,6 +1,6 @@
 /** Nothing of a page of the account stays in memory after it was left. */
 import type { CDPSession, Page } from '@playwright/test';
-import { goByIndex } from '../support/account-index.ts';
+import { goByIndex } from '../support/controls.ts';
 import { comeSignedIn, expect, test } from '../support/browser-test.ts';
 
 /** Visits to a page before the first count and before the second. */

@@ -5,7 +5,7 @@ import type { Configuration } from '../../machines/engine/model/explore.ts';
 import { reproductionOf } from '../../scripts/charts/reproduction.ts';
 import { deepLinkViolations, linkViolations, retryViolations } from '../../src/engine/model/deep-links.ts';
 import { lawConfigurations } from '../../src/engine/model/laws.ts';
-import { funnelsAmong } from './funnels.ts';
+import { funnelsAmong } from './line.ts';
 import { violationsAt, isLeft, laws } from './laws.ts';
 
 const funnels = funnelsAmong(charts).map((chart) => ({ name: chart.name, chart }));

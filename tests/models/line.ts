@@ -1,11 +1,15 @@
 /** Analysis of one replay line in Node: the chart's states along it, and the laws at its end. */
-import { stateName, stepOf } from '../../machines/engine/index.ts';
+import { stateName, stepOf, routesOf } from '../../machines/engine/index.ts';
 import { lineOf, readLine, replayLine, startReplay } from '../../machines/engine/model/replay.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
 import { byTokens, walkPath } from '../../machines/engine/model/path-walk.ts';
 import { isForTabs } from '../../src/engine/model/laws.ts';
 import { violationsAt, isLeft, laws } from './laws.ts';
-import { funnelsAmong } from './funnels.ts';
+
+/** The charts that are funnels: they have addresses of their own. */
+export function funnelsAmong(charts: readonly Chart[]): readonly Chart[] {
+  return charts.filter(({ machine }) => routesOf(machine).length > 0);
+}
 
 /** A replay line that was run. */
 export interface RunLine {

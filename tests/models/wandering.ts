@@ -14,7 +14,7 @@ import type { Violation, Next, PathWalk } from '../../machines/engine/model/path
 import { byChance, byTokens, walkPath } from '../../machines/engine/model/path-walk.ts';
 import { stateName } from '../../machines/engine/step.ts';
 import * as engine from '../../src/engine/model/laws.ts';
-import { funnelsAmong } from './funnels.ts';
+import { funnelsAmong } from './line.ts';
 import { isLeft, laws } from './laws.ts';
 
 /** The maximum of moves of a walk in Node. */

@@ -1,5 +1,5 @@
 import generateQrCode from 'sepa-payment-qr-code';
-import { groupedIban } from '../../../machines/domain/iban.ts';
+import { groupedIban, codeOfTransfer } from '../../../machines/domain/payment.ts';
 import { nextDueOn, nextOfTransfer } from '../../../machines/domain/instalments.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import { askedOf } from '../../../machines/domain/invoice.ts';
@@ -7,7 +7,6 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
 import { sum } from '../../../machines/domain/money.ts';
 import type { Outcome, PaidOutcome, PaymentRefund, TransferDetails } from '../../../machines/domain/payment.ts';
-import { codeOfTransfer } from '../../../machines/domain/payment.ts';
 import type { TimeZone } from '../../../machines/domain/time-zone.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import { formatDay, formatMoment, formatMoney } from '../../core/i18n/format.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ContactMessage } from '../../../machines/domain/contact.ts';
 import type { ContactEvent } from '../../../machines/contact/contact.machine.ts';
 import { contactChart } from '../../../machines/contact/contact.samples.ts';
-import { goByIndex } from '../../support/account-index.ts';
+import { goByIndex } from '../../support/controls.ts';
 import { comeSignedIn, screen } from '../../support/browser-test.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';

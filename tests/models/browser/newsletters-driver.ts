@@ -2,7 +2,7 @@
 import type { NewslettersEvent } from '../../../machines/newsletter/newsletters/newsletters.machine.ts';
 import { newslettersChart } from '../../../machines/newsletter/newsletters/newsletters.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
-import { goByIndex } from '../../support/account-index.ts';
+import { goByIndex } from '../../support/controls.ts';
 import { screen } from '../../support/browser-test.ts';
 import { languageOf, said } from '../../support/words.ts';
 import { rowsOfTable } from './calls.ts';

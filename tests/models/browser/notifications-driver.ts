@@ -2,7 +2,7 @@
 import { choices, mostWatches } from '../../../machines/watch/notifications/notifications.fixtures.ts';
 import { notificationsChart } from '../../../machines/watch/notifications/notifications.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
-import { goByIndex } from '../../support/account-index.ts';
+import { goByIndex } from '../../support/controls.ts';
 import { screen } from '../../support/browser-test.ts';
 import { languageOf } from '../../support/words.ts';
 import { rowsOfTable } from './calls.ts';

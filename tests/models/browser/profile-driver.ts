@@ -1,8 +1,7 @@
 /** Drives the profile page as its owner, in the language of the path, with the real server. */
-import { chooseMadam } from '../../support/controls.ts';
+import { chooseMadam, goByIndex } from '../../support/controls.ts';
 import type { ProfileEvent } from '../../../machines/profile/profile.machine.ts';
 import { profileChart } from '../../../machines/profile/profile.samples.ts';
-import { goByIndex } from '../../support/account-index.ts';
 import { comeSignedIn } from '../../support/browser-test.ts';
 import { strangeAddress } from '../../support/auth.ts';
 import { languageOf, said } from '../../support/words.ts';

@@ -14,7 +14,7 @@ import { EngineHost } from '../../../src/app/engine-host.tsx';
 import { isPageName, pageOf } from '../../../src/app/pages.ts';
 import type { PageLayoutProps, Registry } from '../../../src/engine/index.ts';
 import { openVisit, VisitView } from '../../../src/engine/index.ts';
-import { funnelsAmong } from '../funnels.ts';
+import { funnelsAmong } from '../line.ts';
 import { i18n, say } from './stage.tsx';
 
 /** The page’s address, title, heading and mark. */

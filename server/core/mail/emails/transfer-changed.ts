@@ -3,7 +3,7 @@ import type { PaymentReceipt, PaymentRefund, TransferDetails } from '../../../..
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
-import { groupedIban } from '../../../../machines/domain/iban.ts';
+import { groupedIban } from '../../../../machines/domain/payment.ts';
 import { receiptFacts, refundRows } from './movement-facts.ts';
 import { salutation } from './salutation.ts';
 

@@ -4,7 +4,7 @@ import type { TransferDetails } from '../../../../machines/domain/payment.ts';
 import { formatDay, formatList, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
-import { groupedIban } from '../../../../machines/domain/iban.ts';
+import { groupedIban } from '../../../../machines/domain/payment.ts';
 import { salutation } from './salutation.ts';
 
 /** Values of the email to a buyer who pays by bank transfer. */

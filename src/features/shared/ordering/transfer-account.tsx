@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { NextInstalment } from '../../../../machines/domain/instalments.ts';
 import type { TransferDetails } from '../../../../machines/domain/payment.ts';
-import { groupedIban } from '../../../../machines/domain/iban.ts';
+import { groupedIban } from '../../../../machines/domain/payment.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { CopyButton } from '../../../ui/form/copy-button.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { nextDueOn, nextOfTransfer } from '../../../../machines/domain/instalments.ts';
 import type { NextInstalment } from '../../../../machines/domain/instalments.ts';
 import type { Outcome, TransferDetails } from '../../../../machines/domain/payment.ts';
-import { groupedIban } from '../../../../machines/domain/iban.ts';
+import { groupedIban } from '../../../../machines/domain/payment.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
