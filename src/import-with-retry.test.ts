@@ -136,3 +136,11 @@ test('waits without end where nothing is preloaded, as by a development server',
   await vi.advanceTimersByTimeAsync(10 * SILENCE);
   expect(await coming).toBe('module');
 });
+
+test('waits without end where there is no document: on a server that draws a page', async () => {
+  vi.stubGlobal('document', undefined);
+  const coming = importWithRetry(() => new Promise((resolve) => setTimeout(() => resolve('module'), 10 * PATIENCE)));
+  await vi.advanceTimersByTimeAsync(10 * PATIENCE);
+  await expect(coming).resolves.toBe('module');
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -94,11 +94,13 @@ const comesByItself = oncePerFile((file) =>
   ),
 );
 
-/** The files that are imported, or have been: all that the document preloads. */
+/** The files that are imported, or have been: all that the document preloads; none while a server draws a page. */
 const preloadedFiles = (): readonly string[] =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(
-    ({ href }) => new URL(href).pathname,
-  );
+  typeof document === 'undefined'
+    ? []
+    : [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(
+        ({ href }) => new URL(href).pathname,
+      );
 
 const wait = (time: number, unless: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -110,7 +112,7 @@ const wait = (time: number, unless: AbortSignal): Promise<void> =>
 async function hangs(settled: AbortSignal): Promise<never> {
   await wait(PATIENCE, settled);
   const files = preloadedFiles();
-  // A development server preloads nothing.
+  // A development server preloads nothing, and a server that draws a page waits.
   if (files.length === 0) return new Promise(() => undefined);
   const come = await Promise.all(files.map(comesByItself));
   // Then the import gets them from the cache, too, unless the browser partitions it.
