@@ -60,12 +60,21 @@ test('the diagram marks the state, and its edges send events, by keyboard too', 
   await expect(done).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('button', { name: 'checkOut:done.transfer' }).click();
   await expect(story.locator('main')).toHaveAttribute('data-state', 'outcome.reading');
-  // In the whole chart its outer states open by themselves.
-  await page.getByRole('button', { name: 'Whole chart' }).click();
-  await expect(page.getByRole('button', { name: /^outcome:/ })).toHaveAttribute('aria-expanded', 'true');
-  await expect(current).toHaveText('▶ ● reading');
-  await expect(current).toBeInViewport();
 });
+
+test(
+  'in the whole chart the outer states of the shown one open by themselves',
+  { tag: '@long' },
+  async ({ server }) => {
+    const { page, open } = server;
+    await open(storyIdOf(invoiceChart, 'outcome.reading', 'en'), 'Diagram');
+    await page.getByRole('button', { name: 'Whole chart' }).click();
+    await expect(page.getByRole('button', { name: /^outcome:/ })).toHaveAttribute('aria-expanded', 'true');
+    const current = page.locator('[aria-current]');
+    await expect(current).toHaveText('▶ ● reading');
+    await expect(current).toBeInViewport();
+  },
+);
 
 test(
   'a chart opens whole and legible; by keyboard a state opens, and a searched one is opened and scrolled into view',
@@ -193,7 +202,7 @@ test('a port answers as chosen: never, with a failure, or slowly', async ({ serv
   await expect(main).toHaveAttribute('data-state', /^outcome\./);
 });
 
-test('a replay line opens as a story, through the manager', async ({ server }) => {
+test('a replay line opens as a story, through the manager', { tag: '@long' }, async ({ server }) => {
   const { page, story } = server;
   const line = 'link > readInvoices:done.several > selection.confirmed > payment.confirmed > checkOut:failed.timeout';
   await page.goto(storyUrlOf(invoiceChart, line, origin));

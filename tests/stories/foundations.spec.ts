@@ -14,7 +14,7 @@ test('a token shows the rules that use it and its contrast, which meets AA in ev
   await expect(page.getByText('fails AA')).toHaveCount(0);
 });
 
-test('a word leads to a story that says it', async ({ page }) => {
+test('a word leads to a story that says it', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${origin}/?path=/story/foundations--words&globals=a11y.manual:!true`);
   const story = page.frameLocator('#storybook-preview-iframe');
   await story.getByRole('searchbox', { name: 'Words' }).fill('rien n’a ete debite. vous pouvez');

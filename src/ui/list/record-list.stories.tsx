@@ -92,7 +92,7 @@ const page = { isReading: false, isUnreadable: false, onWanted: () => undefined 
 export const Few: Story = {};
 
 /** Only records near the window are in the page. */
-export const Thousands: Story = { args: { records: readings(5000), total: 5000 } };
+export const Thousand: Story = { args: { records: readings(1000), total: 1000 } };
 
 export const MoreOnItsWay: Story = { args: { total: 1248, more: { ...page, isReading: true } } };
 
