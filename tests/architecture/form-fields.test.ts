@@ -19,9 +19,10 @@ interface Row {
 
 type Forms = Readonly<Record<string, WireStruct>>;
 
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../machines/validation/forms/*.ts', {
-  eager: true,
-});
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../../machines/validation/forms/*.ts', '!**/*.test.ts'],
+  { eager: true },
+);
 
 /** All forms: the exports of the folder’s modules whose name ends in `Form`. */
 const forms: Forms = Object.fromEntries(
