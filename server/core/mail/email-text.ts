@@ -6,7 +6,7 @@ import { translator } from '../i18n/translator.ts';
 const vatNumber = /*i18n*/ {
   id: 'mail.vatNumber',
   message: 'VAT number {number}',
-  comment: 'At the foot of every letter, after the company and its address',
+  comment: 'At the foot of every email, after the company and its address',
 };
 
 /** The company that writes, in one line of small print. */
