@@ -2,7 +2,6 @@ import type { FilledPorts } from '../../machines/ports.ts';
 import { profileCalls as calls } from '../contract/profile.ts';
 import type { ApiClient, Received } from './client.ts';
 import { tell } from './client.ts';
-import { deviceCalls } from '../contract/device.ts';
 
 type ProfilePorts = Pick<
   FilledPorts,
@@ -30,13 +29,5 @@ export function profileApi(client: ApiClient): ProfilePorts {
     resendEmailChange: (_, signal) => tell(client, calls['user/email/resend'], { request: null, signal }),
     cancelEmailChange: (_, signal) => tell(client, calls['user/email/cancel'], { request: null, signal }),
     changePassword: async (request, signal) => guarded(await client(calls['user/password'], { request, signal })),
-  };
-}
-
-/** The devices on which the person is signed in. */
-export function devicesApi(client: ApiClient): Pick<FilledPorts, 'readDevices' | 'signOutDevices'> {
-  return {
-    readDevices: (_, signal) => tell(client, deviceCalls['user/sessions'], { signal }),
-    signOutDevices: (request, signal) => tell(client, deviceCalls['user/sessions/end'], { request, signal }),
   };
 }
