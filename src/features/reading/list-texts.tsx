@@ -2,9 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReadingChange } from '../../../machines/reading/readings/readings.context.ts';
 import type { ReadingRow } from '../../../machines/domain/reading.ts';
 import type { Listing } from '../../../machines/shared/list/listing.ts';
-import { Actions } from '../../ui/form/actions.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { NothingFound } from '../../ui/list/nothing-found.tsx';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { readingsPaths } from '../../../machines/reading/readings/readings.paths.ts';
 import { Link } from '../../ui/layout/link.tsx';
@@ -22,18 +21,11 @@ export function FoundText({ listing: { rows, next } }: { readonly listing: Listi
 }
 
 /** Nothing matches the filters. */
-export function NothingFound({ onClear }: { readonly onClear: () => void }) {
+export function NoArticlesFound({ onClear }: { readonly onClear: () => void }) {
   return (
-    <Stack gap="close">
-      <p>
-        <Trans>No articles match these filters.</Trans>
-      </p>
-      <Actions>
-        <Button onPress={onClear}>
-          <Trans>Clear filters</Trans>
-        </Button>
-      </Actions>
-    </Stack>
+    <NothingFound onClear={onClear}>
+      <Trans>No articles match these filters.</Trans>
+    </NothingFound>
   );
 }
 

@@ -14,7 +14,7 @@ import type { ScreenProps } from '../../engine/index.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { listScreens } from '../shared/list/list-screens.tsx';
-import { NothingKept, FoundText, NothingFound } from './list-texts.tsx';
+import { NothingKept, FoundText, NoArticlesFound } from './list-texts.tsx';
 import { documentChoice, sortChoice } from './filter-options.ts';
 import { ListMessages } from './list-messages.tsx';
 import { ReadingList } from './reading-list.tsx';
@@ -63,7 +63,7 @@ function ReadLater({ data, send, busy }: ReadLaterScreenProps<'list'>) {
         !busy &&
         listing.failure === null &&
         listing.next === null && (
-          <NothingFound onClear={() => send({ type: 'filters.changed', filters: noReadLaterFilter })} />
+          <NoArticlesFound onClear={() => send({ type: 'filters.changed', filters: noReadLaterFilter })} />
         )
       )}
       <ListMessages listing={listing} send={send} />

@@ -13,7 +13,7 @@ import { readingsSteps as steps } from '../../../machines/reading/readings/readi
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { listScreens } from '../shared/list/list-screens.tsx';
-import { NoReadings, FoundText, NothingFound } from './list-texts.tsx';
+import { NoReadings, FoundText, NoArticlesFound } from './list-texts.tsx';
 import { documentChoice, optionsOf, sortChoice } from './filter-options.ts';
 import { ListMessages } from './list-messages.tsx';
 import type { ReadingsScreenProps } from './read-later-screens.tsx';
@@ -65,7 +65,7 @@ function Readings({ data, send, busy }: ReadingsScreenProps<'list'>) {
         !busy &&
         listing.failure === null &&
         listing.next === null && (
-          <NothingFound onClear={() => send({ type: 'filters.changed', filters: noReadingsFilter })} />
+          <NoArticlesFound onClear={() => send({ type: 'filters.changed', filters: noReadingsFilter })} />
         )
       )}
       <ListMessages listing={listing} send={send} />
