@@ -83,19 +83,19 @@ function isChange(sample: string): sample is keyof typeof changes {
 }
 
 /**
- * The walk's moves: at most two rows change at once, and none during a read; the random laws of lists cover concurrent
- * events. Newsletters do not end between two answers.
+ * The walk's moves: at most two rows change at once, each once, and none during a read; the random laws of lists cover
+ * concurrent events. Newsletters do not end between two answers.
  */
 function isPossible(token: string, { listing }: NewslettersContext): boolean {
-  const { received, rows, queue, isAsking, isSending } = listing;
+  const { received, rows, queue, isAsking } = listing;
   const [event = '', sample = ''] = token.split(':');
   if (event === 'retried' || event === 'place.changed') return queue.length === 0;
   if (token === 'readNewsletters:done.none') return received === null;
   if (event !== 'change.made' || !isChange(sample)) return true;
-  const places = queue.map(({ rowId }) => rowId);
-  const place = places.indexOf(changes[sample].rowId);
-  const isReplaced = place >= (isSending ? 1 : 0);
-  return rows.length > 0 && !isAsking && (isReplaced || (place === -1 && places.length < 2));
+  const { rowId, pendingChange } = changes[sample];
+  const isFree = queue.length < 2 && queue.every((change) => change.rowId !== rowId);
+  // A switch sends the other value than the one that it shows.
+  return isFree && !isAsking && rows.some(({ id, isOn }) => id === rowId && isOn !== pendingChange.isOn);
 }
 
 export const newslettersChart: Chart<NewslettersContext> = defineChart({
