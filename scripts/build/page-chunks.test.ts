@@ -53,6 +53,23 @@ test('joins two small files that two pages load, and no large one that only one 
   expect(card).not.toBe(list);
 });
 
+test('joins no small files if a page that needs one of them would load much that the other imports', () => {
+  const shared = (size: number) =>
+    chunksOf({
+      start: { loads: ['wallet', 'profile', 'home', 'help'] },
+      wallet: { imports: ['card', 'list'] },
+      profile: { imports: ['card', 'list'] },
+      home: { imports: ['card'] },
+      help: { imports: ['table'] },
+      list: { imports: ['table'] },
+      table: { size },
+    });
+  const { card, list } = shared(1_000);
+  expect(card).toBe(list);
+  const heavy = shared(90_000);
+  expect(heavy['card']).not.toBe(heavy['list']);
+});
+
 test('counts a page, not its later steps, as the user of what both import', () => {
   const chunks = chunksOf({
     start: { loads: ['wallet', 'profile'] },

@@ -1,24 +1,18 @@
 import type { I18n } from '@lingui/core';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import type { Requester } from '../../../machines/domain/quote-request.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import type { RequesterDraft } from '../../../machines/quote-request/quote-request.draft.ts';
-import type { QuoteRequestContext } from '../../../machines/quote-request/quote-request.context.ts';
-import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
-import { isForImmediatePurchase } from '../../../machines/validation/forms/quote-request.ts';
 import { requesterForm } from '../../../machines/validation/forms/requester.ts';
 import { formatList } from '../../i18n/format.ts';
-import { ConfirmButton } from '../../ui/feedback/confirm-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { useMedia } from '../../ui/layout/use-media.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
@@ -30,11 +24,12 @@ import { useForm } from '../shared/form/use-form.ts';
 import { offerRows } from '../shared/offer/offer-rows.tsx';
 import type { ConflictNoticeProps } from './conflict-notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { needsPlace, purchasePlace, youPlace } from './places.ts';
+import { needsPlace, youPlace } from './places.ts';
 import type { RequesterControls } from './requester-table.tsx';
 import { requesterTable } from './requester-table.tsx';
 import styles from './requester.module.css';
 import type { QuoteRequestScreenProps } from './screens.tsx';
+import { StartAgain } from './start-again.tsx';
 
 /** The requester as rows of a `DataList`, without empty fields. `action` renders a row's edit link. */
 function requesterRows(requester: Requester, i18n: I18n, action: (subject: ReactNode, field: string) => ReactNode) {
@@ -43,64 +38,6 @@ function requesterRows(requester: Requester, i18n: I18n, action: (subject: React
     const value = check.value(requester, i18n);
     return value === '' ? [] : [{ id, term: check.term, value, action: action(check.subject, id) }];
   });
-}
-
-interface StartAgainProps {
-  readonly can: (event: QuoteRequestEvent) => boolean;
-  readonly send: (event: QuoteRequestEvent) => void;
-  /** Called once the request is deleted. */
-  readonly onDone?: () => void;
-}
-
-/** Deletes the request, after a confirmation. */
-export function StartAgain({ can, send, onDone }: StartAgainProps) {
-  if (!can({ type: 'request.discarded' })) return null;
-  return (
-    <ConfirmButton
-      variant="quiet"
-      title={<Trans>Delete everything you have entered?</Trans>}
-      consequence={<Trans>This deletes your choices and your details, and can’t be undone.</Trans>}
-      action={<Trans>Delete and start over</Trans>}
-      dismissal={<Trans>Keep it</Trans>}
-      onConfirm={() => {
-        send({ type: 'request.discarded' });
-        onDone?.();
-      }}
-    >
-      <Trans>Start over…</Trans>
-    </ConfirmButton>
-  );
-}
-
-interface ImmediatePurchaseProps {
-  readonly data: Pick<QuoteRequestContext, 'site' | 'draft'>;
-  /** In the aside of a wide window, or after the form of a narrow one. */
-  readonly isInAside?: boolean;
-}
-
-/** Another way for few readers: an order at once, without waiting for a quote. */
-export function ImmediatePurchase({ data: { site, draft }, isInAside = false }: ImmediatePurchaseProps) {
-  const isWide = useMedia('(min-width: 48rem)');
-  const { immediatePurchase } = site;
-  if (isWide !== isInAside || immediatePurchase === null || !isForImmediatePurchase(site, draft.offer)) return null;
-  return (
-    <div className={styles.purchase}>
-      <Section title={<Trans>Need it now?</Trans>}>
-        <p>
-          <Plural
-            value={immediatePurchase}
-            one="For one reader, you can subscribe now: sign in or create an account, order, and pay by card or bank transfer. Otherwise, continue and we’ll email you a quote."
-            other="For up to # readers, you can subscribe now: sign in or create an account, order, and pay by card or bank transfer. Otherwise, continue and we’ll email you a quote."
-          />
-        </p>
-        <Actions>
-          <Link href={purchasePlace(draft.offer)} variant="secondary">
-            <Trans>Subscribe now</Trans>
-          </Link>
-        </Actions>
-      </Section>
-    </div>
-  );
 }
 
 /** Review of the request before it is sent, with a link to change each answer. */

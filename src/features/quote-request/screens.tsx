@@ -21,7 +21,9 @@ import { OfferFields } from '../shared/offer/offer-fields.tsx';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
 import { skeletonView } from '../shared/load-views.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { ImmediatePurchase } from './immediate-purchase.tsx';
 import { later } from './later.ts';
+import { StartAgain } from './start-again.tsx';
 
 /** Props of a step's view. */
 export type QuoteRequestScreenProps<Name extends keyof typeof steps> = ScreenProps<
@@ -31,9 +33,6 @@ export type QuoteRequestScreenProps<Name extends keyof typeof steps> = ScreenPro
 
 /** The form of the first step: its button is in the aside, too. */
 const NEEDS_FORM = 'needs';
-
-const StartAgain = later.view((views) => views.StartAgain);
-const ImmediatePurchase = later.view((views) => views.ImmediatePurchase);
 
 /** Form for the requested offer. Choices go into the draft at once, and the aside shows their price. */
 function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
