@@ -199,7 +199,8 @@ async function owe({ db }: Product, accountId: AccountId): Promise<void> {
   });
 }
 
-const continueButton = ({ main }: Visitor) => main.getByRole('button', { name: /^Continuer/ });
+/** Below the form, or in a narrow window’s bar. */
+const continueButton = ({ page }: Visitor) => page.getByRole('button', { name: /^Continuer/ }).first();
 
 const journeys: readonly Journey[] = [
   {
