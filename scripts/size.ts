@@ -7,7 +7,7 @@ import { weightGoalOf, weightGoals } from './weight-goals.ts';
 
 /**
  * Limits in kB (1,000 bytes): the engine's in gzip; the others in brotli, code and texts. Those of the shell, public pages and
- * account are the goals (`weight-goals.ts`); funnels are above theirs, see docs/decisions/2026-11-27-react-aria-controls.md.
+ * account are the goals (`weight-goals.ts`); funnels are above theirs, see docs/decisions/2026-11-22-controls-and-focus.md.
  */
 const laws = { engine: 19.5, shell: weightGoals.shell } as const;
 
