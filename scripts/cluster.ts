@@ -19,7 +19,7 @@ import { stablePort } from './cluster/ports.ts';
 import { pause } from '../server/core/in-time.ts';
 import { createLog } from '../server/core/log.ts';
 import { openServices } from '../server/core/open-services.ts';
-import { Opened } from '../server/core/opened.ts';
+import { Opened } from '../server/core/start-stop.ts';
 import { readSettings } from '../server/core/settings.ts';
 import { modificationChannel } from '../server/features/modification/open-request.ts';
 import { modificationEvents } from '../src/contract/modification.ts';

@@ -7,7 +7,7 @@ import { pageAt } from '../src/app/pages.ts';
 import { shellOf } from '../server/core/http/shell.ts';
 import type { Settings } from '../server/core/settings.ts';
 import { readSettings } from '../server/core/settings.ts';
-import { whenParentIsGone } from '../server/core/parent-gone.ts';
+import { whenParentIsGone } from '../server/core/start-stop.ts';
 import { freePort } from '../server/core/free-port.ts';
 
 /** Paths that the server answers, and links of scenarios; Vite serves all others. */

@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createLog } from '../server/core/log.ts';
 import { openServices } from '../server/core/open-services.ts';
-import { Opened } from '../server/core/opened.ts';
+import { Opened } from '../server/core/start-stop.ts';
 import type { Services } from '../server/core/services.ts';
 import { readSettings } from '../server/core/settings.ts';
 import type { Simulation } from './simulate/buyer.ts';

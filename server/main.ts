@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { announcement } from './announcement.ts';
 import { pause } from './core/in-time.ts';
 import { standardLog } from './core/log.ts';
-import { whenParentIsGone } from './core/parent-gone.ts';
+import { whenParentIsGone, StartError } from './core/start-stop.ts';
 import { readSettings } from './core/settings.ts';
-import { StartError } from './core/start-error.ts';
 import type { RunningServer } from './start.ts';
 import { startServer } from './start.ts';
 

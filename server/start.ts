@@ -17,7 +17,7 @@ import type { Tracing } from './core/http/tracing.ts';
 import type { Log } from './core/log.ts';
 import type { ReadMailDocument, ServerServices } from './core/open-services.ts';
 import { openServerServices } from './core/open-services.ts';
-import { Opened } from './core/opened.ts';
+import { Opened, StartError } from './core/start-stop.ts';
 import { addBusinessMetrics } from './routes/metrics.ts';
 import { startBackgroundWork } from './routes/background.ts';
 import { readMailDocument } from './routes/read-document.ts';
@@ -35,7 +35,6 @@ import type { BackgroundWork, Services } from './core/services.ts';
 import type { Settings } from './core/settings.ts';
 import { readSite } from './features/site/store.ts';
 import { documentFactsOf } from './features/site/html-metadata.ts';
-import { StartError } from './core/start-error.ts';
 
 /** A listening server. */
 export interface RunningServer {

@@ -14,3 +14,8 @@ export function preloadPageCode(): void {
   for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name="loads"]'))
     preload('modulepreload', content);
 }
+
+/** Ignores the failure of a prefetch: the later import loads the code again, and reports a failure. */
+export function prefetch(loading: Promise<unknown> | undefined): void {
+  loading?.catch(() => undefined);
+}

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { briefDayText, dayIn, dayInFigures, dayText, initialOf, momentText, monthText, townOf } from './moment.ts';
+import {
+  briefDayText,
+  dayIn,
+  dayInFigures,
+  dayText,
+  initialOf,
+  momentText,
+  monthText,
+  townOf,
+  defaultTimeZone,
+  knownTimeZone,
+} from './moment.ts';
 
 test('townOf returns the town of a zone', () => {
   expect(townOf('Europe/Paris')).toBe('Paris');
@@ -39,3 +50,10 @@ test.each([
     expect(dayInFigures('2026-02-28T23:30:00Z', tag, 'Europe/Paris')).toBe(figures);
   },
 );
+
+test('knownTimeZone returns the default for an unknown or missing zone', () => {
+  expect(knownTimeZone('Africa/Dakar')).toBe('Africa/Dakar');
+  expect(knownTimeZone('Mars/Olympus')).toBe(defaultTimeZone);
+  expect(knownTimeZone('')).toBe(defaultTimeZone);
+  expect(knownTimeZone(null)).toBe(defaultTimeZone);
+});

@@ -1,6 +1,5 @@
 /** Days and moments as localized text in a time zone. */
 import type { Day } from './day.ts';
-import type { TimeZone } from './time-zone.ts';
 
 /** A moment, ISO 8601 with its offset. */
 export type Moment = string;
@@ -73,4 +72,22 @@ export function dayInFigures(moment: Moment, tag: string, zone: TimeZone): strin
 export function dayIn(moment: Moment, zone: TimeZone): Day {
   // The Swedish date format is ISO 8601.
   return formatOf('sv-SE', { timeZone: zone }).format(new Date(moment));
+}
+
+/** An IANA time zone: `Europe/Paris`. */
+export type TimeZone = string;
+
+/** The publisher's default time zone. */
+export const defaultTimeZone: TimeZone = 'Europe/Paris';
+
+/** A named time zone; the default if it is missing or unknown. */
+export function knownTimeZone(zone: string | null): TimeZone {
+  // A check by `Intl` costs as much as drawing a page.
+  if (zone === null || zone === defaultTimeZone) return defaultTimeZone;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return zone;
+  } catch {
+    return defaultTimeZone;
+  }
 }

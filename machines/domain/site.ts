@@ -2,7 +2,7 @@ import type { LicenceType, PublicationKind, Region } from './catalogue.ts';
 import type { Day } from './day.ts';
 import type { Money } from './money.ts';
 import type { ReaderTier } from './price.ts';
-import type { TimeZone } from './time-zone.ts';
+import type { TimeZone } from './moment.ts';
 
 /** The publisher's site, from its one call (specification §3). */
 export interface Site {

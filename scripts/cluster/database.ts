@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { stablePort } from './ports.ts';
 import { pause } from '../../server/core/in-time.ts';
-import type { Opened } from '../../server/core/opened.ts';
+import type { Opened } from '../../server/core/start-stop.ts';
 import type { Program } from './deployed.ts';
 import { deployed, programAt, startProgram } from './deployed.ts';
 import { folderFor, whenListening, writeFor } from './pgbouncer.ts';

@@ -3,7 +3,7 @@ import type { AccountId } from '../../server/core/db/account-id.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NoResultError } from 'kysely';
 import type { Services } from '../../server/core/services.ts';
-import { StartError } from '../../server/core/start-error.ts';
+import { StartError } from '../../server/core/start-stop.ts';
 import type { Visitor } from '../../tests/contract/visitor.ts';
 import type { Counts, Fleet, Network } from './fleet.ts';
 import type { Notes } from './notes.ts';

@@ -83,7 +83,7 @@ export async function openFleet({ count, databaseUrl, data, mail, logs, counts, 
     const log = openSync(new URL(`${nameOf(server)}.log`, logs), 'a');
     const url = namedUrl(databaseUrl, nameOf(server));
     const own = { PORT: String(server.port), PUBLIC_URL: servers[0]?.origin, DATA_DIR: data, TEST_CONTROL: 'on' };
-    // A process started by npm ends with its parent (`server/core/parent-gone.ts`), also when that is interrupted.
+    // A process started by npm ends with its parent (`server/core/start-stop.ts`), also when that is interrupted.
     const parent = { npm_lifecycle_event: 'simulate' };
     const launched = spawn(process.execPath, ['server/main.ts', '--without-page'], {
       ...(earlier !== null && server === servers[0] && { cwd: earlier }),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { issueCreditNote } from '../../server/office/credit-note.ts';
 import { failTransfer, settleTransfer } from '../../server/office/payment.ts';
 import { decidedRefund, sentRefund } from '../../server/office/refund.ts';
-import { StartError } from '../../server/core/start-error.ts';
+import { StartError } from '../../server/core/start-stop.ts';
 import { changePrice, changeSubscriptionPrice } from '../../server/test-control/books.ts';
 import type { Buyer } from './buyer.ts';
 import { untilDone } from './buyer.ts';

@@ -12,7 +12,7 @@ import type { DocumentOfAccount, Mailer } from './mail/mailer.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { PdfDocument } from './pdf/document.ts';
 import { fileNameOf, writePdf } from './pdf/write-pdf.ts';
-import type { Opened } from './opened.ts';
+import type { Opened } from './start-stop.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { modificationType } from '../../machines/domain/enumerations.ts';
 import { readSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './start-stop.ts';
 
 function complaint(environment: Record<string, string>): string {
   try {

@@ -6,7 +6,7 @@ import { modificationType } from '../../machines/domain/enumerations.ts';
 import type { LogLevel } from './log.ts';
 import { logLevels } from './log.ts';
 import { withSecretFiles } from './secret-files.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './start-stop.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** Keys of a Stripe account, and the address of its API; `null`: Stripe's own. */

@@ -3,7 +3,7 @@ import { differenceKinds } from '../features/audit/difference.ts';
 import { providerOf } from '../core/payments/providers.ts';
 import type { PaymentProvider } from '../core/payments/provider.ts';
 import type { Services } from '../core/services.ts';
-import { StartError } from '../core/start-error.ts';
+import { StartError } from '../core/start-stop.ts';
 
 /** Lines of the command's output, and whether ledger and books agree. */
 export interface AuditReport {

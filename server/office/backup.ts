@@ -12,9 +12,9 @@ import { openEmbeddedDatabase, visitEmbeddedDatabase } from '../core/db/embedded
 import { isOfProduct, requireKnown } from '../core/db/migrate.ts';
 import { standardLog } from '../core/log.ts';
 import { openServices } from '../core/open-services.ts';
-import type { Opened } from '../core/opened.ts';
+import type { Opened } from '../core/start-stop.ts';
 import type { Settings } from '../core/settings.ts';
-import { StartError } from '../core/start-error.ts';
+import { StartError } from '../core/start-stop.ts';
 import type { AuditReport } from './audit.ts';
 import { auditReport } from './audit.ts';
 

@@ -2,7 +2,7 @@ import type { ChorusProgress } from '../../machines/domain/chorus.ts';
 import { nextDueOn } from '../../machines/domain/instalments.ts';
 import { formatMoney } from '../core/i18n/format.ts';
 import type { Services } from '../core/services.ts';
-import { StartError } from '../core/start-error.ts';
+import { StartError } from '../core/start-stop.ts';
 import type { ChorusReport, PublicInvoice } from '../features/invoice/chorus.ts';
 import { noteChorusStep, readPublicInvoices } from '../features/invoice/chorus.ts';
 import type { Options } from './options.ts';

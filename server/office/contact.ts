@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { blankLinesOfOthers, rowsAbout } from '../features/personal-data/erase.ts';
 import { held } from '../features/personal-data/holdings.ts';
 import type { Services } from '../core/services.ts';
-import { StartError } from '../core/start-error.ts';
+import { StartError } from '../core/start-stop.ts';
 import { tableOf } from './table.ts';
 
 /** Data of a contact, as named in the list. */

@@ -19,7 +19,7 @@ import { mintInvoiceToken } from '../features/invoice/token.ts';
 import { providerOf } from '../core/payments/providers.ts';
 import type { Services } from '../core/services.ts';
 import { tokenPath } from '../features/site/places.ts';
-import { StartError } from '../core/start-error.ts';
+import { StartError } from '../core/start-stop.ts';
 import { refundLines } from './refund.ts';
 
 /** Payment pages that must be closed first, or the office's report on a canceled invoice. */

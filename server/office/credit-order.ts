@@ -1,5 +1,5 @@
 import type { Services } from '../core/services.ts';
-import { StartError } from '../core/start-error.ts';
+import { StartError } from '../core/start-stop.ts';
 import type { CreditPart } from '../features/invoice/credit-lines.ts';
 import { issueCreditNote } from './credit-note.ts';
 import { count, hundredths } from './options.ts';

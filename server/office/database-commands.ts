@@ -1,4 +1,4 @@
-import type { Opened } from '../core/opened.ts';
+import type { Opened } from '../core/start-stop.ts';
 import { readSettings } from '../core/settings.ts';
 import { backUp, restore } from './backup.ts';
 import { importFile } from './import.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { PdfDocument } from '../core/pdf/document.ts';
 import { writePdf } from '../core/pdf/write-pdf.ts';
 import type { Services } from '../core/services.ts';
-import { StartError } from '../core/start-error.ts';
+import { StartError } from '../core/start-stop.ts';
 import { readReceiptDocument } from '../features/checkout/read-payment-document.ts';
 import { readQuotationDocument } from '../features/quotation/read-quotation-document.ts';
 import type { Options } from './options.ts';

@@ -4,7 +4,7 @@ import { openDatabase, requireAnswer } from '../core/db/database.ts';
 import { openEmbeddedDatabase, visitEmbeddedDatabase } from '../core/db/embedded-database.ts';
 import { hasEmbeddedServer } from '../core/db/embedded.ts';
 import { standardLog } from '../core/log.ts';
-import type { Opened } from '../core/opened.ts';
+import type { Opened } from '../core/start-stop.ts';
 import { openServices } from '../core/open-services.ts';
 import type { Change, Comparison } from '../features/publisher/changes.ts';
 import { compare } from '../features/publisher/changes.ts';
@@ -13,7 +13,7 @@ import { publisherFile, readPublisherFile } from '../features/publisher/publishe
 import { emptyPublisher, readPublisher } from '../features/publisher/read-publisher.ts';
 import type { Services } from '../core/services.ts';
 import type { Settings } from '../core/settings.ts';
-import { StartError } from '../core/start-error.ts';
+import { StartError } from '../core/start-stop.ts';
 
 /** Names of sections, singular and plural. */
 const names: Readonly<Record<Change['section'], readonly [one: string, several: string]>> = {

@@ -17,7 +17,7 @@ import { readFacturX } from '../features/invoice/read-factur-x.ts';
 import { sendInvoice } from '../features/invoice/send-invoice.ts';
 import { mintInvoiceToken } from '../features/invoice/token.ts';
 import type { Services } from '../core/services.ts';
-import { StartError } from '../core/start-error.ts';
+import { StartError } from '../core/start-stop.ts';
 import { tokenPath } from '../features/site/places.ts';
 import { accountOf } from '../features/session/account-of.ts';
 

@@ -6,7 +6,7 @@ import { siren as sirenRule } from '../../machines/validation/rules/company.ts';
 import { vatNumber as vatNumberRule } from '../../machines/validation/rules/vat-number.ts';
 import type { Services } from '../core/services.ts';
 import { readIssuer } from '../features/site/issuer.ts';
-import { StartError } from '../core/start-error.ts';
+import { StartError } from '../core/start-stop.ts';
 import type { Options } from './options.ts';
 import { currencyOf } from './options.ts';
 

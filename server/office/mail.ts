@@ -1,6 +1,6 @@
 import { readMessage } from '../core/mail/read-message.ts';
 import type { Services } from '../core/services.ts';
-import { StartError } from '../core/start-error.ts';
+import { StartError } from '../core/start-stop.ts';
 
 /** Rows of the outbox to list: one, failed ones, or all. */
 interface Selection {

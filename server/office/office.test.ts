@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smtpDelivery } from '../core/mail/delivery.ts';
 import { createMailer } from '../core/mail/mailer.ts';
 import { openSmtpServer } from '../core/mail/smtp.fixtures.ts';
-import { Opened } from '../core/opened.ts';
+import { Opened } from '../core/start-stop.ts';
 import type { Services } from '../core/services.ts';
 import { issueInvoice } from './invoice.ts';
 import { listMail, readMail, resendMail } from './mail.ts';

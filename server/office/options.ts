@@ -1,6 +1,6 @@
 import type { PriceCurrency } from '../../machines/domain/catalogue.ts';
 import { priceCurrencies } from '../../machines/domain/catalogue.ts';
-import { StartError } from '../core/start-error.ts';
+import { StartError } from '../core/start-stop.ts';
 
 /** Options of a command, as they were written. */
 export type Options = Readonly<Record<string, string | undefined>>;

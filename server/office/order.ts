@@ -3,7 +3,7 @@ import type { PaymentRecord } from '../features/checkout/payment-record.ts';
 import { readPayment, readPaymentRecord } from '../features/checkout/read-payment.ts';
 import { formatMoney } from '../core/i18n/format.ts';
 import type { Services } from '../core/services.ts';
-import { StartError } from '../core/start-error.ts';
+import { StartError } from '../core/start-stop.ts';
 import { refundLines } from './refund.ts';
 import { tableOf } from './table.ts';
 

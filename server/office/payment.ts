@@ -3,7 +3,7 @@ import type { IncomingTransfer } from '../features/checkout/book-transfer.ts';
 import { bookTransfer, closeTransfer } from '../features/checkout/book-transfer.ts';
 import { formatMoney } from '../core/i18n/format.ts';
 import type { Services } from '../core/services.ts';
-import { StartError } from '../core/start-error.ts';
+import { StartError } from '../core/start-stop.ts';
 import type { Options } from './options.ts';
 import { hundredths, oneOf } from './options.ts';
 import { showOrder } from './order.ts';

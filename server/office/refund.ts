@@ -3,7 +3,7 @@ import { decideRefund, noteRefundSent } from '../features/checkout/office-refund
 import { refundReference } from '../features/checkout/payment-record.ts';
 import { formatMoney } from '../core/i18n/format.ts';
 import type { Services } from '../core/services.ts';
-import { StartError } from '../core/start-error.ts';
+import { StartError } from '../core/start-stop.ts';
 import type { Options } from './options.ts';
 import { hundredths } from './options.ts';
 

@@ -3,7 +3,7 @@ import { modificationType } from '../../machines/domain/enumerations.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import type { ModificationActor, ModificationState } from '../../machines/domain/modification.ts';
 import { LONGEST_REASON, modificationStates } from '../../machines/domain/modification.ts';
-import type { TimeZone } from '../../machines/domain/time-zone.ts';
+import type { TimeZone } from '../../machines/domain/moment.ts';
 import { formatMoment } from '../core/i18n/format.ts';
 import { lineText } from '../core/mail/emails/modification-facts.ts';
 import type { Decided, DeskDecision } from '../features/modification/decide.ts';
@@ -12,7 +12,7 @@ import type { OwnedModification } from '../features/modification/store.ts';
 import { findModification, listModifications } from '../features/modification/store.ts';
 import type { Services } from '../core/services.ts';
 import { readTimeZone } from '../features/site/clock.ts';
-import { StartError } from '../core/start-error.ts';
+import { StartError } from '../core/start-stop.ts';
 import { oneOf } from './options.ts';
 import { tableOf } from './table.ts';
 

@@ -3,7 +3,7 @@ import type { Instalment, PlanFault } from '../../machines/domain/instalments.ts
 import { leftOf } from '../../machines/domain/instalments.ts';
 import { formatMoney } from '../core/i18n/format.ts';
 import type { Services } from '../core/services.ts';
-import { StartError } from '../core/start-error.ts';
+import { StartError } from '../core/start-stop.ts';
 import type { PlannedInstalment, Scheduled } from '../features/invoice/schedule.ts';
 import { dropSchedule, scheduleInvoice } from '../features/invoice/schedule.ts';
 import { hundredths } from './options.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTestDatabase } from '../core/db/test-database.ts';
 import { createLog } from '../core/log.ts';
 import { openServices } from '../core/open-services.ts';
-import type { Opened } from '../core/opened.ts';
+import type { Opened } from '../core/start-stop.ts';
 import type { Services } from '../core/services.ts';
 import { readSettings } from '../core/settings.ts';
 import { seedWhenEmpty } from '../seed/seed.ts';

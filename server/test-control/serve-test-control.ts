@@ -12,7 +12,7 @@ import { requestLocale } from '../core/http/request-locale.ts';
 import { CallFailure } from '../core/rpc/call-failure.ts';
 import { addressOf } from '../core/rpc/caller-address.ts';
 import type { Services } from '../core/services.ts';
-import { StartError } from '../core/start-error.ts';
+import { StartError } from '../core/start-stop.ts';
 import { controlTable } from './control-table.ts';
 import { describe, describeAsPage } from './description.ts';
 import { createFaults } from './faults.ts';

@@ -12,7 +12,7 @@ import { takeWritten } from '../i18n/written.ts';
 import { loadSignIn } from '../features/session/screens.tsx';
 import { hrefOf, placeOfText, readAddress } from './address.ts';
 import { App } from './app.tsx';
-import { prefetch } from '../page/prefetch.ts';
+import { prefetch } from '../preload.ts';
 import { mount, writtenIn } from './ssr/mount.ts';
 import { drawIn } from './telemetry/page-views.ts';
 import type { Arrival } from './navigation/boot.ts';

@@ -1,7 +1,7 @@
 import { boolean, coerce, integer, min, number, string, unknown, nullable, Struct } from 'superstruct';
 import type { PublicationKind, Region } from '../../machines/domain/catalogue.ts';
 import type { Rates, Site } from '../../machines/domain/site.ts';
-import { knownTimeZone } from '../../machines/domain/time-zone.ts';
+import { knownTimeZone } from '../../machines/domain/moment.ts';
 import { amountMapping, somme } from './amount.ts';
 import type { Where } from './answer.ts';
 import { answerCodec, fields, optional, required, rows, withDefault, isBlank, omit } from './answer.ts';

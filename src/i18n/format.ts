@@ -5,10 +5,9 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural, select } from '@lingui/core/macro';
 import type { Day } from '../../machines/domain/day.ts';
-import type { Moment } from '../../machines/domain/moment.ts';
+import type { Moment, TimeZone } from '../../machines/domain/moment.ts';
 import { defaultLocale, isLocale, localeTags } from '../../machines/domain/locale.ts';
 import type { Money } from '../../machines/domain/money.ts';
-import type { TimeZone } from '../../machines/domain/time-zone.ts';
 import {
   briefDayText,
   briefMonthText,

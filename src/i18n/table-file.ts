@@ -1,8 +1,7 @@
 import type { Day } from '../../machines/domain/day.ts';
-import type { Moment } from '../../machines/domain/moment.ts';
+import type { Moment, TimeZone } from '../../machines/domain/moment.ts';
 import type { I18n } from '@lingui/core';
 import { defaultLocale, isLocale, localeTags } from '../../machines/domain/locale.ts';
-import type { TimeZone } from '../../machines/domain/time-zone.ts';
 import { dayInFigures } from '../../machines/domain/moment.ts';
 
 /** A file as it is saved. */

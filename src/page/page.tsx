@@ -16,7 +16,7 @@ import { firstPaint } from './after-first-paint.ts';
 import { draftStore } from './drafts.ts';
 import { logError } from './error-log.ts';
 import { CountedOmissions, OmissionCount } from './omission-count.tsx';
-import { prefetch } from './prefetch.ts';
+import { prefetch } from '../preload.ts';
 import type { QueryCache } from './query-cache.ts';
 
 interface LinkLimitProps {

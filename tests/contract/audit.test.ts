@@ -20,7 +20,7 @@ import { auditReport } from '../../server/office/audit.ts';
 import { issueCreditNote } from '../../server/office/credit-note.ts';
 import type { Services } from '../../server/core/services.ts';
 import { readSettings } from '../../server/core/settings.ts';
-import { StartError } from '../../server/core/start-error.ts';
+import { StartError } from '../../server/core/start-stop.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import { newKey } from './orders.ts';
 import type { SeededServices } from './services.ts';

@@ -11,7 +11,7 @@ import { openConnection } from '../../server/core/db/copy/connection.ts';
 import { manifest, MANIFEST } from '../../server/core/db/copy/manifest.ts';
 import { freePort } from '../../server/core/free-port.ts';
 import { openServices } from '../../server/core/open-services.ts';
-import { Opened } from '../../server/core/opened.ts';
+import { Opened } from '../../server/core/start-stop.ts';
 import { readSettings } from '../../server/core/settings.ts';
 import { backUp } from '../../server/office/backup.ts';
 import { isExhaustive } from './exhaustive.ts';

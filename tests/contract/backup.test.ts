@@ -10,7 +10,7 @@ import { fileOf, MANIFEST } from '../../server/core/db/copy/manifest.ts';
 import { beginCopy, writeCopy } from '../../server/core/db/copy/write-copy.ts';
 import { migrate, migrationFiles, migrationsFolder } from '../../server/core/db/migrate.ts';
 import { createTestDatabase } from '../../server/core/db/test-database.ts';
-import { Opened } from '../../server/core/opened.ts';
+import { Opened } from '../../server/core/start-stop.ts';
 import { readSettings } from '../../server/core/settings.ts';
 import { backUp, restore } from '../../server/office/backup.ts';
 import { isExhaustive } from './exhaustive.ts';

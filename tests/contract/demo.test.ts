@@ -16,7 +16,7 @@ import { createTestDatabase } from '../../server/core/db/test-database.ts';
 import { readSettings } from '../../server/core/settings.ts';
 import { seedLicences } from '../../server/seed/administered.ts';
 import { people } from '../../server/seed/people.ts';
-import { StartError } from '../../server/core/start-error.ts';
+import { StartError } from '../../server/core/start-stop.ts';
 import { startServer } from '../../server/start.ts';
 import { openServer } from './test-server.ts';
 import { openSeededServices, silentLog } from './services.ts';

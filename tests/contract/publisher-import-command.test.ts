@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../../server/core/db/test-database.ts';
-import { Opened } from '../../server/core/opened.ts';
+import { Opened } from '../../server/core/start-stop.ts';
 import { isExhaustive } from './exhaustive.ts';
 
 const opened = new Opened();

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../../server/core/db/test-database.ts';
 import { exportFile, importFile } from '../../server/office/import.ts';
 import { issueInvoice } from '../../server/office/invoice.ts';
 import { offer, offeringOf } from '../../server/office/quotation.ts';
-import { Opened } from '../../server/core/opened.ts';
+import { Opened } from '../../server/core/start-stop.ts';
 import { readPublisherFile } from '../../server/features/publisher/publisher-file.ts';
 import { demoPublisher } from '../../server/seed/demo-content.ts';
 import { readSettings } from '../../server/core/settings.ts';

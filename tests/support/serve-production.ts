@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { standardLog } from '../../server/core/log.ts';
-import { whenParentIsGone } from '../../server/core/parent-gone.ts';
+import { whenParentIsGone } from '../../server/core/start-stop.ts';
 import { readSettings } from '../../server/core/settings.ts';
 import { startServer } from '../../server/start.ts';
 

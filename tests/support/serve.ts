@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createTestDatabase } from '../../server/core/db/test-database.ts';
 import { createLog } from '../../server/core/log.ts';
-import { whenParentIsGone } from '../../server/core/parent-gone.ts';
+import { whenParentIsGone } from '../../server/core/start-stop.ts';
 import { readSettings } from '../../server/core/settings.ts';
 import { startServer } from '../../server/start.ts';
 

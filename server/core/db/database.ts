@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { CustomTypesConfig, PoolClient } from 'pg';
 import { Pool, types } from 'pg';
 import type { Log } from '../log.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start-stop.ts';
 import { measured } from './pool-metrics.ts';
 import type { Schema } from './schema.ts';
 import { statementLog } from './statements.ts';

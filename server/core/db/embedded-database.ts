@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start-stop.ts';
 import type { EmbeddedServer } from './embedded.ts';
 import { hasEmbeddedServer, openEmbeddedServer } from './embedded.ts';
 import type { HeldLock } from './lock.ts';

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { assert, string, type } from 'superstruct';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start-stop.ts';
 
 /** The user that PostgreSQL runs as instead of this process's own. */
 export interface ServerUser {

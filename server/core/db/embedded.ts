@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { freePort } from '../free-port.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start-stop.ts';
 import type { Programs } from './embedded-programs.ts';
 import { canEnter, findPrograms, initdb, pgCtl, SHARED_FOLDER } from './embedded-programs.ts';
 

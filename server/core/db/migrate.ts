@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { assert, define, type } from 'superstruct';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start-stop.ts';
 import type { Schema } from './schema.ts';
 
 /** The folder of the migrations: one file each, `0001-what-it-makes.ts`, with a function `up`. */

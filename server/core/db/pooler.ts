@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { inTime } from '../in-time.ts';
 import type { DatabaseLimits } from '../settings.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start-stop.ts';
 import { unusable } from './database.ts';
 import type { Listener } from './listener.ts';
 import type { Schema } from './schema.ts';

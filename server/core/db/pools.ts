@@ -1,6 +1,6 @@
 import { inTime } from '../in-time.ts';
 import type { Log } from '../log.ts';
-import type { Opened } from '../opened.ts';
+import type { Opened } from '../start-stop.ts';
 import type { DatabaseLimits, Settings } from '../settings.ts';
 import type { OpenDatabase, PoolLimits } from './database.ts';
 import { openDatabase } from './database.ts';

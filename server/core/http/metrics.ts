@@ -7,7 +7,7 @@ import { inTime } from '../in-time.ts';
 import type { Log } from '../log.ts';
 import { processMetrics } from '../db/pool-metrics.ts';
 import type { Settings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start-stop.ts';
 import { routeOf } from './request-log.ts';
 
 type MetricsPlugin = FastifyPluginCallback<Partial<IMetricsPluginOptions>>;

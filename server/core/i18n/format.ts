@@ -1,10 +1,9 @@
 import { countryNames } from '../../../machines/domain/country-names.ts';
 import type { Day } from '../../../machines/domain/day.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
+import type { Moment, TimeZone } from '../../../machines/domain/moment.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { localeTags } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
-import type { TimeZone } from '../../../machines/domain/time-zone.ts';
 import { dayText, initialOf, momentText, townOf } from '../../../machines/domain/moment.ts';
 import { translator } from './translator.ts';
 

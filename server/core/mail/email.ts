@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../../machines/domain/document-paths.ts';
 import type { Party } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
-import type { TimeZone } from '../../../machines/domain/time-zone.ts';
+import type { TimeZone } from '../../../machines/domain/moment.ts';
 
 /** The sender: the site, as known to the reader. */
 export interface EmailLayout {

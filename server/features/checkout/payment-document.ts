@@ -7,7 +7,7 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
 import { sum } from '../../../machines/domain/money.ts';
 import type { Outcome, PaidOutcome, PaymentRefund, TransferDetails } from '../../../machines/domain/payment.ts';
-import type { TimeZone } from '../../../machines/domain/time-zone.ts';
+import type { TimeZone } from '../../../machines/domain/moment.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import { formatDay, formatMoment, formatMoney } from '../../core/i18n/format.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';

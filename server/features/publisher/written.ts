@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import type { Struct } from 'superstruct';
 import { array, coerce, define, is, refine, string } from 'superstruct';
 import { MOST_READERS, priceCurrencies } from '../../../machines/domain/catalogue.ts';
-import { knownTimeZone } from '../../../machines/domain/time-zone.ts';
+import { knownTimeZone } from '../../../machines/domain/moment.ts';
 import { compact, url as urlRule } from '../../../machines/validation/rules/text.ts';
 import { email as emailRule } from '../../../machines/validation/rules/email.ts';
 import { iban as ibanRule } from '../../../machines/validation/rules/iban.ts';

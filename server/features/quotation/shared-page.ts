@@ -6,7 +6,7 @@ import { locales } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { OfferLine } from '../../../machines/domain/offer.ts';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
-import type { TimeZone } from '../../../machines/domain/time-zone.ts';
+import type { TimeZone } from '../../../machines/domain/moment.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
 import { unitPriceOf } from '../../../machines/domain/money.ts';
 import type { Document } from '../../core/html/document.ts';

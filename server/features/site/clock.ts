@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Day } from '../../../machines/domain/day.ts';
-import type { TimeZone } from '../../../machines/domain/time-zone.ts';
+import type { TimeZone } from '../../../machines/domain/moment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 
 /** The publisher's calendar day of a moment, as an SQL expression. */

@@ -3,8 +3,7 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import { ApiError } from '../../../machines/failure.ts';
 import { buildManifestStruct, manifestPath, pagePayloadStruct } from '../../contract/build-files.ts';
 import { fetchFile } from '../../import-with-retry.ts';
-import { prefetch } from '../../page/prefetch.ts';
-import { preload } from '../../preload.ts';
+import { prefetch, preload } from '../../preload.ts';
 
 /** Reads a file of the build. Rejects with an `ApiError`, which callers ignore: they run in the background. */
 export async function readBuildFile<Value>(

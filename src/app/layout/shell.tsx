@@ -7,7 +7,7 @@ import { displayedName } from '../../../machines/domain/account.ts';
 import type { LegalPage } from '../../../machines/domain/document-paths.ts';
 import { legalPages } from '../../../machines/domain/document-paths.ts';
 import { locales } from '../../../machines/domain/locale.ts';
-import { defaultTimeZone } from '../../../machines/domain/time-zone.ts';
+import { defaultTimeZone } from '../../../machines/domain/moment.ts';
 import { isImpersonal } from '../../../machines/domain/visitor.ts';
 import type { Place } from '../../../machines/engine/index.ts';
 import { linkTo } from '../../../machines/engine/index.ts';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { importWithRetry } from '../../import-with-retry.ts';
 import { followPageViews } from '../../page/analytics.ts';
-import { prefetch } from '../../page/prefetch.ts';
+import { prefetch } from '../../preload.ts';
 import { logError } from '../../page/error-log.ts';
 import { errorReports } from './error-reports.ts';
 import type { SessionActor } from '../session/session.ts';

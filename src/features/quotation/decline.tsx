@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
-import { BackLink } from './back-link.tsx';
+import { BackLink } from './links.tsx';
 import { QuotationNotice } from './quotation-notice.tsx';
 import { refusalNames } from './decision-text.tsx';
 import type { QuotationScreenProps } from './screens.tsx';

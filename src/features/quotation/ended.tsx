@@ -9,7 +9,7 @@ import { DateText } from '../../ui/text/date-text.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
 import { DecisionText } from './decision-text.tsx';
-import { NewQuoteLink } from './new-quote-link.tsx';
+import { NewQuoteLink } from './links.tsx';
 import { PrintQuote } from './aside-links.tsx';
 import type { QuotationScreenProps } from './screens.tsx';
 

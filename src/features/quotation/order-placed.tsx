@@ -11,7 +11,7 @@ import { Intro } from '../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
 import { Figure, TextList } from '../../ui/text/text-parts.tsx';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
-import { NewQuoteLink } from './new-quote-link.tsx';
+import { NewQuoteLink } from './links.tsx';
 import { QuotationDocument } from './quotation-document.tsx';
 import type { QuotationScreenProps } from './screens.tsx';
 

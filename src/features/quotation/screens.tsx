@@ -26,7 +26,7 @@ import { RetryNotice } from '../shared/retry-notice.tsx';
 import { skeletonView } from '../shared/load-views.tsx';
 import { AsideLinks } from './aside-links.tsx';
 import { NewOffer } from './new-offer.tsx';
-import { NewQuoteLink } from './new-quote-link.tsx';
+import { NewQuoteLink } from './links.tsx';
 import { revisionPlace, accountPlace } from './places.ts';
 import { QuotationAside } from './quotation-aside.tsx';
 import { QuotationNotice } from './quotation-notice.tsx';

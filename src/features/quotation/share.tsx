@@ -5,7 +5,7 @@ import { DateText } from '../../ui/text/date-text.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
-import { BackLink } from './back-link.tsx';
+import { BackLink } from './links.tsx';
 import { QuotationNotice } from './quotation-notice.tsx';
 import type { QuotationScreenProps } from './screens.tsx';
 

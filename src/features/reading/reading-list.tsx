@@ -4,7 +4,7 @@ import type { Day } from '../../../machines/domain/day.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
 import type { ReadingRow } from '../../../machines/domain/reading.ts';
 import { subjectOf } from '../../../machines/domain/reading.ts';
-import type { TimeZone } from '../../../machines/domain/time-zone.ts';
+import type { TimeZone } from '../../../machines/domain/moment.ts';
 import type { ReadingChange } from '../../../machines/reading/readings/readings.context.ts';
 import type { ListingEvent } from '../../../machines/shared/list/listing.states.ts';
 import type { Listing } from '../../../machines/shared/list/listing.ts';

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { escapeIdentifier } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../start-stop.ts';
 import { migrate, migrationsFolder } from '../migrate.ts';
 import { copyTarget, exactTexts, readTables } from './catalog.ts';
 import type { Connection } from './connection.ts';

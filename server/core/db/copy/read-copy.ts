@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { is } from 'superstruct';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../start-stop.ts';
 import { migrationFiles, migrationsFolder } from '../migrate.ts';
 import type { Manifest, TableCopy } from './manifest.ts';
 import { fileOf, manifest, MANIFEST } from './manifest.ts';

@@ -8,7 +8,7 @@ import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import type { ClientBase } from 'pg';
 import { escapeIdentifier } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../start-stop.ts';
 import { copyTarget, exactTexts, readTables } from './catalog.ts';
 import type { Column, Manifest, TableCopy } from './manifest.ts';
 import { fileOf, MANIFEST } from './manifest.ts';

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { PaymentReceipt, PaymentRefund } from '../../../../machines/domain/payment.ts';
-import type { TimeZone } from '../../../../machines/domain/time-zone.ts';
+import type { TimeZone } from '../../../../machines/domain/moment.ts';
 import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import type { Fact } from '../email.ts';
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { displayedSurname } from '../../../../machines/domain/account.ts';
 import type { Day } from '../../../../machines/domain/day.ts';
 import type { LicenceReader } from '../../../../machines/domain/licence.ts';
-import type { TimeZone } from '../../../../machines/domain/time-zone.ts';
+import type { TimeZone } from '../../../../machines/domain/moment.ts';
 import type { TableFile } from '../../../i18n/table-file.ts';
 import { tableFile, textCell, formatsOfTables } from '../../../i18n/table-file.ts';
 import { civilityNames } from '../../shared/civility-names.ts';
