@@ -200,7 +200,7 @@ async function owe({ db }: Product, accountId: AccountId): Promise<void> {
 }
 
 /** Below the form, or in a narrow window’s bar. */
-const continueButton = ({ page }: Visitor) => page.getByRole('button', { name: /^Continuer/ }).first();
+const continueButton = ({ page }: Visitor) => page.getByRole('button', { name: /^(Continuer|Vérifier)/ }).first();
 
 const journeys: readonly Journey[] = [
   {
@@ -233,7 +233,7 @@ const journeys: readonly Journey[] = [
     walk: async (visitor, control) => {
       const { id } = await come(visitor, control, 'quoteOpen');
       await visitor.open(`/fr/account/quotation?aboId=${id}`, 'offer');
-      await visitor.clicks('offer → details', visitor.main.getByRole('button').first(), 'details');
+      await visitor.clicks('offer → details', continueButton(visitor), 'details');
     },
   },
   {
@@ -266,7 +266,8 @@ const journeys: readonly Journey[] = [
       await visitor.open('/fr/account/readings', 'list');
       await visitor.clicks('article kept', visitor.main.locator('li[data-id] button').first());
       await visitor.types('letter typed', visitor.main.locator('#text'), 'a');
-      await visitor.clicks('English', visitor.page.getByRole('link', { name: 'English' }));
+      await visitor.clicks('menu opened', visitor.page.getByRole('button', { name: /^Menu du compte/ }));
+      await visitor.clicks('English', visitor.page.getByRole('menuitem', { name: 'English' }));
     },
   },
 ];
