@@ -14,7 +14,7 @@ import type {
   OutcomeAnswer,
   ReceiptCopyRequest,
 } from './domain/checkout.ts';
-import type { ContactMessage } from './domain/contact.ts';
+import type { ContactMessage } from './validation/forms/contact.ts';
 import type {
   AdvertsChange,
   NewsletterChange,
@@ -57,7 +57,12 @@ import type {
   PersonalInformation,
   Profile,
 } from './domain/profile.ts';
-import type { KeptQuoteDraft, QuoteDraftChange, QuoteDraftSaved, QuoteRequest } from './domain/quote-request.ts';
+import type {
+  KeptQuoteDraft,
+  QuoteDraftChange,
+  QuoteDraftSaved,
+  QuoteRequest,
+} from './validation/forms/quote-request.ts';
 import type { Keeping, ReadArticle, ReadingPage, ReadingQuestion, ReadLaterQuestion } from './domain/reading.ts';
 import type { LatestBuild } from './app-update/app-update.context.ts';
 import type { Site } from './domain/site.ts';

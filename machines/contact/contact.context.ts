@@ -1,5 +1,4 @@
 /** The context of the contact page, and the change by each event. */
-import type { ContactMessage } from '../domain/contact.ts';
 import { requestKindNamed } from '../domain/contact.ts';
 import type { Failure } from '../failure.ts';
 import type { Asked } from '../engine/action-params.ts';
@@ -8,8 +7,9 @@ import type { Routed } from '../engine/route.ts';
 import { routeParams } from '../engine/route.ts';
 import { idempotencyKey, nextAttempt } from '../shared/ordering/attempt.ts';
 import { judge } from '../validation/form.ts';
-import { contactForm } from '../validation/forms/contact.ts';
-import type { ContactDraft, ContactTyped } from './contact.draft.ts';
+import type { ContactMessage, MessageDraft } from '../validation/forms/contact.ts';
+import { contactForm, typedMessage } from '../validation/forms/contact.ts';
+import type { ContactDraft } from './contact.draft.ts';
 import { freshContact } from './contact.draft.ts';
 
 /** The sender, from their account. */
@@ -34,21 +34,25 @@ export function kindNamed({ event }: Routed) {
   return { kind: routeParams(event)['kind'] };
 }
 
+/** The message to send; `null` while a rule refuses a field. */
+function validMessage(draft: ContactDraft): ContactMessage | null {
+  return judge(contactForm, typedMessage(draft)).valid;
+}
+
 /** Whether the input passes all rules, hence may be sent. */
-export function isComplete({ draft: { kind, about, remark } }: ContactContext): boolean {
-  return judge(contactForm, { kind, about, remark }).valid !== null;
+export function isComplete({ draft }: ContactContext): boolean {
+  return validMessage(draft) !== null;
 }
 
 /** The draft after a change: another message, with its own key if the former one may have arrived. */
-export function changed(draft: ContactDraft, typed: ContactTyped) {
+export function changed(draft: ContactDraft, typed: Partial<MessageDraft>) {
   return { draft: { ...(draft.submitted ? nextAttempt(draft) : draft), ...typed }, failure: null };
 }
 
 /** Takes the kind from a link; an unknown kind changes nothing. */
 export function opened(draft: ContactDraft, named: string | undefined) {
   const kind = requestKindNamed(named);
-  const { about, remark } = draft;
-  return kind === null || kind === draft.kind ? {} : changed(draft, { kind, about, remark });
+  return kind === null || kind === draft.kind ? {} : changed(draft, { kind });
 }
 
 /** The message to send. Throws if it is incomplete: a bug of the chart. */
@@ -56,9 +60,9 @@ export function messageOf({ context: { draft } }: Asked<ContactContext>): {
   readonly key: string;
   readonly message: ContactMessage;
 } {
-  const { kind, about, remark } = draft;
-  if (kind === null) throw new Error('A message without a kind is sent');
-  return { key: idempotencyKey(draft), message: { kind, about, remark } };
+  const message = validMessage(draft);
+  if (!message) throw new Error('A message is sent that is not complete');
+  return { key: idempotencyKey(draft), message };
 }
 
 /** The message was received: further input belongs to another one. */

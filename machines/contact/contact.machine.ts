@@ -5,13 +5,13 @@ import { failed } from '../engine/action-params.ts';
 import type { StepMeta } from '../engine/step.ts';
 import { typed } from '../engine/chart.ts';
 import { port } from '../ports.ts';
+import type { MessageDraft } from '../validation/forms/contact.ts';
 import type { ContactContext, ContactInput } from './contact.context.ts';
 import { changed, finish, isComplete, kindNamed, messageOf, opened } from './contact.context.ts';
-import type { ContactTyped } from './contact.draft.ts';
 import { contactSteps as steps } from './contact.steps.ts';
 
 export type ContactEvent =
-  | ({ readonly type: 'message.changed' } & Readonly<ContactTyped>)
+  | ({ readonly type: 'message.changed' } & Readonly<MessageDraft>)
   | { readonly type: 'message.confirmed' }
   /** After one has arrived. */
   | { readonly type: 'message.begun' };
@@ -36,7 +36,7 @@ export const contactMachine = setup({
   }>(),
   actors: { sendMessage: port('sendMessage') },
   actions: {
-    keepTyped: assign(({ context }, message: ContactTyped) => changed(context.draft, message)),
+    keepTyped: assign(({ context }, message: MessageDraft) => changed(context.draft, message)),
     keepKind: assign(({ context }, { kind }: { kind: string | undefined }) => opened(context.draft, kind)),
     markSubmitted: assign(({ context: { draft } }) => ({ draft: { ...draft, submitted: true }, failure: null })),
     finish: assign(({ context }, { reference }: { reference: string }) => finish(context.draft, reference)),
@@ -60,10 +60,7 @@ export const contactMachine = setup({
       exit: 'clearFailure',
       on: {
         'message.changed': {
-          actions: {
-            type: 'keepTyped',
-            params: ({ event: { kind, about, remark } }) => ({ kind, about, remark }),
-          },
+          actions: { type: 'keepTyped', params: ({ event: { type: _type, ...message } }) => message },
         },
         'message.confirmed': { guard: 'isComplete', target: 'sending' },
       },

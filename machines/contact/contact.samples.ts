@@ -1,9 +1,9 @@
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';
+import type { MessageDraft } from '../validation/forms/contact.ts';
 import type { ContactContext } from './contact.context.ts';
 import { isComplete } from './contact.context.ts';
-import type { ContactTyped } from './contact.draft.ts';
 import { contactDraftRules, freshContact } from './contact.draft.ts';
 import { contactMachine } from './contact.machine.ts';
 import { contactSteps } from './contact.steps.ts';
@@ -14,7 +14,7 @@ const SEND = 'POST /ajax/form/contact';
 
 const fresh = freshContact(SEED);
 const sender = { name: 'Amina De La Croix', email: 'amina.delacroix@example.fr' };
-const claim: ContactTyped = {
+const claim: MessageDraft = {
   kind: 'claim',
   about: 'FA-2026-000481',
   remark: 'Deux numéros de la semaine dernière ne sont pas arrivés.',

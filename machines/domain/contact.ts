@@ -16,14 +16,6 @@ export const requestKinds = [
 
 export type RequestKind = (typeof requestKinds)[number];
 
-/** A message to the customer service. The account provides its sender and the address for the answer. */
-export interface ContactMessage {
-  readonly kind: RequestKind;
-  /** Number of a subscription, invoice or order, as typed; may be empty. */
-  readonly about: string;
-  readonly remark: string;
-}
-
 /** The kind that a text names; `null` for any other text. */
 export function requestKindNamed(text: string | undefined): RequestKind | null {
   return requestKinds.find((kind) => kind === text) ?? null;

@@ -1,5 +1,5 @@
 import type { Moment } from './moment.ts';
-import type { AcquisitionSource } from './quote-request.ts';
+import type { AcquisitionSource } from './acquisition-source.ts';
 
 /** A person's identity. */
 export interface PersonalIdentity {

@@ -9,7 +9,7 @@
  * - If both have changed, the person decides; until then the tab's draft stays and nothing is saved.
  */
 import type { Offer, Simulation } from '../domain/offer.ts';
-import type { KeptQuoteDraft, QuoteDraft, QuoteDraftSaved, Requester } from '../domain/quote-request.ts';
+import type { KeptQuoteDraft, QuoteDraft, QuoteDraftSaved } from '../validation/forms/quote-request.ts';
 import type { Site } from '../domain/site.ts';
 import { isInUnion } from '../domain/vat.ts';
 import type { Failure } from '../failure.ts';
@@ -23,9 +23,10 @@ import type { PricingContext } from '../shared/offer/pricing.context.ts';
 import { noPrice } from '../shared/offer/pricing.context.ts';
 import { idempotencyKey, nextAttempt } from '../shared/ordering/attempt.ts';
 import { judge } from '../validation/form.ts';
+import type { Requester, RequesterDraft } from '../validation/forms/requester.ts';
 import { requesterForm } from '../validation/forms/requester.ts';
 import { compact } from '../validation/rules/text.ts';
-import type { KnownRequester, QuoteRequestDraft, RequesterDraft } from './quote-request.draft.ts';
+import type { KnownRequester, QuoteRequestDraft } from './quote-request.draft.ts';
 import { blankRequest, withKnown } from './quote-request.draft.ts';
 
 export interface QuoteRequestContext extends PricingContext {

@@ -1,29 +1,12 @@
 import type { Infer } from 'superstruct';
 import { array, boolean, defaulted, enums, integer, nullable, object, string } from 'superstruct';
 import { durations, licenceTypes, priceCurrencies } from '../domain/catalogue.ts';
-import { UNSET_CIVILITY } from '../domain/enumerations.ts';
 import { currencies } from '../domain/money.ts';
-import { acquisitionSources } from '../domain/quote-request.ts';
 import { vatMentions } from '../domain/vat.ts';
 import type { DraftRules } from '../engine/funnel.ts';
 import { freshOffer, offerDraft } from '../shared/offer/offer.draft.ts';
-
-/** The typed data of the requester. */
-const requesterDraft = object({
-  civility: integer(),
-  lastName: string(),
-  firstName: string(),
-  organisation: string(),
-  jobTitle: string(),
-  email: string(),
-  phone: string(),
-  /** ISO 3166 code; empty before one is chosen. */
-  country: string(),
-  vatNumber: defaulted(string(), ''),
-  source: nullable(enums(acquisitionSources)),
-});
-
-export type RequesterDraft = Infer<typeof requesterDraft>;
+import type { RequesterDraft } from '../validation/forms/requester.ts';
+import { freshRequester, REQUESTER_VERSION, requesterDraft } from '../validation/forms/requester.ts';
 
 const amount = object({ minor: integer(), currency: enums(currencies) });
 
@@ -74,19 +57,6 @@ export type QuoteRequestDraft = Infer<typeof quoteRequestDraft>;
 /** The account data of a signed-in visitor. */
 export type KnownRequester = Pick<RequesterDraft, 'civility' | 'lastName' | 'firstName' | 'email'>;
 
-const anonymous: RequesterDraft = {
-  civility: UNSET_CIVILITY,
-  lastName: '',
-  firstName: '',
-  organisation: '',
-  jobTitle: '',
-  email: '',
-  phone: '',
-  country: '',
-  vatNumber: '',
-  source: null,
-};
-
 /** Fills in the requester from the account, if the person has not typed their data. */
 export function withKnown(requester: RequesterDraft, known: KnownRequester | null): RequesterDraft {
   const { lastName, firstName, email } = requester;
@@ -100,7 +70,7 @@ export function blankRequest(seed: string, attempt: number, known: KnownRequeste
     attempt,
     submitted: false,
     offer: freshOffer,
-    requester: withKnown(anonymous, known),
+    requester: withKnown(freshRequester, known),
     reviewing: false,
     kept: { version: 0, attempt },
     receipt: null,
@@ -116,7 +86,7 @@ export function freshQuoteRequest(seed: string, known: KnownRequester | null): Q
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
 export const quoteRequestDraftRules: DraftRules<QuoteRequestDraft> = {
-  version: 2,
+  version: REQUESTER_VERSION,
   struct: quoteRequestDraft,
   lifetime: LIFETIME,
 };

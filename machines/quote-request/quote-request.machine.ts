@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { PricedOffer } from '../domain/offer.ts';
-import type { KeptQuoteDraft, QuoteDraftSaved } from '../domain/quote-request.ts';
+import type { KeptQuoteDraft, QuoteDraftSaved } from '../validation/forms/quote-request.ts';
 import type { Site } from '../domain/site.ts';
 import { failureOf, isUncertain } from '../failure.ts';
 import type { Asked } from '../engine/action-params.ts';
@@ -21,6 +21,7 @@ import { pricingStates } from '../shared/offer/pricing.states.ts';
 import { markSubmitted, nextAttempt, patience } from '../shared/ordering/attempt.ts';
 import { port } from '../ports.ts';
 import { offerForm } from '../validation/forms/quote-request.ts';
+import type { RequesterDraft } from '../validation/forms/requester.ts';
 import { requesterForm } from '../validation/forms/requester.ts';
 import { keeping } from './keeping.states.ts';
 import type { QuoteRequestContext, QuoteRequestInput } from './quote-request.context.ts';
@@ -41,7 +42,6 @@ import {
   takeConflict,
   ticked,
 } from './quote-request.context.ts';
-import type { RequesterDraft } from './quote-request.draft.ts';
 import { quoteRequestSteps as steps } from './quote-request.steps.ts';
 
 export type QuoteRequestEvent =

@@ -1,4 +1,4 @@
-import { acquisitionSources } from '../domain/quote-request.ts';
+import { acquisitionSources } from '../domain/acquisition-source.ts';
 import { civility } from '../domain/enumerations.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
@@ -6,7 +6,7 @@ import { defineChart, plain } from '../engine/model/samples.ts';
 import { draftOfOffer, freshOffer } from '../shared/offer/offer.draft.ts';
 import { site, siteInEnglish } from '../people.fixtures.ts';
 import { isUnsaved, quoteDraftOf } from './quote-request.context.ts';
-import type { RequesterDraft } from './quote-request.draft.ts';
+import type { RequesterDraft } from '../validation/forms/requester.ts';
 import { freshQuoteRequest, quoteRequestDraftRules } from './quote-request.draft.ts';
 import type { QuoteRequestContext } from './quote-request.context.ts';
 import { quoteRequestMachine } from './quote-request.machine.ts';

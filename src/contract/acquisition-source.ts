@@ -1,4 +1,4 @@
-import type { AcquisitionSource } from '../../machines/domain/quote-request.ts';
+import type { AcquisitionSource } from '../../machines/domain/acquisition-source.ts';
 import { sourceCodes } from './codes.ts';
 import { knownCode, UNKNOWN_CODE, code } from './known-code.ts';
 import { words } from './mapping.ts';

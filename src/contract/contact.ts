@@ -1,6 +1,6 @@
-import type { Infer } from 'superstruct';
 import { object, string } from 'superstruct';
-import type { ContactMessage, RequestKind } from '../../machines/domain/contact.ts';
+import type { RequestKind } from '../../machines/domain/contact.ts';
+import type { ContactMessage } from '../../machines/validation/forms/contact.ts';
 import { contactForm } from '../../machines/validation/forms/contact.ts';
 import { oneOf } from '../../machines/validation/rules/text.ts';
 import { fields, required } from './answer.ts';
@@ -55,7 +55,7 @@ export const contactCalls = {
     idempotent: true,
     failures: [400, 401, 403, 409, 422, 429],
     successWords: omittedWords.byPage,
-    fields: formFields<Infer<typeof contactForm>>(contactNames),
+    fields: formFields<ContactMessage>(contactNames),
     fixtures: ['contact.claim', 'contact.incomplete'],
     purpose: 'Sends a message of whoever has signed in to the desk, once for one idempotency key; a copy goes to them.',
   }),

@@ -1,21 +1,70 @@
-import type { Infer } from 'superstruct';
-import { defaulted, enums, max, min, nullable, object, size } from 'superstruct';
+import { defaulted, enums, literal, max, min, nullable, object, size, string } from 'superstruct';
 import { durations, priceCurrencies } from '../../machines/domain/catalogue.ts';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
-import type { KeptQuoteDraft, QuoteDraft, QuoteDraftChange } from '../../machines/domain/quote-request.ts';
-import type { requesterForm } from '../../machines/validation/forms/requester.ts';
+import type {
+  KeptQuoteDraft,
+  QuoteDraft,
+  QuoteDraftChange,
+  QuoteRequest,
+} from '../../machines/validation/forms/quote-request.ts';
 import { MOST_PUBLICATIONS } from '../../machines/validation/forms/quote-request.ts';
+import type { Requester } from '../../machines/validation/forms/requester.ts';
+import { requesterForm } from '../../machines/validation/forms/requester.ts';
 import { LONGEST_NAME } from '../../machines/validation/rules/person.ts';
-import { line } from '../../machines/validation/rules/text.ts';
+import { line, oneOf } from '../../machines/validation/rules/text.ts';
 import { sourceMapping, sourceWords } from './acquisition-source.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
 import { call, defaults, omittedWords } from './call.ts';
-import { licenceMapping, licenceWords, offerFields } from './offer.ts';
-import { quoteReceiptCodec, quoteRequestCodec, requesterNames } from './quote-request-codec.ts';
+import { answerOf, compacted, mapping, orNull, requestOf, trimmed } from './mapping.ts';
+import { offre } from './offer-sent.ts';
+import { licenceMapping, licenceWords, offerFields, offerMapping } from './offer.ts';
 import { identifier, wholeNumber } from './scalars.ts';
 import { sizedArray } from './sized-lists.ts';
 import { formFields } from './wire-names.ts';
-import { answerOf, mapping, orNull, requestOf } from './mapping.ts';
+
+const { civility, lastName, firstName, organisation, jobTitle, email, phone, country, vatNumber } =
+  requesterForm.schema;
+
+const demandeur = object({
+  civilite: civility,
+  nom: lastName,
+  prenom: firstName,
+  organisme: organisation,
+  fonction: jobTitle,
+  email,
+  telephone: phone,
+  pays: country,
+  // Absent in requests of clients of earlier releases.
+  numeroTVA: defaulted(vatNumber, ''),
+  sourceAcquisition: nullable(oneOf(sourceWords)),
+});
+
+/** Wire names of who asks. */
+const requesterNames = {
+  civility: 'civilite',
+  lastName: ['nom', trimmed],
+  firstName: ['prenom', trimmed],
+  organisation: ['organisme', trimmed],
+  jobTitle: ['fonction', trimmed],
+  email: ['email', trimmed],
+  phone: ['telephone', trimmed],
+  country: 'pays',
+  vatNumber: ['numeroTVA', compacted],
+  source: ['sourceAcquisition', orNull(sourceMapping)],
+} as const;
+
+/** An order by a person without an account: a request for a quote (specification §3, request kind). */
+export const quoteRequestCodec = requestOf<QuoteRequest>()(
+  object({ typeDemande: literal('devis'), offre, demandeur }),
+  { offer: ['offre', offerMapping], requester: ['demandeur', mapping<Requester>()(demandeur, requesterNames)] },
+  { typeDemande: 'devis' },
+);
+
+/** The reference by which people speak of a request. */
+export const quoteReceiptCodec = answerOf<{ readonly reference: string }>()(
+  fields({ referenceDemande: required(string(), 'identity') }),
+  { reference: 'referenceDemande' },
+);
 
 /** Length of the longest valid value. No person types more. */
 const LONGEST_TEXT = LONGEST_NAME;
@@ -143,7 +192,7 @@ export const quoteRequestCalls = {
     idempotent: true,
     failures: [400, 403, 409, 422, 429],
     successWords: omittedWords.byPage,
-    fields: { ...offerFields, ...formFields<Infer<typeof requesterForm>>(requesterNames, 'demandeur.') },
+    fields: { ...offerFields, ...formFields<Requester>(requesterNames, 'demandeur.') },
     fixtures: ['commande.quote', 'commande.incomplete'],
     purpose: 'Sends a request for a quote to the office, once for one idempotency key.',
   }),

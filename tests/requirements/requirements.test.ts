@@ -6,7 +6,7 @@ import { licenceTypes, regions } from '../../machines/domain/catalogue.ts';
 import { loginMode, modificationType, paymentStatus } from '../../machines/domain/enumerations.ts';
 import { modificationStates } from '../../machines/domain/modification.ts';
 import { currencies } from '../../machines/domain/money.ts';
-import { acquisitionSources } from '../../machines/domain/quote-request.ts';
+import { acquisitionSources } from '../../machines/domain/acquisition-source.ts';
 import { placeOfText } from '../../src/app/address.ts';
 import { pageAt, pageNames, pageOf, pathsOf } from '../../src/app/pages.ts';
 import { callNames, calls as tableOfCalls } from '../../src/contract/calls.ts';

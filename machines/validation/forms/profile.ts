@@ -1,5 +1,5 @@
 import { nullable, object, string } from 'superstruct';
-import { acquisitionSources } from '../../domain/quote-request.ts';
+import { acquisitionSources } from '../../domain/acquisition-source.ts';
 import { emailAddress } from '../rules/email.ts';
 import { maxLength, line, oneOf, required } from '../rules/text.ts';
 import { civility, LONGEST_NAME, name, phone } from '../rules/person.ts';

@@ -1,13 +1,15 @@
 import type { Struct } from 'superstruct';
 import { array, define, object, coerce, literal, refine, string } from 'superstruct';
-import type { LicenceType } from '../../domain/catalogue.ts';
+import type { Duration, LicenceType, PriceCurrency } from '../../domain/catalogue.ts';
 import { durations, licenceTypes, MOST_READERS, mostReaders, priceCurrencies } from '../../domain/catalogue.ts';
+import type { Offer } from '../../domain/offer.ts';
 import type { Site } from '../../domain/site.ts';
 import type { Complaint } from '../complaint.ts';
 import { refusalOf } from '../complaint.ts';
 import { arrayMax, arrayMin } from '../rules/array.ts';
 import { integer, max, min, numeric } from '../rules/number.ts';
 import { oneOf } from '../rules/text.ts';
+import type { Requester } from './requester.ts';
 
 /** Maximum number of publications in one request. */
 export const MOST_PUBLICATIONS = 50;
@@ -77,4 +79,39 @@ export function isForImmediatePurchase(
 ): boolean {
   const count = typedNumber(readers);
   return immediatePurchase !== null && Number.isInteger(count) && count >= 1 && count <= immediatePurchase;
+}
+
+/** A request for a quote, with or without an account. */
+export interface QuoteRequest {
+  readonly offer: Offer;
+  readonly requester: Requester;
+}
+
+/** An incomplete request: any field may be missing or invalid. */
+export interface QuoteDraft extends Omit<Requester, 'country'> {
+  readonly publicationIds: readonly number[];
+  readonly licence: LicenceType | null;
+  readonly readers: number | null;
+  readonly months: Duration | null;
+  readonly currency: PriceCurrency | null;
+  readonly country: string | null;
+}
+
+/** A draft saved on the server; version 0 without one. */
+export interface KeptQuoteDraft {
+  /** Changes with every edit; a save names the version on the screen. */
+  readonly version: number;
+  readonly draft: QuoteDraft | null;
+}
+
+/** Result of saving a draft. */
+export type QuoteDraftSaved =
+  | { readonly kind: 'saved'; readonly version: number }
+  /** The version was outdated: nothing was saved; `kept` is the server's draft. */
+  | { readonly kind: 'changedElsewhere'; readonly kept: KeptQuoteDraft };
+
+/** Saves a draft over the version on the screen. */
+export interface QuoteDraftChange {
+  readonly version: number;
+  readonly draft: QuoteDraft;
 }

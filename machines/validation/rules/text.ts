@@ -1,9 +1,14 @@
-import { Struct, define, boolean } from 'superstruct';
+import { Struct, define, boolean, defaulted, string } from 'superstruct';
 import { rule, textRule, refusal } from '../complaint.ts';
 
 /** Text that must be given: blanks alone are none (specification §5). */
 export function required<Schema>(struct: Struct<string, Schema>): Struct<string, Schema> {
   return rule(struct, { code: 'required' }, (text) => text.trim() !== '');
+}
+
+/** Text of a draft, as typed so far; empty where an older draft or row lacks the field. */
+export function typedText(): Struct<string, null> {
+  return defaulted(string(), '');
 }
 
 /** Text of at least `min` characters, counted as HTML's `minlength` counts them (specification §5). */

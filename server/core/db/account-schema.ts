@@ -3,8 +3,8 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { ContactKind, Origin } from '../../../machines/domain/enumerations.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
-import type { AcquisitionSource } from '../../../machines/domain/quote-request.ts';
-import type { RequestKind } from '../../../machines/domain/contact.ts';
+import type { AcquisitionSource } from '../../../machines/domain/acquisition-source.ts';
+import type { ContactMessage } from '../../../machines/validation/forms/contact.ts';
 
 export interface AccountsTable {
   id: GeneratedAlways<AccountId>;
@@ -88,12 +88,9 @@ export interface DeletionRequestsTable {
 }
 
 /** Messages from customers to the office. */
-export interface DeskMessagesTable {
+export interface DeskMessagesTable extends ContactMessage {
   reference: string;
   account_id: AccountId;
   locale: Locale;
-  kind: RequestKind;
-  about: string;
-  remark: string;
   created_at: Moment;
 }

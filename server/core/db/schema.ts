@@ -13,7 +13,8 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
 import type { Offer, PricedOffer } from '../../../machines/domain/offer.ts';
 import type { DeclineReason, PaymentMethod } from '../../../machines/domain/payment.ts';
-import type { QuoteDraft, Requester } from '../../../machines/domain/quote-request.ts';
+import type { QuoteDraft } from '../../../machines/validation/forms/quote-request.ts';
+import type { Requester } from '../../../machines/validation/forms/requester.ts';
 import type {
   AccountsTable,
   ContactsTable,

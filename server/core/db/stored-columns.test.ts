@@ -9,7 +9,7 @@ import type { Codec } from '../../../src/contract/codec.ts';
 import { contactReceiptCodec } from '../../../src/contract/contact.ts';
 import { readerAdditionAnswerCodec } from '../../../src/contract/licence.ts';
 import { modificationSummaryCodec } from '../../../src/contract/modification.ts';
-import { quoteReceiptCodec } from '../../../src/contract/quote-request-codec.ts';
+import { quoteReceiptCodec } from '../../../src/contract/quote-request.ts';
 import type { KeptAnswer } from '../rpc/idempotency.ts';
 import { readAnswer } from '../rpc/idempotency.ts';
 import { createLog } from '../log.ts';

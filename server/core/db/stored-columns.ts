@@ -18,8 +18,8 @@ import { durations, licenceTypes, priceCurrencies } from '../../../machines/doma
 import { UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
 import { currencies } from '../../../machines/domain/money.ts';
 import type { ModificationSubject } from '../../../machines/domain/modification.ts';
-import { acquisitionSources } from '../../../machines/domain/quote-request.ts';
 import { vatMentions } from '../../../machines/domain/vat.ts';
+import { REQUESTER_VERSION, requesterDraft } from '../../../machines/validation/forms/requester.ts';
 import type { Schema } from './schema.ts';
 import type { Stored, StoredColumn } from './stored-json.ts';
 import { storedJson } from './stored-json.ts';
@@ -80,19 +80,10 @@ const offer = object({
 });
 
 const person = { civility: defaulted(integer(), UNSET_CIVILITY), lastName: text(), firstName: text() };
-const requester = {
-  ...person,
-  organisation: text(),
-  jobTitle: text(),
-  phone: text(),
-  vatNumber: text(),
-  source: orNull(enums(acquisitionSources)),
-};
 
 /** A draft as typed so far: every field may be missing. */
 const quoteDraft = object({
-  ...requester,
-  email: text(),
+  ...requesterDraft.schema,
   country: orNull(string()),
   publicationIds: defaulted(array(integer()), []),
   licence: orNull(enums(licenceTypes)),
@@ -184,13 +175,13 @@ export const storedColumns: { readonly [Table in TableWithJson]: JsonColumns<Sel
     details: storedJson('quotations', 'details', { struct: details }),
     issuer: storedJson('quotations', 'issuer', { struct: party }),
   },
-  quote_drafts: { content: storedJson('quote_drafts', 'content', { version: 2, struct: quoteDraft }) },
+  quote_drafts: { content: storedJson('quote_drafts', 'content', { version: REQUESTER_VERSION, struct: quoteDraft }) },
   quote_requests: {
     offer: storedJson('quote_requests', 'offer', { struct: offer }),
     price: storedJson('quote_requests', 'price', { version: 2, struct: priced }),
     requester: storedJson('quote_requests', 'requester', {
-      version: 2,
-      struct: object({ ...requester, email: string(), country: string() }),
+      version: REQUESTER_VERSION,
+      struct: object({ ...requesterDraft.schema, email: string(), country: string() }),
     }),
   },
   serials: { name: storedJson('serials', 'name', { struct: someTexts }) },

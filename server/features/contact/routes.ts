@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ContactMessage } from '../../../machines/domain/contact.ts';
+import type { ContactMessage } from '../../../machines/validation/forms/contact.ts';
 import { modificationType } from '../../../machines/domain/enumerations.ts';
 import { contactReceiptCodec } from '../../../src/contract/contact.ts';
 import type { AccountId } from '../../core/db/account-id.ts';

@@ -15,7 +15,7 @@ import { newslettersPaths } from '../../../machines/newsletter/newsletter.paths.
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
-import { contactForm } from '../../../machines/validation/forms/contact.ts';
+import { contactForm, typedMessage } from '../../../machines/validation/forms/contact.ts';
 import { walletPaths } from '../../../machines/wallet/wallet.paths.ts';
 import type { ScreenProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
@@ -129,8 +129,8 @@ function Sent({ data: { draft, sender }, send }: ContactScreenProps<'sent'>) {
 /** A message to the desk. Every keystroke goes into the draft, so that nothing is lost. */
 function Writing({ data: { draft, sender, failure }, send, busy }: ContactScreenProps<'writing'>) {
   const { i18n } = useLingui();
-  const { kind, about, remark } = draft;
-  const typed = { kind, about, remark };
+  const typed = typedMessage(draft);
+  const { kind } = typed;
   const form = useForm({
     form: contactForm,
     typed,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PersonalInformation } from '../../../machines/domain/profile.ts';
 import { informationIn } from '../../../machines/domain/profile.ts';
-import { acquisitionSources } from '../../../machines/domain/quote-request.ts';
+import { acquisitionSources } from '../../../machines/domain/acquisition-source.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { informationForm } from '../../../machines/validation/forms/profile.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';

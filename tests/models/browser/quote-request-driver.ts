@@ -3,7 +3,7 @@ import { typeCountry } from '../../support/controls.ts';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { create } from 'superstruct';
-import type { QuoteDraft, QuoteDraftChange } from '../../../machines/domain/quote-request.ts';
+import type { QuoteDraft, QuoteDraftChange } from '../../../machines/validation/forms/quote-request.ts';
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
 import { quoteRequestChart } from '../../../machines/quote-request/quote-request.samples.ts';
 import { TYPING_PAUSE } from '../../../machines/shared/offer/pricing.context.ts';

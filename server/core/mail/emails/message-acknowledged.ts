@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../../../machines/domain/contact.ts';
+import type { ContactMessage } from '../../../../machines/validation/forms/contact.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core';
-import type { Infer } from 'superstruct';
-import type { ContactMessage, RequestKind } from '../../../../machines/domain/contact.ts';
-import type { contactForm } from '../../../../machines/validation/forms/contact.ts';
+import type { RequestKind } from '../../../../machines/domain/contact.ts';
+import type { ContactMessage } from '../../../../machines/validation/forms/contact.ts';
 import type { Fact } from '../email.ts';
 import type { FieldFacts } from './facts.ts';
 import { listFacts } from './facts.ts';
@@ -38,7 +37,7 @@ function kindName(i18n: I18n, kind: RequestKind): string {
 
 /** Reference and subject of a message to the desk, and the number that it is about, if given. */
 export function messageFacts(i18n: I18n, reference: string, { kind, about }: ContactMessage): readonly Fact[] {
-  const facts: FieldFacts<Infer<typeof contactForm>> = {
+  const facts: FieldFacts<ContactMessage> = {
     kind: [i18n._(/*i18n*/ { id: 'mail.message.fact.kind', message: 'About' }), kindName(i18n, kind)],
     about: about === '' ? null : [i18n._(/*i18n*/ { id: 'mail.message.fact.about', message: 'Number' }), about],
     // Quoted below.

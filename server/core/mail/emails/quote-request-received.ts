@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
-import type { Infer } from 'superstruct';
 import { displayedName } from '../../../../machines/domain/account.ts';
 import { defaultLocale } from '../../../../machines/domain/locale.ts';
 import type { PricedOffer } from '../../../../machines/domain/offer.ts';
-import type { AcquisitionSource, QuoteRequest } from '../../../../machines/domain/quote-request.ts';
-import type { requesterForm } from '../../../../machines/validation/forms/requester.ts';
+import type { AcquisitionSource } from '../../../../machines/domain/acquisition-source.ts';
+import type { QuoteRequest } from '../../../../machines/validation/forms/quote-request.ts';
+import type { Requester } from '../../../../machines/validation/forms/requester.ts';
 import { formatCountry } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { EmailLayout, Mail } from '../email.ts';
@@ -38,7 +38,7 @@ export function quoteRequestReceived({ from, reference, request, priced }: Quote
   const locale = defaultLocale;
   const i18n = translator(locale);
   const { offer, requester } = request;
-  const facts: FieldFacts<Infer<typeof requesterForm>> = {
+  const facts: FieldFacts<Requester> = {
     // The name is shown without a title.
     civility: null,
     // With the last name.
