@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WalletOperation } from '../../machines/domain/wallet.ts';
 import type { OpenDatabase } from '../../server/core/db/database.ts';
 import { openDatabase } from '../../server/core/db/database.ts';
+import { listModifications } from '../../server/features/modification/store.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
@@ -89,6 +90,8 @@ describe('a list that is longer than a page', () => {
     expect(references.toSorted()).toEqual(
       Array.from({ length: 200 }, (_, index) => `MOD-LONG-${31 + index}`).toSorted(),
     );
+    const listed = await listModifications(database.db, 'rejected');
+    expect(listed.slice(0, 200).map(({ reference }) => reference)).toEqual(references);
   });
 
   it('ends with a full page where its rows fill it: no empty page follows', async () => {

@@ -162,6 +162,8 @@ describe('a reader to be changed or removed', () => {
     expect(request).toMatchObject({ type: 7, state: 'automaticallyAccepted' });
     expect(await find(who, free[0])).toBeUndefined();
     expect((await requestOf(who, request.id)).history.map(({ by }) => by)).toEqual(['person', 'rule']);
+    const toOffice = await server.mail('abonnements@example.fr');
+    expect(toOffice.filter(({ subject }) => subject.includes(request.reference))).toEqual([]);
   });
 });
 
