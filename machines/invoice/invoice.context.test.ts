@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { paymentStatus } from '../domain/enumerations.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import { methodOf, methodsFor } from '../domain/invoice-methods.ts';
-import { isTransferAwaited, openByDueDate, remainingOf } from '../domain/invoice.ts';
+import { isOpen, isTransferAwaited, openByDueDate, remainingOf } from '../domain/invoice.ts';
 import type { Currency } from '../domain/money.ts';
 import { money } from '../domain/money.ts';
 import { invoiceLists } from '../shared/ordering/ordering.fixtures.ts';
@@ -62,8 +62,12 @@ describe('a choice of invoices', () => {
 });
 
 describe('invoices of a French public body', () => {
-  const open = invoiceLists.several.filter(({ status }) => status === paymentStatus.unpaid);
-  const [first, ...others] = open.map((invoice) => ({ ...invoice, awaitedTransfer: null }));
+  const open = invoiceLists.several.filter(isOpen);
+  const [first, ...others] = open.map((invoice) => ({
+    ...invoice,
+    status: paymentStatus.unpaid,
+    awaitedTransfer: null,
+  }));
   if (!first || others.length === 0) throw new Error('There are too few samples');
   const throughChorus: Invoice = { ...first, chorus: { kind: 'toDeposit' } };
   const listed = [throughChorus, ...others];

@@ -39,6 +39,15 @@ function throughCodecIfRead(codec: Codec<unknown>, wire: unknown): unknown {
   }
 }
 
+/** Values of two fields, wherever an object within a value has both as texts, sorted. */
+function pairsIn(value: unknown, one: string, other: string): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const [left, right] = [fields.get(one), fields.get(other)];
+  const own = typeof left === 'string' && typeof right === 'string' ? [`${left} ${right}`] : [];
+  return [...own, ...[...fields.values()].flatMap((field) => pairsIn(field, one, other))].toSorted();
+}
+
 const exchanges = callNames.flatMap((name) => calls[name].fixtures.map((fixture) => ({ name, ...read(fixture) })));
 const understood = exchanges.filter(({ response }) => response.status !== 422);
 const succeeded = exchanges.filter(({ response }) => response.body.isSuccess);
@@ -73,6 +82,16 @@ describe('the table of calls', () => {
     expect(throughCodec(calls[name].request, request.body ?? {})).toEqual(request.body ?? {});
     expect(throughCodec(calls[name].query, request.query ?? {})).toEqual(request.query ?? {});
     expect(Object.keys(request.headers ?? {})).toEqual(calls[name].idempotent ? [idempotencyHeader] : []);
+  });
+
+  it('takes first names for first names, and last names for last names', () => {
+    const messages = [
+      ...understood.map(({ name, request }) => ({ wire: request.body ?? {}, codec: calls[name].request })),
+      ...succeeded.map(({ name, response }) => ({ wire: response.body.data, codec: calls[name].answer })),
+    ].filter(({ wire }) => pairsIn(wire, 'prenom', 'nom').length > 0);
+    expect(messages.length).toBeGreaterThan(10);
+    for (const { wire, codec } of messages)
+      expect(pairsIn(codec.decode(wire), 'firstName', 'lastName')).toEqual(pairsIn(wire, 'prenom', 'nom'));
   });
 
   it.each(succeeded)('$fixture: decoding and encoding the answer is the identity', ({ name, response }) => {

@@ -172,8 +172,8 @@ const plan = fillInstalments(
 
 /** The lists that `invoice/read` gives, newest first. */
 export const invoiceLists = {
-  /** Two in euros, one in dollars, two settled. */
-  several: [weekly, email, ...history],
+  /** Two in euros, a part of one of them has come, one in dollars, two settled. */
+  several: [{ ...weekly, status: paymentStatus.partlySettled, remaining: money(100_000, 'EUR') }, email, ...history],
   /** The list behind an invoice link. */
   single: [email],
   /** A transfer was ordered for one, a part of another has come, and a quote is among them. */
