@@ -4,7 +4,7 @@ import { arrayMin } from './rules/array.ts';
 import { dateMin } from './rules/date.ts';
 import { emailAddress } from './rules/email.ts';
 import { judge } from './form.ts';
-import { helpForm } from './forms/help.ts';
+import { helpForm } from './forms/ordering.ts';
 import { maxLength, required } from './rules/text.ts';
 import { max, numeric } from './rules/number.ts';
 import { signInForm } from './forms/sign-in.ts';

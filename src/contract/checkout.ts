@@ -2,7 +2,7 @@ import type { Infer } from 'superstruct';
 import { array, enums, literal, object, size, string } from 'superstruct';
 import type { CheckoutAnswer, CheckoutOrder, FoundCheckout } from '../../machines/domain/checkout.ts';
 import type { InvoiceMethod } from '../../machines/domain/payment.ts';
-import type { paymentMethodForm } from '../../machines/validation/forms/payment-method.ts';
+import type { paymentMethodForm } from '../../machines/validation/forms/ordering.ts';
 import type { invoiceChoiceForm } from '../../machines/validation/forms/invoice-choice.ts';
 import type { Written } from './answer.ts';
 import { answerCodec, fields, required } from './answer.ts';

@@ -4,8 +4,7 @@ import type { HelpRequest, ReceiptCopyRequest, FoundCheckout } from '../../machi
 import type { Invoice } from '../../machines/domain/invoice.ts';
 import type { Moment } from '../../machines/domain/moment.ts';
 import type { Outcome } from '../../machines/domain/payment.ts';
-import { helpForm } from '../../machines/validation/forms/help.ts';
-import { receiptCopyForm } from '../../machines/validation/forms/receipt-copy.ts';
+import { helpForm, receiptCopyForm } from '../../machines/validation/forms/ordering.ts';
 import type { Written } from './answer.ts';
 import { answerCodec, fields, optional, required, rows } from './answer.ts';
 import { call, defaults, omittedWords } from './call.ts';

@@ -12,7 +12,7 @@ import type {
 import type { FieldPath } from '../../machines/validation/field-names.ts';
 import type { addressForm } from '../../machines/validation/forms/address.ts';
 import { billingForm } from '../../machines/validation/forms/billing.ts';
-import type { paymentMethodForm } from '../../machines/validation/forms/payment-method.ts';
+import type { paymentMethodForm } from '../../machines/validation/forms/ordering.ts';
 import { withVatPrefix } from '../../machines/validation/rules/vat-number.ts';
 import { addressMapping, addressNames, adresse, adresseConnue } from './address.ts';
 import { amountMapping, montant, somme } from './amount.ts';

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../machines/validation/complaint.ts';
 import { isChosen } from '../../machines/validation/field-names.ts';
 import { fieldsOf } from '../../machines/validation/form.ts';
-import { helpForm } from '../../machines/validation/forms/help.ts';
+import { helpForm } from '../../machines/validation/forms/ordering.ts';
 import { required } from '../../machines/validation/rules/text.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { WireStruct } from '../../src/contract/codec.ts';

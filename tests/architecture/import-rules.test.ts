@@ -29,10 +29,10 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   'machines-validation': [
     ['machines/validation/rules/email.ts', "import 'xstate';"],
     ['machines/validation/complaint-words.ts', "import '@lingui/core';"],
-    ['machines/validation/rules/purchase-order.ts', "import '../forms/help.ts';"],
+    ['machines/validation/rules/purchase-order.ts', "import '../forms/ordering.ts';"],
   ],
   'machines-validation-forms': [
-    ['machines/validation/forms/help.ts', "import '../../invoice/invoice.steps.ts';"],
+    ['machines/validation/forms/ordering.ts', "import '../../invoice/invoice.steps.ts';"],
     ['machines/validation/reader-list/records.ts', "import 'xstate';"],
   ],
   'machines-shared': [['machines/ports.ts', "import '../src/api/client.ts';"]],
@@ -171,7 +171,7 @@ const allowed: readonly (readonly [from: string, statement: string])[] = [
   ['machines/failure.ts', "import './domain/account.ts';"],
   ['machines/validation/rules/rule.ts', "import 'superstruct';\nimport '../../domain/account.ts';"],
   ['machines/validation/form.ts', "import './rules/rule.ts';"],
-  ['machines/validation/forms/help.ts', "import '../rules/rule.ts';\nimport './address.ts';"],
+  ['machines/validation/forms/ordering.ts', "import '../rules/rule.ts';\nimport './address.ts';"],
   ['machines/invoice/transfer.machine.ts', "import '../validation/form.ts';"],
   [
     'src/contract/golden.ts',

@@ -3,7 +3,7 @@ import type { Money } from '../../../machines/domain/money.ts';
 import type { PaymentMethod } from '../../../machines/domain/payment.ts';
 import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
-import { paymentMethodForm } from '../../../machines/validation/forms/payment-method.ts';
+import { paymentMethodForm } from '../../../machines/validation/forms/ordering.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import { defaultLocale } from '../../../../machines/domain/locale.ts';
-import type { helpForm } from '../../../../machines/validation/forms/help.ts';
+import type { helpForm } from '../../../../machines/validation/forms/ordering.ts';
 import { formatList } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';

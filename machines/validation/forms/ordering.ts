@@ -1,0 +1,16 @@
+import { object, string } from 'superstruct';
+import { emailAddress } from '../rules/email.ts';
+import { maxLength, required, oneOf } from '../rules/text.ts';
+import { paymentMethods } from '../../domain/payment.ts';
+
+/** Form that sends a copy of a receipt. */
+export const receiptCopyForm = object({ email: emailAddress() });
+
+/** Maximum length of a message, in characters. */
+const LONGEST_MESSAGE = 4000;
+
+/** Form of a question to the office. */
+export const helpForm = object({ message: maxLength(required(string()), LONGEST_MESSAGE), email: emailAddress() });
+
+/** The choice of a payment method. */
+export const paymentMethodForm = object({ method: oneOf(paymentMethods) });
