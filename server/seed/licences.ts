@@ -1,5 +1,6 @@
 import type { AccountId } from '../core/db/account-id.ts';
 import type { Transaction } from 'kysely';
+import type { Locale } from '../../machines/domain/locale.ts';
 import type { IpRangeEntry } from '../../machines/domain/ip-range.ts';
 import type { ReaderIdentity } from '../../machines/domain/licence.ts';
 import { chargeOf } from '../../machines/domain/licence.ts';
@@ -38,7 +39,7 @@ export interface DemoLicence {
 export interface LicenceOwner {
   readonly accountId: AccountId;
   readonly payer: string;
-  readonly locale: 'fr' | 'en';
+  readonly locale: Locale;
 }
 
 const address = {

@@ -1,12 +1,13 @@
 import type { Infer } from 'superstruct';
 import { create, record, string } from 'superstruct';
+import type { Locale } from '../../machines/domain/locale.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { envelope } from '../../src/contract/envelope.ts';
 import { callPath, idempotencyHeader } from '../../src/contract/headers.ts';
 
 /** The options of a call besides its request. */
 export interface Sending {
-  readonly locale?: 'fr' | 'en';
+  readonly locale?: Locale;
   readonly prefixRouting?: boolean;
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;

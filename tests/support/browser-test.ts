@@ -1,6 +1,7 @@
 /** The test control of the server for browser tests, and payment on the sandbox's page. */
 import { test as base, expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
 import { number, object, string, type as having, array, nullable, unknown } from 'superstruct';
+import type { Locale } from '../../machines/domain/locale.ts';
 import { accountId } from '../../server/core/db/account-id.ts';
 import { NO_TEXT } from '../../src/app/app-update/missing-texts.ts';
 
@@ -34,7 +35,7 @@ const mail = array(having({ kind: string(), subject: string(), message_source: s
 
 const requests = array(having({ reference: string(), locale: string(), offer: having({ readers: number() }) }));
 
-export type Language = 'fr' | 'en';
+export type Language = Locale;
 
 /** The sandbox’s mode of confirmation. */
 export type Confirmation = 'atOnce' | 'beforeReturn' | 'late' | 'twice' | 'outOfOrder' | 'never' | 'forged';
