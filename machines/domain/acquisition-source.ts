@@ -1,4 +1,4 @@
-/** How a person heard of the publisher (specification §3). */
+/** How a person heard of the publisher (specification §3), in the order of the codes. */
 export const acquisitionSources = [
   'wordOfMouth',
   'socialNetworks',

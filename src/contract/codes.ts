@@ -1,3 +1,4 @@
+import { acquisitionSources } from '../../machines/domain/acquisition-source.ts';
 import { documentKinds, readingKinds, readingListKinds } from '../../machines/domain/reading.ts';
 import { orderNatures, subscriptionStatuses, subscriptionTypes } from '../../machines/domain/subscription.ts';
 import { operationKinds } from '../../machines/domain/wallet.ts';
@@ -18,15 +19,7 @@ export const readingListCodes = inOrder(...readingListKinds);
 export const readingCodes = inOrder(...readingKinds);
 
 /** Acquisition source. */
-export const sourceCodes = inOrder(
-  'wordOfMouth',
-  'socialNetworks',
-  'subscriber',
-  'schoolOrLibrary',
-  'internetSearch',
-  'otherMedia',
-  'other',
-);
+export const sourceCodes = inOrder(...acquisitionSources);
 
 /** Licence type. */
 export const licenceCodes = inOrder('professional', 'global', 'independent', 'media', 'morning');
