@@ -23,7 +23,7 @@ import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioList } from '../../ui/form/radio-list.tsx';
 import { lazySteps } from '../../ui/layout/lazy-steps.tsx';
-import { EmptyOrderSummary, OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';
+import { OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
@@ -140,7 +140,16 @@ export function CartAside({ data }: { readonly data: Shown }) {
 function summaryOf({ cart, invoices, reference }: Shown): ReactNode {
   if (!cart) {
     if (invoices === null) return reference === null ? <OrderSummaryPlace /> : null;
-    return invoices.some(isOpen) ? <EmptyOrderSummary title={<Trans>To pay</Trans>} /> : null;
+    return invoices.some(isOpen) ? (
+      <OrderSummary
+        title={<Trans>To pay</Trans>}
+        empty={
+          <p>
+            <Trans>Nothing selected yet</Trans>
+          </p>
+        }
+      />
+    ) : null;
   }
   return <CartSummary cart={cart} />;
 }

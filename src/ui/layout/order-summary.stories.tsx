@@ -1,51 +1,51 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useTruncatedList } from '../list/truncated-list.tsx';
-import { EmptyOrderSummary, OrderSummary } from './order-summary.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { componentStory } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/OrderSummary',
   component: OrderSummary,
   parameters: componentStory,
-  args: {
-    lines: [
-      {
-        id: 1,
-        label: 'F-2025-0412',
-        detail: 'La Lettre du Sahel, one year, 3 readers',
-        amount: { minor: 30617, currency: 'EUR' },
-      },
-      { id: 2, label: 'F-2025-0398', detail: 'Archive access', amount: { minor: 12000, currency: 'EUR' } },
-    ],
-    net: { minor: 39987, currency: 'EUR' },
-    vat: [
-      { rate: 210, amount: { minor: 630, currency: 'EUR' } },
-      { rate: 2000, amount: { minor: 2000, currency: 'EUR' } },
-    ],
-    total: { minor: 42617, currency: 'EUR' },
-  },
 } satisfies Meta<typeof OrderSummary>;
 
 export default meta;
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof OrderSummary>;
+
+const filled = {
+  lines: [
+    {
+      id: 1,
+      label: 'F-2025-0412',
+      detail: 'La Lettre du Sahel, one year, 3 readers',
+      amount: { minor: 30617, currency: 'EUR' },
+    },
+    { id: 2, label: 'F-2025-0398', detail: 'Archive access', amount: { minor: 12000, currency: 'EUR' } },
+  ],
+  net: { minor: 39987, currency: 'EUR' },
+  vat: [
+    { rate: 210, amount: { minor: 630, currency: 'EUR' } },
+    { rate: 2000, amount: { minor: 2000, currency: 'EUR' } },
+  ],
+  total: { minor: 42617, currency: 'EUR' },
+} as const;
 
 /** Folded to its total under 768 px. */
-export const TwoInvoices: Story = {};
+export const TwoInvoices: Story = { args: filled };
+
+const fortyLines = Array.from({ length: 40 }, (_, index) => ({
+  id: index,
+  label: `F-2025-${1000 + index}`,
+  detail: 'Archive access',
+  amount: { minor: 12_000, currency: 'EUR' } as const,
+}));
 
 /** The first ten, and the way to all. */
 export const ManyInvoices: Story = {
-  args: {
-    lines: Array.from({ length: 40 }, (_, index) => ({
-      id: index,
-      label: `F-2025-${1000 + index}`,
-      detail: 'Archive access',
-      amount: { minor: 12_000, currency: 'EUR' },
-    })),
-  },
-  render: function FirstFew({ lines, ...summary }) {
-    const { shown, fold } = useTruncatedList(lines);
-    return <OrderSummary {...summary} lines={shown} fold={fold} />;
+  render: function FirstFew() {
+    const { shown, fold } = useTruncatedList(fortyLines);
+    return <OrderSummary {...filled} lines={shown} fold={fold} />;
   },
 };
 
@@ -62,4 +62,4 @@ export const Awaited: Story = {
   },
 };
 
-export const NothingChosen: Story = { render: () => <EmptyOrderSummary /> };
+export const NothingChosen: Story = { args: { empty: <p>Nothing selected yet</p> } };

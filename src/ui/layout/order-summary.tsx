@@ -45,9 +45,15 @@ interface OrderLine {
   readonly amount: AmountValue | null;
 }
 
-interface OrderSummaryProps extends TotalsProps {
+interface SummaryProps {
   /** Heading; by default that of an order. */
   readonly title?: ReactNode;
+  /** Button of the next step: next to the total in a narrow window's bar, else under the totals. */
+  readonly action?: ReactNode;
+  readonly ref?: Ref<HTMLElement>;
+}
+
+interface FilledSummaryProps extends SummaryProps, TotalsProps {
   readonly lines: readonly OrderLine[];
   /** Button that shows further lines, where `lines` are the first few (`useTruncatedList`). */
   readonly fold?: ReactNode;
@@ -57,47 +63,21 @@ interface OrderSummaryProps extends TotalsProps {
   readonly note?: ReactNode;
   /** Basis of the total, under its title in a narrow window's bar. */
   readonly basis?: ReactNode;
-  /** Button of the next step: next to the total in a narrow window's bar, else under the totals. */
-  readonly action?: ReactNode;
   /** The page has the same lines and totals: a wide window shows the total only. */
   readonly isRepeated?: boolean;
 }
 
-interface EmptyOrderSummaryProps {
-  readonly title?: ReactNode;
-  /** Says why the order is empty, and how to fill it. */
-  readonly children?: ReactNode;
-  /** Button of the next step. */
-  readonly action?: ReactNode;
-  readonly ref?: Ref<HTMLElement>;
+/** A summary without amounts, at least as high as the folded one. */
+interface EmptySummaryProps extends SummaryProps {
+  /** Says why there are no amounts, and how to get them. */
+  readonly empty: ReactNode;
 }
+
+export type OrderSummaryProps = FilledSummaryProps | EmptySummaryProps;
 
 /** Placeholder of the summary on a narrow page: loading the summary shifts nothing. */
 export function OrderSummaryPlace() {
   return <div className={styles.place} />;
-}
-
-/** The summary while nothing is chosen, at least as high as the folded one. */
-export function EmptyOrderSummary({
-  title = <Trans>Your order</Trans>,
-  children = (
-    <p>
-      <Trans>Nothing selected yet</Trans>
-    </p>
-  ),
-  action,
-  ref,
-}: EmptyOrderSummaryProps) {
-  const id = useId();
-  return (
-    <section ref={ref} className={classNames(styles.summary, styles.empty)} aria-labelledby={id}>
-      <h2 id={id} className={styles.emptyTitle}>
-        {title}
-      </h2>
-      {children}
-      {action && <div className={styles.action}>{action}</div>}
-    </section>
-  );
 }
 
 interface SummaryPromisesProps {
@@ -123,63 +103,83 @@ export function SummaryPromises({ lead, promises }: SummaryPromisesProps) {
   );
 }
 
-/**
- * The order's lines and total. In a narrow window it stands at the lower edge, collapsed to its total, and expands upwards:
- * by a stylesheet, so that a wide window shows everything without a script.
- */
-export function OrderSummary({
-  title = <Trans>Your order</Trans>,
+function LinesPanel({
+  id,
+  title,
   lines,
   fold,
-  isPending = false,
   note,
-  basis,
-  action,
-  isRepeated = false,
-  ...totals
-}: OrderSummaryProps) {
+  totals,
+}: Pick<FilledSummaryProps, 'title' | 'lines' | 'fold' | 'note'> & {
+  readonly id: string;
+  readonly totals: TotalsProps;
+}) {
+  return (
+    <div className={styles.panel}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <span>{line.label}</span>
+            <Amount value={line.amount} />
+            {line.detail !== undefined && <span className={styles.detail}>{line.detail}</span>}
+          </li>
+        ))}
+      </ul>
+      {fold}
+      <Totals {...totals} />
+      {note !== undefined && <div className={styles.note}>{note}</div>}
+    </div>
+  );
+}
+
+/**
+ * The order's lines and total. In a narrow window it stands at the lower edge, collapsed to its total, and expands upwards:
+ * by a stylesheet, so that a wide window shows everything without a script. The button of the next step is the same
+ * element with and without amounts: a press or the focus on it outlasts the arrival of a price.
+ */
+export function OrderSummary({ title = <Trans>Your order</Trans>, action, ref, ...content }: OrderSummaryProps) {
   const id = useId();
+  const isEmpty = 'empty' in content;
   return (
     <section
-      className={classNames(styles.summary, isRepeated && styles.repeated)}
-      aria-labelledby={`${id}-title`}
-      aria-busy={isPending}
+      ref={ref}
+      className={classNames(styles.summary, isEmpty ? styles.empty : content.isRepeated && styles.repeated)}
+      aria-labelledby={id}
+      aria-busy={!isEmpty && content.isPending}
     >
       <Disclosure className={classNames(styles.disclosure)}>
         {({ isExpanded }) => (
           <>
             <div className={styles.bar}>
-              <Button slot="trigger" className={classNames(styles.fold)}>
-                <span className={classNames(styles.foldTitle, basis !== undefined && styles.captioned)}>
-                  <span>
+              {isEmpty ? (
+                <>
+                  <h2 id={id} className={styles.emptyTitle}>
                     {title}
-                    {basis !== undefined && <span className={styles.basis}>{basis}</span>}
+                  </h2>
+                  {content.empty}
+                </>
+              ) : (
+                <Button slot="trigger" className={classNames(styles.fold)}>
+                  <span className={classNames(styles.foldTitle, content.basis !== undefined && styles.captioned)}>
+                    <span>
+                      {title}
+                      {content.basis !== undefined && <span className={styles.basis}>{content.basis}</span>}
+                    </span>
+                    <Icon name="unfold" className={styles.foldIcon} />
                   </span>
-                  <Icon name="unfold" className={styles.foldIcon} />
-                </span>
-                <Amount value={totals.remaining ?? totals.total} isLarge />
-              </Button>
+                  <Amount value={content.remaining ?? content.total} isLarge />
+                </Button>
+              )}
               {action && <div className={styles.action}>{action}</div>}
             </div>
-            <ResponsivePanel className={styles.scroller} isScrollable={isExpanded}>
-              <div className={styles.panel}>
-                <h2 id={`${id}-title`} className={styles.title}>
-                  {title}
-                </h2>
-                <ul>
-                  {lines.map((line) => (
-                    <li key={line.id} className={styles.line}>
-                      <span>{line.label}</span>
-                      <Amount value={line.amount} />
-                      {line.detail !== undefined && <span className={styles.detail}>{line.detail}</span>}
-                    </li>
-                  ))}
-                </ul>
-                {fold}
-                <Totals {...totals} />
-                {note !== undefined && <div className={styles.note}>{note}</div>}
-              </div>
-            </ResponsivePanel>
+            {!isEmpty && (
+              <ResponsivePanel className={styles.scroller} isScrollable={isExpanded}>
+                <LinesPanel id={id} title={title} totals={content} {...content} />
+              </ResponsivePanel>
+            )}
           </>
         )}
       </Disclosure>

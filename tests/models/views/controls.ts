@@ -11,6 +11,8 @@ function wordsOf(element: Element): string {
 const TEXTS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
 const OPTIONS = 'input[type=checkbox], input[type=radio]';
 
+const FIELDS = 'input, textarea, select';
+
 /** A usable control. */
 export interface Control {
   /** Key that finds the control in another rendering of the same page: kind, name and index. */
@@ -50,6 +52,11 @@ export function pressables(stage: Stage): readonly Control[] {
   return named(stage.all('button, a[href], summary'));
 }
 
+/** Usable buttons and fields by name. */
+export function controlsByName(stage: Stage): ReadonlyMap<string, readonly HTMLElement[]> {
+  return Map.groupBy(stage.all(`button, ${FIELDS}`).filter(isUsable), calledAs);
+}
+
 /** Checkboxes, radio buttons and options. */
 export function options(stage: Stage): readonly Control[] {
   return named(stage.all(OPTIONS)).filter(({ element }) => isUsable(element));
@@ -77,7 +84,7 @@ export function selects(stage: Stage): readonly HTMLSelectElement[] {
 
 /** Values of all fields of the page, by name. */
 export function valuesOf(stage: Stage): ReadonlyMap<string, string> {
-  const fields = named(stage.all('input, textarea, select')).map(({ name, element }) => {
+  const fields = named(stage.all(FIELDS)).map(({ name, element }) => {
     if (element instanceof HTMLInputElement && element.matches(OPTIONS))
       return [name, String(element.checked)] as const;
     const isField = isText(element) || element instanceof HTMLSelectElement;

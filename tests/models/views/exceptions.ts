@@ -53,6 +53,12 @@ export const unsaid: Readonly<Record<string, string>> = {
   'session: ready.access.notFound | renewInvoiceLink': 'the person has left the page that asked for it',
 };
 
+/** `chart: state | port`: answers after which another control has the name of one that is gone. */
+export const replaced: Readonly<Record<string, string>> = {
+  'readers: filing.collecting | readAllReaders':
+    'the file’s notice, with its own button, takes the place of the list’s',
+};
+
 /** States of any chart that need no progress message. */
 export const unheededAnywhere: readonly { readonly states: RegExp; readonly because: string }[] = [
   { states: /(?:^|\.)(?:refreshing|checking)$/, because: 'the earlier data is shown meanwhile' },

@@ -21,6 +21,7 @@ export const laws = {
     'the progress list is in order, with one present mark, or none at the end, and names it; only the server’s answer completes a payment',
   failures: 'a failure is shown, in the server’s words',
   language: 'a change of language is no arrival: the title follows, and nothing else happens',
+  same: 'a control that stays is the same element after an answer: a press or the focus outlasts it',
   leaving: 'closing the window is an event of the chart',
   links: 'a link with an event opens its address',
   amounts: 'the amount on a button, and the amount called total, are the total',

@@ -5,6 +5,7 @@ import type { Configuration } from '../../../machines/engine/model/explore.ts';
 import type { Move } from '../../../machines/engine/model/moves.ts';
 import { isExhaustive } from '../../contract/exhaustive.ts';
 import { lookAtComplaints } from './complaints.ts';
+import { controlsByName } from './controls.ts';
 import { judgeArrival, judgeFilters } from './deeds.ts';
 import { leavesOf } from '../../../machines/engine/step.ts';
 import type { Note, Violation, Subject } from './law.ts';
@@ -59,6 +60,16 @@ function isNews(stage: Stage, before: readonly string[]): boolean {
   return stage.said.length > 0 || messagesOf(stage).some((text) => text !== '' && !before.includes(text));
 }
 
+/** Names of controls whose elements have been replaced by as many others. */
+function replacedControls(stage: Stage, before: ReturnType<typeof controlsByName>): readonly string[] {
+  return [...controlsByName(stage)].flatMap(([name, elements]) => {
+    const former = before.get(name);
+    const isReplaced =
+      former?.length === elements.length && former.some((element, index) => element !== elements[index]);
+    return isReplaced ? [name] : [];
+  });
+}
+
 /** Answers the chart’s reads up to the screen that shows the message. */
 async function rest(stage: Stage): Promise<void> {
   for (let reads = 0; reads < 3 && stage.snapshot().hasTag('busy'); reads += 1) {
@@ -102,6 +113,11 @@ function subjectOf(from: Configuration, move: Move, to: Configuration | undefine
   return isExhaustive ? `${move.kind} ${from.step} > ${to.step}` : `${move.kind} > ${to.step}`;
 }
 
+/** The reason for checking that controls stay through an answer after which the step is the same; `null`: none. */
+function stayOf(from: Configuration, move: Move, to: Configuration | undefined): string | null {
+  return move.kind === 'answer' && move.isDone && to?.step === from.step ? `${from.step} ${move.port} stays` : null;
+}
+
 /** A move to play from a configuration, with feedback of the server or without. */
 interface Play {
   readonly move: Move;
@@ -115,7 +131,7 @@ type IsExcused = (leaves: readonly string[], port: string) => boolean;
 export class Plays {
   readonly #subject: Subject;
   readonly #violations: Violation[];
-  readonly #isExcused: IsExcused;
+  readonly #isExcused: Readonly<Record<'unsaid' | 'replaced', IsExcused>>;
   readonly #configurations: ReadonlyMap<string, Configuration>;
   /** Moves of those played, to be played without feedback, too. */
   readonly #wordless: { readonly from: Configuration; readonly play: Play }[] = [];
@@ -125,7 +141,7 @@ export class Plays {
   constructor(
     subject: Subject,
     configurations: readonly Configuration[],
-    isExcused: IsExcused,
+    isExcused: Readonly<Record<'unsaid' | 'replaced', IsExcused>>,
     violations: Violation[],
   ) {
     this.#subject = subject;
@@ -135,12 +151,12 @@ export class Plays {
   }
 
   /** Takes a move of a configuration that is still to be played; `null` without one. */
-  #take(from: Configuration): Play | null {
+  #take(from: Configuration, reasonOf = subjectOf): Play | null {
     for (const { move, to } of from.moves) {
-      const reason = subjectOf(from, move, this.#configurations.get(to));
+      const reason = reasonOf(from, move, this.#configurations.get(to));
       if (reason === null || this.#seen.has(reason)) continue;
       this.#seen.add(reason);
-      if (isWordless(move) && !this.#isExcused(leavesOf(from.snapshot.value), move.port))
+      if (isWordless(move) && !this.#isExcused.unsaid(leavesOf(from.snapshot.value), move.port))
         this.#wordless.push({ from, play: { move, isWordless: true } });
       return { move, isWordless: false };
     }
@@ -165,6 +181,8 @@ export class Plays {
       withStage(this.#subject, from, noteAt(this.#violations, from), (stage) => this.#make(play, stage, from));
     for (const from of this.#configurations.values())
       for (let play = this.#take(from); play; play = this.#take(from)) await alone({ from, play });
+    for (const from of this.#configurations.values())
+      for (let play = this.#take(from, stayOf); play; play = this.#take(from, stayOf)) await alone({ from, play });
     for (const each of this.#wordless) await alone(each);
   }
 
@@ -172,9 +190,17 @@ export class Plays {
     const received = inWords(move);
     const before = messagesOf(stage);
     const { screen } = stage;
+    const controls = controlsByName(stage);
     forget(stage);
     await stage.make(received);
     judgeArrival(stage, screen, note, move.token);
+    const replaced = stage.screen === screen ? replacedControls(stage, controls) : [];
+    if (
+      replaced.length > 0 &&
+      received.kind === 'answer' &&
+      !this.#isExcused.replaced(leavesOf(from.snapshot.value), received.port)
+    )
+      for (const name of replaced) note('same', `is another element after ${move.token}`, name);
     if (stage.screen !== screen) await rest(stage);
     const silence = received.kind === 'answer' ? silenceAbout(stage, received, before, screen) : null;
     lookAtComplaints(stage, note);
@@ -182,7 +208,7 @@ export class Plays {
     if (
       silence !== null &&
       received.kind === 'answer' &&
-      !this.#isExcused(leavesOf(from.snapshot.value), received.port)
+      !this.#isExcused.unsaid(leavesOf(from.snapshot.value), received.port)
     ) {
       note('failures', silence, move.token);
     }

@@ -4,7 +4,7 @@ import type { Configuration } from '../../../machines/engine/model/explore.ts';
 import { explore } from '../../../machines/engine/model/explore.ts';
 import { leavesOf } from '../../../machines/engine/step.ts';
 import { isUsable, nameOf, pressables, valuesOf } from './controls.ts';
-import { sentByOthers, unoffered, unsaid } from './exceptions.ts';
+import { replaced, sentByOthers, unoffered, unsaid } from './exceptions.ts';
 import type { OnSent } from './deeds.ts';
 import { fillIn, pressAll, sampleTexts, sendEmpty } from './deeds.ts';
 import type { Violation, Subject } from './law.ts';
@@ -105,7 +105,12 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
       if (excuse !== undefined) used.add(excuse);
       return excuse !== undefined;
     };
-  const plays = new Plays(subject, configurations, isExcused(unsaid), violations);
+  const plays = new Plays(
+    subject,
+    configurations,
+    { unsaid: isExcused(unsaid), replaced: isExcused(replaced) },
+    violations,
+  );
   for (const at of stories) {
     const note = noteAt(violations, at);
     const leaves = leavesOf(at.snapshot.value);

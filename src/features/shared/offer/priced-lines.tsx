@@ -8,7 +8,7 @@ import type { Publication, Site } from '../../../../machines/domain/site.ts';
 import type { Price } from '../../../../machines/shared/offer/pricing.context.ts';
 import { formatPrice, formatRate } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { EmptyOrderSummary, OrderSummary } from '../../../ui/layout/order-summary.tsx';
+import { OrderSummary } from '../../../ui/layout/order-summary.tsx';
 import { LiveTotal } from '../../../ui/feedback/live-total.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { useHeight } from '../../../ui/layout/use-height.ts';
@@ -50,28 +50,6 @@ function awaitedVat(priced: PricedOffer | null) {
   return priced?.vatByRate.map(({ rate }) => ({ rate, amount: null })) ?? [{ rate: null, amount: null }];
 }
 
-/** The price failed, and why. On a narrow page, a bar: the page reserves its measured height at the bottom. */
-function UnpricedLines({
-  title,
-  price: { failure },
-  action,
-  onRetry,
-}: Pick<PricedLinesProps, 'title' | 'price' | 'action' | 'onRetry'>) {
-  const reasonOf = useFailureReason();
-  const bar = useRef<HTMLElement>(null);
-  useHeight(bar, '--bar-height');
-  return (
-    <EmptyOrderSummary ref={bar} title={title} action={action}>
-      <p>
-        <Trans>We couldn’t calculate the price.</Trans> {failure && reasonOf(failure)}
-      </p>
-      <Button variant="quiet" onPress={onRetry}>
-        <Trans>Calculate it again</Trans>
-      </Button>
-    </EmptyOrderSummary>
-  );
-}
-
 /**
  * Price of the choices: lines, net, tax by rate, total. The layout is stable while a price is awaited;
  * the total is announced once it is there.
@@ -79,7 +57,12 @@ function UnpricedLines({
 export function PricedLines({ title, price, site, note, empty, action, onRetry }: PricedLinesProps) {
   const { t, i18n } = useLingui();
   const nameOf = usePublicationName();
-  const { status, priced } = price;
+  const reasonOf = useFailureReason();
+  const { status, priced, failure } = price;
+  const answer = status === 'priced' ? priced : null;
+  // Why a price failed makes a narrow page's bar higher: the page reserves its measured height at the bottom.
+  const bar = useRef<HTMLElement>(null);
+  useHeight(status === 'unpriced' ? bar : null, '--bar-height');
   /** `5 × 640 € (−32 %)`: how the price of several readers comes, and what they save. */
   const detailOf = (line: OfferLine): string | undefined => {
     const offer = price.question?.offer;
@@ -90,58 +73,57 @@ export function PricedLines({ title, price, site, note, empty, action, onRetry }
     const discount = formatRate(saved?.rate ?? 0, i18n);
     return saved === null ? t`${readers} × ${each}` : t`${readers} × ${each} (−${discount})`;
   };
+  const contentOf = () => {
+    if (status === 'incomplete') {
+      const advice = (
+        <p>
+          <Trans>Select a publication to see the price.</Trans>
+        </p>
+      );
+      return { empty: empty ?? advice };
+    }
+    if (status === 'unpriced') {
+      return {
+        empty: (
+          <>
+            <p>
+              <Trans>We couldn’t calculate the price.</Trans> {failure && reasonOf(failure)}
+            </p>
+            <Button variant="quiet" onPress={onRetry}>
+              <Trans>Calculate it again</Trans>
+            </Button>
+          </>
+        ),
+      };
+    }
+    const lines = answer?.lines.map((line) => ({
+      id: line.publicationId,
+      label: nameOf(line),
+      detail: detailOf(line),
+      amount: line.net,
+    }));
+    const mention = answer?.mention ?? null;
+    return {
+      isPending: answer === null,
+      lines: lines ?? awaitedLines(price, site.publications),
+      net: answer?.net ?? null,
+      vat: answer?.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat })) ?? awaitedVat(priced),
+      total: answer?.total ?? null,
+      basis: <Trans>Including VAT</Trans>,
+      note: (note !== undefined || mention) && (
+        <Stack gap="tight">
+          {mention && <VatMentionText mention={mention} />}
+          {note}
+        </Stack>
+      ),
+    };
+  };
   return (
     <>
-      <LiveTotal total={status === 'priced' && priced ? priced.total : null}>
+      <LiveTotal total={answer?.total ?? null}>
         {status === 'unpriced' && <Trans>We couldn’t calculate the price.</Trans>}
       </LiveTotal>
-      {status === 'incomplete' && (
-        <EmptyOrderSummary title={title} action={action}>
-          {empty ?? (
-            <p>
-              <Trans>Select a publication to see the price.</Trans>
-            </p>
-          )}
-        </EmptyOrderSummary>
-      )}
-      {status === 'unpriced' && <UnpricedLines title={title} price={price} action={action} onRetry={onRetry} />}
-      {status === 'pending' && (
-        <OrderSummary
-          title={title}
-          isPending
-          lines={awaitedLines(price, site.publications)}
-          net={null}
-          vat={awaitedVat(priced)}
-          total={null}
-          note={note}
-          basis={<Trans>Including VAT</Trans>}
-          action={action}
-        />
-      )}
-      {status === 'priced' && priced && (
-        <OrderSummary
-          title={title}
-          lines={priced.lines.map((line) => ({
-            id: line.publicationId,
-            label: nameOf(line),
-            detail: detailOf(line),
-            amount: line.net,
-          }))}
-          net={priced.net}
-          vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
-          total={priced.total}
-          basis={<Trans>Including VAT</Trans>}
-          action={action}
-          note={
-            (note !== undefined || priced.mention) && (
-              <Stack gap="tight">
-                {priced.mention && <VatMentionText mention={priced.mention} />}
-                {note}
-              </Stack>
-            )
-          }
-        />
-      )}
+      <OrderSummary ref={bar} title={title} action={action} {...contentOf()} />
     </>
   );
 }
