@@ -11,7 +11,7 @@ import { issueQuotation, reissueQuotation, withdrawQuotation } from '../features
 import { revokeLinks } from '../features/quotation/share.ts';
 import { quotationOf, selectQuotations } from '../features/quotation/store.ts';
 import type { Services } from '../core/services.ts';
-import { readTimeZone } from '../features/site/clock.ts';
+import { readTimeZone } from '../features/site/store.ts';
 import { quotationPath } from '../features/site/places.ts';
 import { StartError } from '../core/start-stop.ts';
 import { accountOf } from '../features/session/account-of.ts';

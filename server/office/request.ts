@@ -11,7 +11,7 @@ import { decideModification } from '../features/modification/decide.ts';
 import type { OwnedModification } from '../features/modification/store.ts';
 import { findModification, listModifications } from '../features/modification/store.ts';
 import type { Services } from '../core/services.ts';
-import { readTimeZone } from '../features/site/clock.ts';
+import { readTimeZone } from '../features/site/store.ts';
 import { StartError } from '../core/start-stop.ts';
 import { oneOf } from './options.ts';
 import { tableOf } from './table.ts';

@@ -5,7 +5,7 @@ import type { Duration, PriceCurrency } from '../../machines/domain/catalogue.ts
 import type { Day } from '../../machines/domain/day.ts';
 import { saveAddress } from '../features/address/store.ts';
 import type { Services } from '../core/services.ts';
-import { dayOf } from '../features/site/clock.ts';
+import { dayOf } from '../features/site/store.ts';
 import { createRenewal } from '../features/subscription/create-renewal.ts';
 import { orderOf } from '../features/subscription-order/order.ts';
 import { placeSubscriptionOrder } from '../features/subscription-order/subscription-checkout.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { localeTags } from '../../../machines/domain/locale.ts';
 import type { Markup } from './html.ts';
@@ -99,4 +99,15 @@ export function sendDocument(
       'content-type': 'text/html; charset=utf-8',
     })
     .send(page.markup);
+}
+
+/** Reads the body of a form for Fastify: it arrives as `URLSearchParams`. One with a NUL, which no field takes, is refused. */
+export function formParser(
+  _request: FastifyRequest,
+  body: string,
+  done: (error: Error | null, form?: URLSearchParams) => void,
+): void {
+  const hasNul = body.includes('\0') || body.includes('%00');
+  if (hasNul) done(Object.assign(new Error('A form has a NUL'), { statusCode: 400 }));
+  else done(null, new URLSearchParams(body));
 }

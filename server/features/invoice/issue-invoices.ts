@@ -4,7 +4,7 @@ import { dayIn } from '../../../machines/domain/moment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Services } from '../../core/services.ts';
-import { readTimeZone } from '../site/clock.ts';
+import { readTimeZone } from '../site/store.ts';
 import { readIssuer, readSellerFacts } from '../site/issuer.ts';
 import { takeNumber } from './number.ts';
 

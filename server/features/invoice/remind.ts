@@ -8,7 +8,7 @@ import type { Schema } from '../../core/db/schema.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';
 import { invoiceReminder } from '../../core/mail/emails/invoice-reminder.ts';
 import type { Services } from '../../core/services.ts';
-import { dayOf } from '../site/clock.ts';
+import { dayOf } from '../site/store.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { tokenPath } from '../site/places.ts';
 import { invoiceOf, selectAddressed } from './store.ts';

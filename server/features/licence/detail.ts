@@ -11,7 +11,7 @@ import type { SubscriptionStatus } from '../../../machines/domain/subscription.t
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
-import { dayOf } from '../site/clock.ts';
+import { dayOf } from '../site/store.ts';
 import { heldOf, selectHeld } from '../subscription/list.ts';
 import type { LicenceOf } from './licence.ts';
 import { extraReaderPrice } from './licence.ts';

@@ -15,7 +15,7 @@ import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { textIn } from '../../core/db/stored-text.ts';
 import type { Services } from '../../core/services.ts';
-import { dayOf } from '../site/clock.ts';
+import { dayOf } from '../site/store.ts';
 import { texts } from './texts.ts';
 
 /** The facts of a licence that managing it needs. */

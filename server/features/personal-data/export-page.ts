@@ -18,7 +18,7 @@ import { requireOwnSite } from '../../core/rpc/same-origin.ts';
 import { countAttempt } from '../../core/rpc/throttle.ts';
 import type { Services } from '../../core/services.ts';
 import { identify } from '../session/identify.ts';
-import { readTimeZone } from '../site/clock.ts';
+import { readTimeZone } from '../site/store.ts';
 import { personalDataPath } from '../site/places.ts';
 import { confirmedUntil } from './confirmation.ts';
 import { held } from './holdings.ts';

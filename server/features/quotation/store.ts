@@ -19,7 +19,7 @@ import type { Stored } from '../../core/db/stored-json.ts';
 import { HOME_COUNTRY } from '../catalogue/tariff.ts';
 import type { Services } from '../../core/services.ts';
 import { invoiceOf, selectInvoices } from '../invoice/store.ts';
-import { dayOf } from '../site/clock.ts';
+import { dayOf } from '../site/store.ts';
 
 interface LineRow {
   readonly publicationId: number;

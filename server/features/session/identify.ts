@@ -6,7 +6,7 @@ import type { Cookies } from '../../core/rpc/cookies.ts';
 import type { Identity, KnownAccount } from '../../core/rpc/identity.ts';
 import { IDLE_SECONDS, TOUCH_SECONDS } from '../../core/lifetimes.ts';
 import { hashOf } from '../../core/secrets.ts';
-import { dayOf } from '../site/clock.ts';
+import { dayOf } from '../site/store.ts';
 
 interface Row {
   readonly source: 'session' | 'token' | 'address' | 'licence';

@@ -17,7 +17,7 @@ import { done } from '../../core/rpc/handler.ts';
 import { signedInAccount } from '../../core/rpc/identity.ts';
 import type { Services } from '../../core/services.ts';
 import { readTariff } from '../catalogue/tariff.ts';
-import { dayOf } from '../site/clock.ts';
+import { dayOf } from '../site/store.ts';
 import { createRenewal } from '../subscription/create-renewal.ts';
 import { followerOf } from '../subscription/list.ts';
 import { readSubscription, billingOf, readBilling } from '../subscription/store.ts';

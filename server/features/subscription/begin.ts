@@ -1,6 +1,6 @@
 import type { RawBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { dayOf } from '../site/clock.ts';
+import { dayOf } from '../site/store.ts';
 import { contactKind } from '../../../machines/domain/enumerations.ts';
 import type { Day } from '../../../machines/domain/day.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';

@@ -9,7 +9,7 @@ import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { textIn } from '../../core/db/stored-text.ts';
 import type { Services } from '../../core/services.ts';
-import { dayOf } from '../site/clock.ts';
+import { dayOf } from '../site/store.ts';
 
 /** Of a statement about subscriptions `s`: the first later one of the same owner, read or to be read, that holds everything that `s` does; else null. */
 export function followerOf(today: RawBuilder<Day>): RawBuilder<number | null> {

@@ -28,7 +28,7 @@ import { countAttempt } from '../../core/rpc/throttle.ts';
 import type { Services } from '../../core/services.ts';
 import { localised } from '../newsletter/store.ts';
 import { prefixQuery } from '../reading/store.ts';
-import { readTimeZone } from '../site/clock.ts';
+import { readTimeZone } from '../site/store.ts';
 import { createWatch, deleteWatch, requireKnown } from './change.ts';
 import { texts } from './texts.ts';
 

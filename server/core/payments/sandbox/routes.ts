@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuseOtherSites } from '../../rpc/same-origin.ts';
-import { sendDocument } from '../../html/document.ts';
-import { formParser } from '../../html/form.ts';
+import { sendDocument, formParser } from '../../html/document.ts';
 import type { Services } from '../../services.ts';
 import { hashOf } from '../../secrets.ts';
 import { readCardForm, refusalError } from './card-form.ts';
