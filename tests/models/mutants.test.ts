@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contactChart } from '../../machines/contact/contact.samples.ts';
 import { personalDataChart } from '../../machines/personal-data/personal-data.samples.ts';
 import { reproductionOf } from '../../scripts/charts/reproduction.ts';
 import { edgesOf } from '../../machines/engine/edges.ts';
@@ -59,6 +60,11 @@ const bugs: readonly { readonly bug: string; readonly chart: Chart; readonly iss
     bug: 'a move that clears another step’s draft',
     chart: planted(doorChart, { states: { sure: { on: { 'door.knocked': { actions: 'forgetWord' } } } } }),
     issue: 'door.knocked changes "word" of the draft',
+  },
+  {
+    bug: 'a failure by which no configuration differs',
+    chart: { ...contactChart, visibleContext: () => ({}) },
+    issue: 'step "writing" may show a failure of sendMessage',
   },
   {
     bug: 'a step under another name',

@@ -10,8 +10,8 @@ import type { Complaint, BrokenMove, Reproduce } from './complaint.ts';
 import { tellComplaints, replayLineOf } from './complaint.ts';
 import { draftIssues } from './draft-issues.ts';
 import type { Configuration } from './explore.ts';
-import { explore } from './explore.ts';
-import { replayLine } from './replay.ts';
+import { explore, hasFailure } from './explore.ts';
+import { lineOf, replayLine } from './replay.ts';
 import type { Chart } from './samples.ts';
 import type { Coverage } from './walk.ts';
 import { walk } from './walk.ts';
@@ -147,6 +147,24 @@ async function violationFindings(chart: Chart, { unready, mismatches }: Coverage
 /** A complaint without a common cause. */
 const alone = (what: string): Complaint => ({ what, guard: null, seen: null, follows: [] });
 
+/** Failures of a funnel's ports at a step whose configurations do not differ by them: no story and no test draws them. */
+function failureIssues(chart: Chart, configurations: readonly Configuration[]): readonly Complaint[] {
+  if (!chart.draft) return [];
+  const byId = new Map(configurations.map((each) => [each.id, each]));
+  const issues = new Map<string, Complaint>();
+  for (const { input, path, moves } of configurations) {
+    for (const { move, to, hasFailed } of moves) {
+      const shown = byId.get(to);
+      if (move.kind !== 'answer' || !shown || shown.snapshot.hasTag('busy')) continue;
+      const what = `step "${shown.step}" may show a failure of ${move.port}: name it in visibleContext of ${chart.name}.samples.ts`;
+      if (!hasFailed || hasFailure(shown.context) || issues.has(what)) continue;
+      const seen = { line: lineOf(input, [...path, move]), token: move.token, edge: null };
+      issues.set(what, { what, guard: null, seen, follows: [] });
+    }
+  }
+  return [...issues.values()];
+}
+
 /** Checks a chart; each finding says how to reproduce it. */
 export async function check(chart: Chart, reproduce: Reproduce = replayLineOf): Promise<Examination> {
   const complaints = statesOf(chart.machine).flatMap((node) => questionIssues(node, chart).map(alone));
@@ -163,6 +181,7 @@ export async function check(chart: Chart, reproduce: Reproduce = replayLineOf): 
       ...[...stepIssues(chart), ...anotherIssues(chart)].map(alone),
       ...causesOf([...(await violationFindings(chart, coverage)), ...absenceFindings(chart, coverage, configurations)]),
       ...draftIssues(chart, configurations),
+      ...failureIssues(chart, configurations),
     );
     return examination(configurations, coverage);
   } catch (error) {

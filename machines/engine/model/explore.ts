@@ -17,6 +17,8 @@ export interface Onward {
   readonly to: string;
   /** Fields of the draft that it changes. */
   readonly wrote: readonly string[];
+  /** Whether a failure is known after it. */
+  readonly hasFailed: boolean;
 }
 
 /** A configuration of a chart, identified by its value and its facets. */
@@ -76,6 +78,11 @@ function draftOf(context: object): ReadonlyMap<string, string> {
 /** The context of a snapshot whose types are forgotten. */
 function contextOf(snapshot: ChartSnapshot<object, EventObject>): object {
   return snapshot.context;
+}
+
+/** Whether the context has a failure. */
+export function hasFailure(context: object): boolean {
+  return 'failure' in context && context.failure !== null;
 }
 
 /** The fields of the draft that differ between two contexts of a chart. */
@@ -150,7 +157,9 @@ function* search<Context extends object>(chart: Chart<Context>): Search<Context>
     const moves = movesFrom(chart, snapshot).map((move) => {
       const next = after(chart, snapshot, move, () => lineOf(input, [...path, move]));
       waiting.push({ input, path: [...path, move], snapshot: next });
-      return { move, to: keyOf(chart, next), wrote: wroteBetween(contextOf(snapshot), contextOf(next)) };
+      const context = contextOf(next);
+      const wrote = wroteBetween(contextOf(snapshot), context);
+      return { move, to: keyOf(chart, next), wrote, hasFailed: hasFailure(context) };
     });
     found.set(key, { input, path, ...describe(chart, snapshot), moves });
     yield;
