@@ -29,7 +29,7 @@ for (const chart of allCharts) {
     `${configurations.length} configurations`,
     `${stories.length} stories`,
   ];
-  console.log(`${issues.length + stored.length === 0 ? '✓' : '✗'} ${chart.name.padEnd(13)}${figures.join(', ')}`);
+  console.log(`${issues.length + stored.length === 0 ? '✓' : '✗'} ${chart.name.padEnd(20)}${figures.join(', ')}`);
   tell([...issues, ...stored]);
 }
 for (const folder of folders) tell(folderIssues(folder, allCharts));

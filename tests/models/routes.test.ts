@@ -22,7 +22,7 @@ const persons = Object.keys(people).filter((name): name is Person => name in peo
 
 /** The final page, or its substitute, and the final address. */
 interface End {
-  readonly visibleContext: string;
+  readonly shown: string;
   readonly at: string;
 }
 
@@ -39,17 +39,17 @@ const signInOf: Readonly<Partial<Record<Person, string>>> = {
 function expected(row: RouteRow, person: Person): End {
   const { path, page, access } = row;
   const at = path.length > 1 ? path : '/';
-  if (page === null) return { visibleContext: 'notFound', at };
+  if (page === null) return { shown: 'notFound', at };
   if (access === 'signIn') {
-    if (person !== 'signedIn') return { visibleContext: signInOf[person] ?? 'signIn', at };
+    if (person !== 'signedIn') return { shown: signInOf[person] ?? 'signIn', at };
     return path.includes('invoices')
-      ? { visibleContext: 'invoice', at: '/account/invoices' }
-      : { visibleContext: 'accountHome', at: '/account' };
+      ? { shown: 'invoice', at: '/account/invoices' }
+      : { shown: 'accountHome', at: '/account' };
   }
-  if (isLetIn(row, person)) return { visibleContext: page, at };
+  if (isLetIn(row, person)) return { shown: page, at };
   if (person === 'linkRefused' && access === 'accountOrLink')
-    return { visibleContext: 'signIn', at: signInAt('/signin', '/account') };
-  return { visibleContext: signInOf[person] ?? 'signIn', at: signInAt('/signin', at) };
+    return { shown: 'signIn', at: signInAt('/signin', '/account') };
+  return { shown: signInOf[person] ?? 'signIn', at: signInAt('/signin', at) };
 }
 
 /** The place that an address names, as the application reads it. */
@@ -94,7 +94,7 @@ async function open(path: string, person: Person, locale: Locale, prefixRouting:
   const access = stateName(value).split('access.')[1] ?? '';
   const { location } = context;
   return {
-    visibleContext: access === 'allowed' ? (location?.route?.name ?? '') : access,
+    shown: access === 'allowed' ? (location?.route?.name ?? '') : access,
     at: location ? location.path + location.search : '',
   };
 }

@@ -36,7 +36,7 @@ export async function lastMoveOf(
 }
 
 /** The meta of a state that shows a step. */
-const visibleContext = having({ step: having({ name: string() }) });
+const metaOfStep = having({ step: having({ name: string() }) });
 
 /** The result of checking a chart: its issues, and the coverage if it could be explored. */
 export interface Examination {
@@ -111,7 +111,7 @@ function absenceFindings(
       .map((step) => ({
         what: `no state shows step "${step.name}": point to it in a state's meta, or remove it`,
         suspects: statesOf(machine)
-          .filter(({ meta }) => is(meta, visibleContext) && meta.step.name === step.name)
+          .filter(({ meta }) => is(meta, metaOfStep) && meta.step.name === step.name)
           .flatMap(({ path }) => absences.ofState(path.join('.'))),
         seen: null,
       })),
