@@ -46,6 +46,8 @@ export default defineConfig({
     // Two cores: one for the tests, one for the database they talk to.
     maxWorkers: 2,
     restoreMocks: true,
+    // A missing approved text fails like a changed one; only `-u` writes it.
+    update: 'none',
     // Machines are shared and slow at times; nothing waits longer than it needs. To begin and to end a database may wait for those
     // of other tests.
     testTimeout: 30_000,

@@ -38,6 +38,6 @@ test('the outline in the documentation is that of the chart', async () => {
 });
 
 test('no approved file belongs to a removed chart', () => {
-  const approved = readdirSync(new URL('approved', import.meta.url)).toSorted();
-  expect(approved).toEqual(allCharts.map(({ name }) => `${name}.edges.txt`).toSorted());
+  const present = allCharts.map(({ name }) => `${name}.edges.txt`);
+  expect(readdirSync(new URL('approved', import.meta.url)).filter((file) => !present.includes(file))).toEqual([]);
 });

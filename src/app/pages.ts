@@ -18,7 +18,7 @@ import { contactPaths } from '../../machines/contact/contact.paths.ts';
 import { createAccountPaths, forgottenPasswordPaths, newPasswordPaths } from '../../machines/auth/auth.paths.ts';
 import { newsletterSignupPaths, newslettersPaths } from '../../machines/newsletter/newsletter.paths.ts';
 import type { Place } from '../../machines/engine/path.ts';
-import { isPlaceOf, linkTo, matchPath, queryKeys } from '../../machines/engine/path.ts';
+import { isPlaceOf, linkTo } from '../../machines/engine/path.ts';
 import { newWatchPaths, notificationsPaths } from '../../machines/watch/watch.paths.ts';
 import { profilePaths } from '../../machines/profile/profile.paths.ts';
 import { subscriptionPaths, subscriptionsPaths } from '../../machines/subscription/subscription.paths.ts';
@@ -324,17 +324,6 @@ export const pageNames: readonly PageName[] = Object.keys(pages).filter(isPageNa
 /** The page that an address shows; `null` for one that nothing answers to, or whose condition fails (specification §2). */
 export function pageAt(place: Place): PageName | null {
   return pageNames.find((name) => isPlaceOf(pathsOf(name), place)) ?? null;
-}
-
-/** A page's canonical address: of the query it keeps only the keys that its pattern demands. */
-export function canonicalPlace(page: PageName, { path, search }: Place): Place {
-  const demanded = pathsOf(page)
-    .filter((pattern) => matchPath(pattern, { path, search }) !== null)
-    .map((pattern) => queryKeys(pattern, 'required'))
-    .reduce((most, keys) => (keys.length > most.length ? keys : most), []);
-  const given = new URLSearchParams(search);
-  const kept = new URLSearchParams(demanded.map((key) => [key, given.get(key) ?? '']));
-  return { path: path.replace(/(?<=.)\/+$/, ''), search: kept.size === 0 ? '' : `?${kept.toString()}` };
 }
 
 /** The known place that `?redirect=` names: a path of this application, or nothing. */

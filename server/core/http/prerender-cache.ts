@@ -15,7 +15,7 @@ import { inTime } from '../in-time.ts';
 import type { Log } from '../log.ts';
 import type { PublicAnswers } from './first-questions.ts';
 import { firstCalls } from './first-questions.ts';
-import { stepWordsAt, wordsAt } from './page-words.ts';
+import { stepWordsAt, wordsAt } from './step-words.ts';
 import { Prerenderer } from './prerenderer.ts';
 import type { Asked } from './shell.ts';
 

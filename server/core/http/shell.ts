@@ -1,15 +1,18 @@
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { defaultLocale, locales, localeTags } from '../../../machines/domain/locale.ts';
+import type { Place } from '../../../machines/engine/path.ts';
+import { matchPath, queryKeys } from '../../../machines/engine/path.ts';
 import type { Address } from '../../../src/app/address.ts';
 import { hrefOf } from '../../../src/app/address.ts';
 import type { PageName } from '../../../src/app/pages.ts';
-import { canonicalPlace, pageOf } from '../../../src/app/pages.ts';
+import { pageOf, pathsOf } from '../../../src/app/pages.ts';
 import type { Markup } from '../html/html.ts';
 import { html as markup } from '../html/html.ts';
 import { translator } from '../i18n/translator.ts';
 import { reactAriaStyles } from './security-headers.ts';
 import type { Settings } from '../settings.ts';
-import { howToReach, onceMore, wordsAt, withoutAnswer, withoutScript, withoutSupport } from './page-words.ts';
+import { howToReach, onceMore, withoutAnswer, withoutScript, withoutSupport } from './page-words.ts';
+import { wordsAt } from './step-words.ts';
 
 /** The settings that a page receives. */
 type Received = Pick<
@@ -51,6 +54,17 @@ function telemetryOf({ tracker, errorReporting, sessionReplay }: Received): read
   return Object.entries(received).flatMap(([name, content]) =>
     content ? [markup`<meta name="${name}" content="${content}" />`] : [],
   );
+}
+
+/** A page's canonical address: of the query it keeps only the keys that its pattern demands. */
+function canonicalPlace(page: PageName, { path, search }: Place): Place {
+  const demanded = pathsOf(page)
+    .filter((pattern) => matchPath(pattern, { path, search }) !== null)
+    .map((pattern) => queryKeys(pattern, 'required'))
+    .reduce((most, keys) => (keys.length > most.length ? keys : most), []);
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams(demanded.map((key) => [key, given.get(key) ?? '']));
+  return { path: path.replace(/(?<=.)\/+$/, ''), search: kept.size === 0 ? '' : `?${kept.toString()}` };
 }
 
 /**
