@@ -233,8 +233,8 @@ interface OnceDone<Answer> extends Requested<Answer> {
   readonly work: (trx: Transaction<Schema>) => Promise<Answer>;
 }
 
-/** Runs work once per key, or returns the saved answer. Throws as `underKey` does. */
-export async function doOnce<Answer>(
+/** Runs work once per key, or returns the saved answer, never `null`: that is a request under way. Throws as `underKey` does. */
+export async function doOnce<Answer extends NonNullable<unknown>>(
   services: Services,
   name: KeyOf,
   { check, work, ...requested }: OnceDone<Answer>,
