@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { localeTags } from './machines/domain/locale.ts';
 import { livePanel } from './scripts/build/live-panel.ts';
 import { pageChunks } from './scripts/build/page-chunks.ts';
 import { pageTexts } from './scripts/build/catalogs.ts';
@@ -26,7 +27,7 @@ export default defineConfig(({ command }) => ({
     // In development a text that is not translated yet shows in English.
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     react(),
-    { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: Object.values(localeTags) }), enforce: 'pre' },
     shortClassNames(),
 
     // The page: an environment of Vite's build, `client`.
