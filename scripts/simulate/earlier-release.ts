@@ -14,15 +14,12 @@ export interface EarlierRelease {
 const root = new URL('../../', import.meta.url);
 const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** The schema from which on migrations expand before they contract: no earlier release can serve a later schema. */
-const FIRST = '0100-sweeping.ts';
-
-/** The latest tag; without one, the last commit with the schema `FIRST`. */
+/** The latest tag; without one, the last commit with the schema before this one. */
 async function latestRelease(): Promise<string> {
   const tag = git('tag', '--merged', 'HEAD', '--sort=-creatordate').split('\n')[0] ?? '';
   if (tag !== '') return tag;
-  const next = (await migrationFiles(migrationsFolder)).find((file) => file > FIRST);
-  const added = next && git('log', '--diff-filter=A', '--format=%H', '--', `*/${next}`).split('\n').at(-1);
+  const last = (await migrationFiles(migrationsFolder)).at(-1);
+  const added = last && git('log', '--diff-filter=A', '--format=%H', '--', `*/${last}`).split('\n').at(-1);
   return added ? `${added}^` : 'HEAD';
 }
 
