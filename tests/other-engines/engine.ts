@@ -19,9 +19,9 @@ export const WINDOW = { width: 450, height: 800 } as const;
 
 export const PRESSABLE = 'button, a[href], [role="option"], input[type="checkbox"], input[type="radio"], summary';
 
-/** Expression for the first visible element of the main region matching a selector, with a matching label or text. */
+/** Expression for the first visible element of the main region or the order summary that matches a selector and has such a label or text. */
 export const elementNamed = (selector: string, name: RegExp): string => `(() => {
-  const found = [...document.querySelectorAll(${JSON.stringify(`:is(main, [role="listbox"]) :is(${selector})`)})].find((element) => {
+  const found = [...document.querySelectorAll(${JSON.stringify(`:is(main, section, [role="listbox"]) :is(${selector})`)})].find((element) => {
     const { labels, ariaLabel, textContent } = element;
     const names = [ariaLabel, ...[...(labels ?? [])].map((label) => label.textContent), textContent];
     return element.checkVisibility({ visibilityProperty: true }) && !element.disabled &&

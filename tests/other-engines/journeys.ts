@@ -83,9 +83,9 @@ export const journeys: readonly Journey[] = [
     play: async (engine, control) => {
       const { account } = await control.scenario('noInvoice', { locale: 'fr' });
       await signIn(engine, '/fr/account/quotation?isDevis', account);
-      await arrive(engine, /devis/i);
+      await arrive(engine, /^Votre abonnement/);
       await engine.press(/^Le Courrier des Lagunes/);
-      await engine.press(/^Obtenir mon devis/);
+      await engine.press(/^Continuer$/);
       await arrive(engine, /./);
       await engine.fill(/^Pays/, 'france');
       await engine.fill(/^(Adresse|Numéro et rue|Rue|N° et)/, '3 quai des Brumes');
@@ -115,7 +115,7 @@ export const journeys: readonly Journey[] = [
     play: async (engine, control) => {
       await engine.open(linkOf(await control.scenario('oneInvoice'), 'fr'));
       await arrive(engine, /./);
-      await engine.press(/^Continuer$/);
+      await engine.press(/^Vérifier et payer/);
       await engine.press(/^Payer\s/);
       await payByCard(engine);
     },
