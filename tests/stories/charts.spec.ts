@@ -110,7 +110,7 @@ test(
 
     const find = story.getByRole('searchbox', { name: 'Find' });
     await find.fill('refuser le devis');
-    await expect(story.getByRole('status')).toHaveText(/^1 of 2 states: open\.decline\.\w+, says “Refuser le devis”/);
+    await expect(story.getByRole('status')).toHaveText(/^1 of 2 states: open\.decline\.\w+, says “Refuser le devis/);
     const found = story.locator('.chart-diagram-box.found');
     await expect(found).toHaveCount(2);
     await expect(found.first()).toBeInViewport();
@@ -230,7 +230,7 @@ test(
       'href',
       storyUrlOf(invoiceChart, walked, origin),
     );
-    await expect(page.getByText(/^machines\/ordering\/ordering\.states\.ts:\d+$/)).toBeVisible();
+    await expect(page.getByText(/^machines\/shared\/ordering\/ordering\.states\.ts:\d+$/)).toBeVisible();
 
     await page.getByRole('link', { name: 'Open as a replay' }).click();
     await expect(main).toHaveAttribute('data-state', state);

@@ -57,7 +57,7 @@ test('“The card was refused, in French, dark, on a phone” is found in two st
 const questions: readonly (readonly [question: string, screen: RegExp, language: 'fr' | 'en'])[] = [
   ['rien n’a été débité, clair, ordinateur', /Rien n’a été débité/, 'fr'],
   ['vous avez quitté la page de paiement avant de payer', /Vous avez quitté la page de paiement avant de payer/, 'fr'],
-  ['too many attempts in a short time', /too many attempts in a short time/, 'en'],
+  ['too many attempts in a short time', /too many attempts in a short time/i, 'en'],
   ['question envoyee', /Question envoyée/, 'fr'],
   ['don’t pay again', /Don’t pay again/, 'en'],
   ['You have no invoices yet, in French', /Vous n’avez pas encore de facture/, 'fr'],

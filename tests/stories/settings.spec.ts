@@ -115,7 +115,7 @@ test('a finger finds what it is to press', async ({ browser }) => {
 
 test('a message never lies over what one types into', async ({ browser }) => {
   const page = await openPreview(browser, { viewport: { width: 320, height: 500 }, reducedMotion: 'reduce' });
-  await showStory(page, 'ui-messageregion--over-a-field');
+  await showStory(page, 'ui-toastregion--over-a-field');
   const field = page.getByLabel('Your message');
   await field.fill('Bonjour');
   const message = page.getByText('Your draft is kept');
