@@ -1,4 +1,5 @@
 /** The events and answers common to all list pages, with the real server. */
+import type { Page } from '@playwright/test';
 import { UNDO_TIME } from '../../../machines/shared/list/listing.states.ts';
 import type { Codec } from '../../../src/contract/codec.ts';
 import { comeSignedIn, signIn } from '../../support/browser-test.ts';
@@ -137,4 +138,19 @@ export function receivedBy<Answer, Sample extends string>(
 /** The sample of an event: `kept` of `change.made:kept`. */
 export function sampleOf({ move }: Segment): string {
   return move.token.split(':')[1] ?? '';
+}
+
+/** Chooses a value of a list's filter: in the bar above the list, or on a phone in the sheet of filters. */
+export async function chooseFilter(page: Page, label: string, value: string): Promise<void> {
+  const opener = main(page).getByRole('button', { name: said(page, /^Filters/) });
+  const field = page.getByLabel(said(page, label)).and(page.locator('select'));
+  await field.or(opener).first().waitFor();
+  const isInSheet = await opener.isVisible();
+  if (isInSheet) await opener.click();
+  await field.selectOption(value);
+  if (isInSheet)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: said(page, 'Show the list') })
+      .click();
 }

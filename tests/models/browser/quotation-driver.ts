@@ -107,7 +107,7 @@ const person: Playing<QuotationEvent['type']> = {
   'quotation.reopened': ({ page }, { from }) =>
     from.step === 'undecided' ? press(page, 'Open the quote') : follow(page, 'Back to the quote'),
   'quote.begun': ({ page }) => follow(page, /^(Request (a|another|a new) quote|Create your own quote)/),
-  retried: ({ page }) => press(page, /^(Try again|Check now|Check for a reply|See your options)/),
+  retried: ({ page }) => press(page, /^(Try again|Check now|Check again|Check for a reply|See your options)/),
 };
 
 function isEvent(type: string): type is QuotationEvent['type'] {

@@ -17,7 +17,7 @@ import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, complaining, cut, failed, lost, refused, rowsOfTable, received } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
-import { listingDriver, sampleOf, receivedBy } from './listing-play.ts';
+import { chooseFilter, listingDriver, sampleOf, receivedBy } from './listing-play.ts';
 import { follow, main, press } from './ordering-play.ts';
 import type { Driver, Stage } from './driver.ts';
 import { areTaken } from './reader-truth.ts';
@@ -33,11 +33,8 @@ const person: ListingPlaying<ReadersEvent['type']> = {
       .getByRole('button', { name: said(page, isDeletion ? /^Delete/ : /^Cancel request/) })
       .click();
   },
-  'filters.changed': async ({ page }, segment) => {
-    await main(page)
-      .getByLabel(said(page, 'Requests'))
-      .selectOption(sampleOf(segment) === 'pending' ? 'pending' : '');
-  },
+  'filters.changed': ({ page }, segment) =>
+    chooseFilter(page, 'Requests', sampleOf(segment) === 'pending' ? 'pending' : ''),
   'file.asked': ({ page }, { from }) =>
     press(page, from.words.includes('noFile') ? 'Try again' : 'Download all readers as a spreadsheet (CSV)'),
 };

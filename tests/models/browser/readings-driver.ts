@@ -10,7 +10,7 @@ import { readingCalls } from '../../../src/contract/reading.ts';
 import { languageOf, said } from '../../support/words.ts';
 import { rowsOfTable } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
-import { listingDriver, sampleOf, receivedBy } from './listing-play.ts';
+import { chooseFilter, listingDriver, sampleOf, receivedBy } from './listing-play.ts';
 import { main } from './ordering-play.ts';
 import type { Driver } from './driver.ts';
 import type { Segment, Way } from './way.ts';
@@ -36,7 +36,7 @@ const person: ListingPlaying<(ReadingsEvent | ReadLaterEvent)['type']> = {
   },
   'filters.changed': async ({ page }, segment) => {
     const [label = '', value = ''] = filters[sampleOf(segment)] ?? [];
-    await main(page).getByLabel(said(page, label)).selectOption(value);
+    await chooseFilter(page, label, value);
   },
 };
 

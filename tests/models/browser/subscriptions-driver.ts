@@ -6,14 +6,14 @@ import { calls as table } from '../../../src/contract/calls.ts';
 import { languageOf, said } from '../../support/words.ts';
 import { rowsOfTable } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
-import { listingDriver, sampleOf, receivedBy } from './listing-play.ts';
+import { chooseFilter, listingDriver, sampleOf, receivedBy } from './listing-play.ts';
 import { main, press } from './ordering-play.ts';
 import type { Driver } from './driver.ts';
 
 const person: ListingPlaying<SubscriptionsEvent['type']> = {
   'filters.changed': async ({ page }, segment) => {
     const sample = sampleOf(segment);
-    if (sample === 'current') await main(page).getByLabel(said(page, 'Status')).selectOption('current');
+    if (sample === 'current') await chooseFilter(page, 'Status', 'current');
     else if (sample === 'words') await main(page).getByLabel(said(page, 'Publication or reference')).fill('zzz');
     else await press(page, 'Clear filters');
   },

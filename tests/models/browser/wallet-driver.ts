@@ -2,22 +2,18 @@
 import type { WalletEvent } from '../../../machines/wallet/wallet.machine.ts';
 import { walletChart, walletPages } from '../../../machines/wallet/wallet.samples.ts';
 import { walletCalls } from '../../../src/contract/wallet.ts';
-import { languageOf, said } from '../../support/words.ts';
+import { languageOf } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, cut, rowsOfTable, received } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
-import { listingDriver, sampleOf, receivedBy } from './listing-play.ts';
-import { main, press } from './ordering-play.ts';
+import { chooseFilter, listingDriver, sampleOf, receivedBy } from './listing-play.ts';
+import { press } from './ordering-play.ts';
 import type { Segment, Way } from './way.ts';
 import { answersOf, segmentsBefore } from './way.ts';
 
 const person: ListingPlaying<WalletEvent['type']> = {
   'file.asked': ({ page }) => press(page, 'Download as a spreadsheet (CSV)'),
-  'filters.changed': async ({ page }, segment) => {
-    await main(page)
-      .getByLabel(said(page, 'Type'))
-      .selectOption(sampleOf(segment) === 'debits' ? 'debit' : '');
-  },
+  'filters.changed': ({ page }, segment) => chooseFilter(page, 'Type', sampleOf(segment) === 'debits' ? 'debit' : ''),
 };
 
 /** Scenarios by the server's first answer; any other has two pages. */
