@@ -25,6 +25,7 @@ const serverLayers: readonly (readonly [keyof typeof instead, ...modules: readon
     'core/free-port.ts',
     'core/html/html.ts',
     'core/in-time.ts',
+    'core/is-aborted.ts',
     'core/lifetimes.ts',
     'core/log.ts',
     'core/metrics.ts',

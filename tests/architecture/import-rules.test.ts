@@ -101,7 +101,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
     ['server/help.ts', "import '../machines/invoice/invoice.steps.ts';"],
   ],
   'server-test-control': [['server/test-control/tabs.ts', "import '../../machines/invoice/invoice.steps.ts';"]],
-  'server-clock-free-port-html-in-time-lifetimes-log-metrics-reference-secret-files-secrets-start-stop-trusted-proxies':
+  'server-clock-free-port-html-in-time-is-aborted-lifetimes-log-metrics-reference-secret-files-secrets-start-stop-trusted-proxies':
     [['server/core/log.ts', "import './rpc/handler.ts';"]],
   'server-settings': [['server/core/settings.ts', "import './services.ts';"]],
   'server-i18n-db-pdf': [['server/core/db/schema.ts', "import '../payments/provider.ts';"]],

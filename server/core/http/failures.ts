@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { translator } from '../i18n/translator.ts';
+import { isAborted } from '../is-aborted.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { UnreadableValue } from '../db/stored-json.ts';
 import type { Log } from '../log.ts';
@@ -50,6 +51,7 @@ function statusOf(error: unknown): number {
  * request. 503: the database does not answer in time.
  */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+  if (isAborted(error, reply)) return reply;
   const status = statusOf(error);
   if (status !== 500) return refuse(request, reply, status, status === 413 ? texts.tooLong : texts.refused);
   if (isUnavailable(error)) {

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { array, create, nullable, number, optional, string, type } from 'superstruct';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LogLevel } from '../log.ts';
 import { createLog } from '../log.ts';
+import { answerFailure } from '../rpc/failures.ts';
 import { readSettings } from '../settings.ts';
 import { buildApp } from './app.ts';
 
@@ -35,6 +37,12 @@ const logged = () =>
   );
 const requests = () => logged().filter(({ message }) => message.startsWith('request.'));
 
+/** Answers in a compressed stream, whose client goes away before its first part. */
+function answerAfterLeaving({ socket }: FastifyRequest, reply: FastifyReply) {
+  setImmediate(() => socket.destroy());
+  return reply.type('application/json').send(new PassThrough());
+}
+
 /** An app whose calls log an event, fail, stream without end, or call the app itself. */
 async function open(environment: Readonly<Record<string, string>> = {}, level: LogLevel = 'info') {
   const log = createLog((line) => lines.push(line), level);
@@ -61,6 +69,13 @@ async function open(environment: Readonly<Record<string, string>> = {}, level: L
         });
         calls.get('/fr/ajax/broken/:token', ({ url }) => {
           throw new Error(`Not found: ${url}`);
+        });
+        calls.post('/fr/left', answerAfterLeaving);
+        calls.route({
+          method: 'POST',
+          url: '/fr/ajax/left',
+          handler: answerAfterLeaving,
+          errorHandler: (error, _, reply) => void answerFailure({ log }, error, reply, 'fr'),
         });
         calls.get('/fr/ajax/endless', (_, reply) => {
           reply.hijack();
@@ -110,6 +125,20 @@ describe('the request log', () => {
     asking.on('error', () => undefined).destroy();
     await expect.poll(requests).toMatchObject([{ message: 'request.aborted', route: '/fr/ajax/endless' }]);
   });
+
+  it.each(['/fr/left', '/fr/ajax/left'])(
+    'reports no failure of %s, whose client went away before its answer was there',
+    async (path) => {
+      const app = await open();
+      const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+      const headers = { 'accept-encoding': 'br', 'content-type': 'application/json' };
+      const asking = httpRequest(`${origin}${path}`, { method: 'POST', headers }).end('{}');
+      await once(asking, 'error');
+      await expect.poll(requests).toMatchObject([{ message: 'request.aborted', route: path }]);
+      await app.close();
+      expect(logged().filter(({ level }) => level === 'error')).toEqual([]);
+    },
+  );
 
   it('leaves out requests of the server to itself, which have the outer request’s id', async () => {
     const quiet = await open();

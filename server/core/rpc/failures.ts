@@ -6,6 +6,7 @@ import type { FieldPath } from '../../../machines/validation/field-names.ts';
 import { wordsOf } from '../../../machines/validation/complaint-words.ts';
 import { fieldNamed, isCorrectable } from '../../../src/contract/field-errors.ts';
 import { translator } from '../i18n/translator.ts';
+import { isAborted } from '../is-aborted.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { UnreadableValue } from '../db/stored-json.ts';
 import type { Services } from '../services.ts';
@@ -46,7 +47,13 @@ function ofDatabase(error: unknown): CallFailure | null {
  * an unavailable database is, and answered with 503: its transaction is rolled back, and the same request can be sent
  * again.
  */
-export function answerFailure({ log }: Services, error: unknown, reply: FastifyReply, locale: Locale): FastifyReply {
+export function answerFailure(
+  { log }: Pick<Services, 'log'>,
+  error: unknown,
+  reply: FastifyReply,
+  locale: Locale,
+): FastifyReply {
+  if (isAborted(error, reply)) return reply;
   const route = reply.request.routeOptions.url ?? '';
   const unavailable = ofDatabase(error);
   if (unavailable) log.warn('The database did not answer a call in time', { route, reason: String(error) });
