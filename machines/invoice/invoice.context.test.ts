@@ -7,7 +7,7 @@ import { isOpen, isTransferAwaited, openByDueDate, remainingOf } from '../domain
 import type { Currency } from '../domain/money.ts';
 import { money } from '../domain/money.ts';
 import { invoiceLists } from '../shared/ordering/ordering.fixtures.ts';
-import { areAwaited, choose } from './invoice.context.ts';
+import { areAwaited, choose, hasChosen } from './invoice.context.ts';
 import { freshInvoiceDraft } from './invoice.draft.ts';
 
 const draft = freshInvoiceDraft({ seed: 'seed', email: 'awa@example.org' });
@@ -103,4 +103,34 @@ describe('invoices of a French public body', () => {
     expect(areAwaited([{ ...first, awaitedTransfer }], [first.id])).toBe(true);
     expect(areAwaited([{ ...throughChorus, awaitedTransfer }], [first.id])).toBe(false);
   });
+});
+
+describe('a card in place of an awaited transfer', () => {
+  const awaitedTransfer = { reference: 'PAY-1', orderedAt: '2026-02-09T16:20:00Z' };
+  const [first, second] = invoiceLists.several.filter(isOpen).map((invoice): Invoice => ({
+    ...invoice,
+    status: paymentStatus.unpaid,
+    total: money(24_000, 'EUR'),
+    remaining: money(24_000, 'EUR'),
+    awaitedTransfer,
+  }));
+  if (!first || !second) throw new Error('There are too few samples');
+  const chosen = [first.id, second.id];
+
+  it('is offered where every chosen invoice awaits one, in one currency', () => {
+    expect(areAwaited([first, second], chosen)).toBe(true);
+    expect(areAwaited([first, second], [first.id])).toBe(true);
+    const inDollars = { ...second, total: money(24_000, 'USD'), remaining: money(24_000, 'USD') };
+    expect(areAwaited([first, inDollars], chosen)).toBe(false);
+  });
+
+  it('is not offered where one awaits none, is not in the list, or nothing is chosen', () => {
+    expect(areAwaited([first, { ...second, awaitedTransfer: null }], chosen)).toBe(false);
+    expect(areAwaited([first], chosen)).toBe(false);
+    expect(areAwaited([first, second], [])).toBe(false);
+  });
+});
+
+it('an empty choice is none', () => {
+  expect([null, [], [7]].map((selected) => hasChosen({ ...draft, selected }))).toEqual([false, false, true]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { explore } from '../engine/model/explore.ts';
 import { replayLine } from '../engine/model/replay.ts';
+import { asked as keepDeletion } from './personal-data.context.ts';
 import { personalDataChart } from './personal-data.samples.ts';
 
 const play = (line: string) => replayLine(personalDataChart, `link > readPersonalData:done.later > ${line}`);
@@ -25,4 +26,11 @@ test('a deletion is shown as requested only after the server’s answer', async 
   expect(lost.snapshot()).toMatchObject({ value: 'considering', context: { erasesAt: null } });
   const asked = await play('deletion.considered > deletion.confirmed:words > requestDeletion:done.asked');
   expect(asked.snapshot().value).toBe('asked');
+});
+
+test('a deletion has its day, and a refused one the server’s words', () => {
+  const erasesAt = '2026-04-10T09:40:00.000Z';
+  expect(keepDeletion({ kind: 'asked', erasesAt })).toEqual({ erasesAt, failure: null });
+  const refused = keepDeletion({ kind: 'refused', feedback: 'Un paiement est en cours.' });
+  expect(refused).toEqual({ failure: { kind: 'invalid', feedback: 'Un paiement est en cours.', fields: {} } });
 });

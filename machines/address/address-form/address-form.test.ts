@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { replayLine } from '../../engine/model/replay.ts';
+import { addressBook, fullAddressBook } from '../addresses/addresses.fixtures.ts';
+import { changeOf, isComplete, isFull, isGone, placed, saved } from './address-form.context.ts';
 import { addressFormChart } from './address-form.samples.ts';
 
 const play = async (line: string) => {
@@ -27,4 +29,31 @@ test('input about one address is dropped for another', async () => {
     'kept > readAddresses:done.several > place.changed:another > readAddresses:done.several',
   );
   expect(context.draft).toMatchObject({ of: '', typed: { city: '' } });
+});
+
+test('only an address that is in the book can be changed, and only a book with room takes another', () => {
+  const [first] = addressBook.addresses;
+  const id = String(first?.id);
+  expect([
+    isGone({ id, book: addressBook }),
+    isGone({ id: '1', book: addressBook }),
+    isGone({ id, book: null }),
+  ]).toEqual([false, true, true]);
+  expect(isGone({ id: '', book: addressBook })).toBe(false);
+  const almostFull = { ...fullAddressBook, addresses: fullAddressBook.addresses.slice(1) };
+  expect([fullAddressBook, almostFull, null].map((book) => isFull({ id: '', book }))).toEqual([true, false, false]);
+  expect(isFull({ id, book: fullAddressBook })).toBe(false);
+});
+
+test('input stays with its address, and is sent where it passes the rules', async () => {
+  const { context } = await play('another > readAddresses:done.several > address.written:complete');
+  const { draft } = context;
+  expect(placed(draft, {}).draft).toBe(draft);
+  expect(placed(draft, { id: '5201' })).toEqual({ id: '5201', draft: { of: '5201', typed: null }, lastSaved: null });
+  const untyped = { ...draft, typed: null };
+  expect([isComplete({ draft }), isComplete({ draft: untyped })]).toEqual([true, false]);
+  expect(isComplete({ draft: { ...draft, typed: draft.typed && { ...draft.typed, city: '' } } })).toBe(false);
+  expect(() => changeOf({ context: { ...context, draft: untyped } })).toThrow('nothing was typed');
+  const { draft: next, lastSaved } = saved({ id: '', draft }, addressBook);
+  expect([next.of, next.typed?.city, lastSaved?.id]).toEqual(['', '', addressBook.selectedId]);
 });

@@ -5,6 +5,7 @@ import type { NewPasswordAnswer, Visitor } from '../../domain/visitor.ts';
 import { explore } from '../../engine/model/explore.ts';
 import { replayLine } from '../../engine/model/replay.ts';
 import { visitors } from '../../people.fixtures.ts';
+import { begin, keepLink } from './new-password.context.ts';
 import { newPasswordMachine } from './new-password.machine.ts';
 import { newPasswordChart } from './new-password.samples.ts';
 
@@ -48,4 +49,14 @@ test('the session receives the signed-in visitor once', async () => {
   actor.send({ type: 'password.given', password: 'trois pirogues au soleil' });
   await expect.poll(() => actor.getSnapshot().value).toBe('signedIn');
   expect(received).toEqual([visitors.signedIn]);
+});
+
+test('a visit begins untried, with the way back of its address, and has the content of an open link only', () => {
+  const fresh = { link: null, redirect: '', isTried: false, failure: null };
+  expect(begin({ params: {} })).toEqual(fresh);
+  expect(begin({ params: { redirect: '/account' } })).toEqual({ ...fresh, redirect: '/account' });
+  expect(begin({ params: { redirect: 'https://elsewhere.example' } })).toEqual(fresh);
+  const link = { purpose: 'first', email: 'amina.delacroix@example.fr' } as const;
+  expect(keepLink({ kind: 'open', link })).toEqual({ link, failure: null });
+  expect(keepLink({ kind: 'over' })).toEqual({ link: null, failure: null });
 });

@@ -1,8 +1,20 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MOST_RANGES } from '../../domain/licence.ts';
 import { replayLine } from '../../engine/model/replay.ts';
-import { rangeBook, ranges } from '../ranges/ranges.fixtures.ts';
-import { bookReceived, isComplete, listRead, placed, written } from './range-form.context.ts';
+import { others } from '../../modification/modification.fixtures.ts';
+import { rangeBook, rangeRequest, ranges } from '../ranges/ranges.fixtures.ts';
+import {
+  bookReceived,
+  finished,
+  isComplete,
+  isElsewhere,
+  isGone,
+  isOne,
+  listRead,
+  placed,
+  requestReceived,
+  written,
+} from './range-form.context.ts';
 import { freshRanges } from './range-form.draft.ts';
 import { rangeFormChart } from './range-form.samples.ts';
 
@@ -110,4 +122,62 @@ test('of a list that is longer than there is room for, the rest stays in the tex
   const { draft } = listRead({ book: loaded.book, draft: { ...loaded.draft, rangeList: text.join('\n') } });
   expect(draft.rows).toHaveLength(MOST_RANGES - ranges.length);
   expect(draft.rangeList.split('\n')).toEqual(text.slice(-ranges.length));
+});
+
+describe('the address of the form', () => {
+  const adding = { aboId: '88031' };
+  const editing = { ...adding, range: '4101' };
+  const { reference, subscription } = others.rangeEdit;
+  const correcting = { aboId: String(subscription?.id), request: reference, line: '1' };
+  const at = (params: Readonly<Record<string, string>>) => placed(freshRanges('seed'), params);
+
+  test('decides what it is about, and input stays with it', () => {
+    expect([adding, editing, correcting].map((params) => isOne(at(params)))).toEqual([false, true, true]);
+    const { draft } = written(at(editing).draft, { rangeList: '192.0.3.0/24' });
+    expect(placed(draft, editing).draft).toBe(draft);
+    expect(placed(draft, adding).draft).toMatchObject({ rangeList: '', rows: null, attempt: draft.attempt + 1 });
+    expect([isElsewhere(at(editing), editing), isElsewhere(at(editing), adding)]).toEqual([false, true]);
+  });
+
+  test('names a range of the licence, or a rejected line of a request', () => {
+    const book = rangeBook(ranges);
+    const gone = (params: Readonly<Record<string, string>>) =>
+      isGone({ ...at(params), ...bookReceived(at(params), book) });
+    expect([gone(editing), gone({ ...adding, range: '1' }), gone(adding)]).toEqual([false, true, false]);
+    expect(gone(correcting)).toBe(true);
+  });
+
+  test('brings the change that was rejected back to its range, as long as the licence has it', () => {
+    const [kept] = ranges;
+    if (!kept) throw new Error('There are no ranges');
+    const corrected = { ...at(correcting), ...requestReceived(at(correcting), others.rangeEdit) };
+    const shown = (range: string) => {
+      const context = { ...corrected, ...bookReceived(corrected, rangeBook([{ ...kept, range }])) };
+      return { isGone: isGone(context), known: context.known?.id, rows: context.draft.rows };
+    };
+    const rows = [{ range: '192.0.2.0/24', label: 'Bibliothèque' }];
+    expect(shown('192.0.2.0/25')).toEqual({ isGone: false, known: kept.id, rows });
+    expect(shown('198.51.100.0/25')).toEqual({ isGone: true, known: undefined, rows });
+    expect(requestReceived(at(correcting), others.readerEdit).rejected).toBeNull();
+    expect(requestReceived(at({ ...correcting, ...adding }), others.rangeEdit).rejected).toBeNull();
+  });
+});
+
+test('a received request has its receipt: how many ranges it adds, and whether it was let through', () => {
+  const typed = written(loaded.draft, { rows: [{ range: '100.0.0.0/24', label: '' }] });
+  const context = { ...placed(freshRanges('seed'), { aboId: '88031' }), ...loaded, ...typed };
+  const receipt = (facts: Partial<typeof context>, state: 'pending' | 'automaticallyAccepted') =>
+    finished({ ...context, ...facts }, rangeRequest(2, state)).draft.receipt;
+  expect(receipt({}, 'pending')).toMatchObject({ reference: 'DM-2026-009404', added: 1, isLetThrough: false });
+  expect(receipt({}, 'automaticallyAccepted')).toMatchObject({ isLetThrough: true });
+  const [known = null] = ranges;
+  expect(receipt({ known }, 'pending')).toMatchObject({ added: 0 });
+  expect(finished(context, rangeRequest(2, 'pending'))).toMatchObject({ aboId: '88031', range: '', known: null });
+});
+
+test('the report of a pasted list counts its used lines, comments and headings', () => {
+  const rangeList = 'IP range\n# Sud\n100.0.0.0/24 Nord\n100.0.1.0/24';
+  const { draft } = listRead({ book: loaded.book, draft: { ...loaded.draft, rows: null, rangeList } });
+  expect(draft.report).toMatchObject({ used: 2, comments: 1, headings: 1, refused: [] });
+  expect(draft.rows).toHaveLength(2);
 });

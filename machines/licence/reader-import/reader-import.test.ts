@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReaderPage } from '../../domain/licence.ts';
+import { MOST_ADDED_READERS } from '../../domain/licence.ts';
 import { ApiError } from '../../failure.ts';
 import { replayLine } from '../../engine/model/replay.ts';
 import type { ReaderImportContext } from './reader-import.context.ts';
@@ -8,11 +9,14 @@ import {
   answered,
   begin,
   chargeNow,
+  changeRefused,
   comparisonOf,
   given,
+  hindered,
   hindranceOf,
   readersReceived,
   refusedBy,
+  rolesChosen,
   rowChanged,
   submitted,
   received,
@@ -197,4 +201,74 @@ test('a received request starts a new key', () => {
   } as const;
   const next = after(list, (known) => answered(known, { kind: 'asked', request }), ...reading(line('Awa')), submitted);
   expect(additionOf({ context: next }).key).not.toBe(additionOf({ context: list }).key);
+});
+
+test('roles of columns last as long as the first line that is not empty', () => {
+  const chosen = after(
+    start,
+    (known) => typed(known, `\n${line('Awa')}`),
+    (known) => rolesChosen(known, ['civility', 'lastName', 'firstName', 'email']),
+  );
+  const roles = (text: string) => after(chosen, (known) => typed(known, text)).draft.roles;
+  expect(roles(`\n \n${line('Awa')}\n${line('Aya')}`)).toEqual(chosen.draft.roles);
+  expect(roles(`${line('Aya')}\n${line('Awa')}`)).toEqual([]);
+});
+
+test('an empty text is a problem of an empty list only, and each attempt counts', () => {
+  const empty = after(start, ...reading(' \n'));
+  expect([empty.problem, empty.attempts]).toEqual([{ kind: 'empty' }, 1]);
+  expect(after(empty, given).attempts).toBe(2);
+});
+
+test('a reader who was left out can be listed again, and the largest list is taken', () => {
+  const out = after(start, ...reading(line('Awa')), (known) => rowChanged(known, 1, { isLeftOut: true }));
+  const again = after(out, ...reading(line('Awa')));
+  expect(again.draft.rows.map(({ isLeftOut }) => isLeftOut)).toEqual([true, false]);
+  const most = Array.from({ length: MOST_ADDED_READERS }, (_, index) => `r${index}@example.org`).join('\n');
+  expect(after(start, ...reading(most)).draft.rows).toHaveLength(MOST_ADDED_READERS);
+});
+
+test('the report adds up the lines of all lists, and wrong rows come first, open', () => {
+  const both = after(
+    start,
+    ...reading(`# Nord\n${line('Awa')}`),
+    ...reading(`# Sud\n${line('Aya')}\n${line('Ina', 'ina@example')}`),
+  );
+  expect(both.draft.report?.comments).toBe(2);
+  const order = ({ draft: { rows } }: ReaderImportContext) => rows.map(({ id, isOpen }) => [id, isOpen]);
+  expect(order(both)).toEqual([
+    [3, true],
+    [1, false],
+    [2, false],
+  ]);
+  expect(hindranceOf({ ...both, licence: null })).toBe('wrong');
+  const broken = after(both, (known) => rowChanged(known, 2, { lastName: '' }), hindered);
+  expect([order(broken)[1], broken.attempts]).toEqual([[2, true], both.attempts + 1]);
+});
+
+test('of a refused change the fields are shown at its row, and a failure without fields is one of the page', () => {
+  const reader = {
+    id: 52_001,
+    civility: 2,
+    firstName: 'Awa',
+    lastName: 'Sow',
+    email: 'awa@example.org',
+    pending: null,
+    addressChange: null,
+  };
+  const list = after(start, () => readersReceived([reader]), ...reading(line('Awa')));
+  const invalid = new ApiError('invalid', 'POST', { fields: { lastName: 'Too long' } });
+  expect(changeRefused(list, invalid)).toMatchObject({
+    refused: { 1: { lastName: 'Too long' } },
+    attempts: 1,
+    failure: null,
+  });
+  expect(changeRefused(list, new ApiError('offline', 'POST'))).toMatchObject({ failure: { kind: 'offline' } });
+});
+
+test('a list that the server refuses as a whole may be sent under another key; one whose answer is lost keeps it', () => {
+  const list = after(start, ...reading(line('Awa')), submitted);
+  const isSubmitted = (kind: 'invalid' | 'offline') =>
+    after(list, (known) => refusedBy(known, new ApiError(kind, 'POST'))).draft.submitted;
+  expect([isSubmitted('invalid'), isSubmitted('offline')]).toEqual([false, true]);
 });

@@ -33,6 +33,32 @@ function becomes(type: ReaderModification, state: LineState): 'marked' | 'clear'
   return row ? (row.reader.pending ? 'marked' : 'clear') : 'gone';
 }
 
+/** Readers of one request after its cancellation met a decision: their last names, with the pending ones marked. */
+function afterDecision(type: ReaderModification, states: readonly LineState[]): readonly string[] {
+  const marked = readers.slice(0, states.length).map((reader, index) => ({
+    ...reader,
+    pending: { id: 9301, type, position: index + 1 },
+  }));
+  const opening = openingOf({ params, cached: readerPage(marked, null) });
+  const pendingChange = { kind: 'takenBack', request: 9301 } as const;
+  const sent = readersList.send(readersList.make(opening.listing, { rowId: 'request-9301', pendingChange }));
+  // The lines come in any order.
+  const lines = states
+    .map((state, index) => {
+      const reader = {
+        civility: 1,
+        firstName: 'Awa',
+        lastName: `line ${index + 1}`,
+        email: 'awa@example.org',
+      } as const;
+      return { position: index + 1, before: null, after: { kind: 'reader', reader } as const, state, reason: '' };
+    })
+    .toReversed();
+  const received = { ...additionRequest('accepted'), type, lines };
+  const { listing } = afterCancellation({ ...opening, listing: sent }, received);
+  return listing.rows.map(({ reader }) => `${reader.lastName}${reader.pending ? ' (pending)' : ''}`);
+}
+
 describe('a request about a reader that is cancelled or rejected (specification §4)', () => {
   const { readerAddition, readerEdit, readerDeletion } = modificationType;
 
@@ -64,6 +90,18 @@ async function after(line: string) {
     asked: replay.asked.filter(({ port }) => port !== 'readReaders').map(({ port, input }) => [port, input]),
   };
 }
+
+describe('the readers of a request that was decided line by line', () => {
+  const { readerAddition, readerEdit, readerDeletion } = modificationType;
+  const [first, second] = readers.map(({ lastName }) => lastName);
+
+  test('take the answer of their own line, and what it accepted', () => {
+    expect(afterDecision(readerAddition, ['rejected', 'accepted'])).toEqual(['line 2']);
+    expect(afterDecision(readerEdit, ['accepted', 'rejected'])).toEqual(['line 1', second]);
+    expect(afterDecision(readerDeletion, ['rejected', 'accepted'])).toEqual([first]);
+    expect(afterDecision(readerEdit, ['rejected', 'pending'])).toEqual([first, `${second} (pending)`]);
+  });
+});
 
 describe('on the list', () => {
   test('a deletion is sent after five seconds: the reader is marked, or removed with their seat if it needs no decision', async () => {
