@@ -48,7 +48,7 @@ function statusOf(error: unknown): number {
 
 /**
  * Answers only whether the caller or the server is at fault; the server's failures are logged, by route, without the
- * request. 503: the database does not answer in time.
+ * request. 503: the database does not answer in time. A client that is gone gets no answer, and nothing is logged.
  */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   if (isAborted(error, reply)) return reply;

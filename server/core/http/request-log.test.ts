@@ -77,6 +77,11 @@ async function open(environment: Readonly<Record<string, string>> = {}, level: L
           handler: answerAfterLeaving,
           errorHandler: (error, _, reply) => void answerFailure({ log }, error, reply, 'fr'),
         });
+        calls.get('/fr/cut', (_, reply) => {
+          const answer = new PassThrough();
+          setImmediate(() => answer.destroy());
+          return reply.type('application/json').send(answer);
+        });
         calls.get('/fr/ajax/endless', (_, reply) => {
           reply.hijack();
           reply.raw.write('data:\n\n');
@@ -139,6 +144,13 @@ describe('the request log', () => {
       expect(logged().filter(({ level }) => level === 'error')).toEqual([]);
     },
   );
+
+  it('reports an answer that broke off while its client waits, and answers the client', async () => {
+    const app = await open();
+    const { statusCode } = await app.inject('/fr/cut');
+    expect(statusCode).toBe(500);
+    expect(logged().map(({ level, message }) => [level, message])).toContainEqual(['error', 'A request failed']);
+  });
 
   it('leaves out requests of the server to itself, which have the outer request’s id', async () => {
     const quiet = await open();

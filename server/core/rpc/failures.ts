@@ -45,7 +45,7 @@ function ofDatabase(error: unknown): CallFailure | null {
 /**
  * Sends a failure with the details meant for the caller, in their language. An internal error is logged, not described;
  * an unavailable database is, and answered with 503: its transaction is rolled back, and the same request can be sent
- * again.
+ * again. A client that is gone gets no answer, and nothing is logged.
  */
 export function answerFailure(
   { log }: Pick<Services, 'log'>,
