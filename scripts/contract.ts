@@ -1,15 +1,17 @@
 /**
- * Tries every call of the table on a back end: the golden exchanges over HTTP, row by row, and says which row fails and why.
+ * Tries every call of the table on a back end: the golden exchanges over HTTP, with the product's headers. Prints a summary
+ * by call, then the details: `works`, `works with loss`, `missing`, `misread`, `differs` (from an arranged exchange),
+ * `not tried`.
  *
  * - `--target URL`: the back end's origin. With its test control on, every exchange is arranged; else only calls that
- *   change nothing are sent, and the others are reported as not arranged.
- * - `--email`, `--password`: the account that asks without test control.
+ *   change nothing are sent, answers are read as the application reads them, and the other calls are not tried.
+ * - `--email`, `--password`: the account that asks without test control. Then signing in and out is tried, too.
  * - `--prepared FILE`: the data prepared there, as JSON: `{"quotation-read.open": {"session": {"email", "password"},
  *   "body": {"aboIId": 7}}}`. Such an exchange is sent even where it changes something, and compared as a whole.
  * - `--shapes`: the target is a mock server made from `reports/openapi.json`: only shapes are compared.
  * - `--only ROW`: this row only; may be said several times. `--json`: the report as JSON.
  *
- * Exits with 1 if something failed, or nothing passed.
+ * Exits with 1 if a call is missing, misread or differs, or none works.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -17,8 +19,8 @@ import { callNames, calls } from '../src/contract/calls.ts';
 import { controlOver } from '../tests/contract/control.ts';
 import { preparedAt } from '../tests/contract/suite/prepared.ts';
 import type { RowReport } from '../tests/contract/suite/suite.ts';
-import { tryRows } from '../tests/contract/suite/suite.ts';
-import type { Target } from '../tests/contract/suite/target.ts';
+import { isFailure, results, tryRows } from '../tests/contract/suite/suite.ts';
+import type { SignIn, Target } from '../tests/contract/suite/target.ts';
 import { arrangedTarget, hasTestControl, mockTarget, standingTarget } from '../tests/contract/suite/target.ts';
 import { createVisitor } from '../tests/contract/visitor.ts';
 
@@ -45,11 +47,19 @@ function originOf(target: string | undefined): string {
   return isOrigin ? url.origin : fail('Say which back end: --target http://localhost:4000, without a path.');
 }
 
+const signIn: SignIn | null =
+  options.email === undefined || options.password === undefined
+    ? null
+    : { email: options.email, password: options.password };
+
+/** The account's session. Ends the run without one: then no other answer can be judged. */
 async function sessionAt(origin: string) {
-  const { email, password } = options;
-  if (email === undefined || password === undefined) return null;
+  if (signIn === null) return null;
   const visitor = createVisitor(origin);
-  await visitor.ask(calls['login/login'], { body: { email, password } });
+  await visitor.ask(calls['login/login'], { body: { ...signIn } });
+  const { account } = await visitor.ask(calls.user);
+  if (account === null)
+    fail(`${origin}: signed in, but GET /ajax/user knows no account: does login/login set a cookie?`);
   return visitor;
 }
 
@@ -57,7 +67,7 @@ async function targetAt(origin: string): Promise<Target> {
   if (options.shapes) return mockTarget(origin);
   if (!(await hasTestControl(origin))) {
     const said: unknown = options.prepared === undefined ? {} : JSON.parse(await readFile(options.prepared, 'utf8'));
-    return standingTarget(origin, await sessionAt(origin), preparedAt(origin, said));
+    return standingTarget(origin, await sessionAt(origin), preparedAt(origin, said), signIn);
   }
   const control = controlOver(origin);
   // Failed attempts of an earlier run do not count against this one.
@@ -65,18 +75,45 @@ async function targetAt(origin: string): Promise<Target> {
   return arrangedTarget(control);
 }
 
-/** A row's line; one more for each reason why its exchanges did not pass. */
-function linesOf({ name, result, exchanges }: RowReport): readonly string[] {
-  const reasons = new Map<string, string[]>();
-  for (const each of exchanges) {
-    if (each.result === 'passed') continue;
-    const reason = `${each.result}: ${each.why}`;
-    reasons.set(reason, [...(reasons.get(reason) ?? []), each.fixture]);
-  }
-  return [
-    `${result.padEnd(12)}  ${name}`,
-    ...[...reasons].map(([reason, fixtures]) => `              ${fixtures.join(', ')}: ${reason}`),
-  ];
+/** Names by their reasons. */
+function byReason(pairs: readonly (readonly [name: string, reason: string])[]): readonly string[] {
+  const names = Map.groupBy(pairs, ([, reason]) => reason);
+  return [...names].map(([reason, some]) => `  ${some.map(([name]) => name).join(', ')}: ${reason}`);
+}
+
+/** A row that was tried, with the reasons for which its exchanges do not work. */
+function detailsOf({ name, result, exchanges }: RowReport): readonly string[] {
+  const lines = byReason(
+    exchanges.flatMap((each) => (each.result === 'works' ? [] : [[each.fixture, `${each.result}: ${each.why}`]])),
+  );
+  return lines.length === 0 ? [] : [`${name}: ${result}`, ...lines];
+}
+
+/** The rows that were not tried, by the first reason of each. */
+function untriedOf(rows: readonly RowReport[]): readonly string[] {
+  const untried = rows.filter(({ result }) => result === 'not tried');
+  const reasons = untried.flatMap(({ name, exchanges }) =>
+    exchanges.flatMap((each) => (each.result === 'works' ? [] : [[name, each.why] as const])).slice(0, 1),
+  );
+  return untried.length === 0 ? [] : ['not tried', ...byReason(reasons)];
+}
+
+/** A row's line of the summary, with what is lost. */
+function lineOf({ name, result, exchanges }: RowReport): string {
+  const losses = exchanges.flatMap((each) => (each.result === 'works with loss' ? [each.why] : []));
+  return `${result.padEnd(15)}  ${name}${result === 'works with loss' ? `: ${losses[0]}` : ''}`;
+}
+
+/** The rows that were tried, by their results, the worst first. */
+function summaryOf(rows: readonly RowReport[]): readonly string[] {
+  return results.flatMap((wanted) =>
+    wanted === 'not tried' ? [] : rows.filter(({ result }) => result === wanted).map(lineOf),
+  );
+}
+
+function countsOf(some: readonly Pick<RowReport, 'result'>[]): string {
+  const counts = results.map((wanted) => [some.filter(({ result }) => result === wanted).length, wanted] as const);
+  return counts.flatMap(([count, result]) => (count === 0 ? [] : [`${count} ${result}`])).join(', ');
 }
 
 const origin = originOf(options.target);
@@ -85,24 +122,19 @@ if (unknown.length > 0) fail(`No row of the table is called ${unknown.join(', ')
 const target = await targetAt(origin).catch((error: unknown) =>
   fail(`${origin}: ${error instanceof Error ? error.message : String(error)}`),
 );
-if (!options.json) console.log(`${origin}: ${target.about}.`);
 const rows: RowReport[] = [];
 const names = callNames.filter((name) => options.only.length === 0 || options.only.includes(name));
-for await (const row of tryRows(target, names)) {
-  rows.push(row);
-  if (!options.json) console.log(linesOf(row).join('\n'));
-}
+for await (const row of tryRows(target, names)) rows.push(row);
 const exchanges = rows.flatMap((row) => row.exchanges);
-const counts = (results: readonly { readonly result: string }[]) =>
-  ['passed', 'failed', 'in part', 'not arranged'].flatMap((result) => {
-    const count = results.filter((each) => each.result === result).length;
-    return count === 0 ? [] : [`${count} ${result}`];
-  });
 if (options.json) console.log(JSON.stringify({ target: origin, about: target.about, rows }, null, 2));
-else
+else {
+  const details = rows.filter(({ result }) => result !== 'not tried').flatMap(detailsOf);
+  const total = `${rows.length} calls: ${countsOf(rows)}. ${exchanges.length} exchanges: ${countsOf(exchanges)}.`;
   console.log(
-    `${rows.length} rows: ${counts(rows).join(', ')}. ${exchanges.length} exchanges: ${counts(exchanges).join(', ')}.`,
+    [`${origin}: ${target.about}.`, '', ...summaryOf(rows), '', ...details, ...untriedOf(rows), '', total].join('\n'),
   );
+}
 const isGreen =
-  exchanges.some(({ result }) => result === 'passed') && !exchanges.some(({ result }) => result === 'failed');
+  exchanges.some(({ result }) => result === 'works' || result === 'works with loss') &&
+  !exchanges.some(({ result }) => isFailure(result));
 if (!isGreen) process.exitCode = 1;

@@ -9,7 +9,7 @@ import type { Received } from './read-answer.ts';
 import { complaintsOf, readAnswer } from './read-answer.ts';
 
 export type { Received } from './read-answer.ts';
-import { callPath, idempotencyHeader, languageHeader, prefixRoutingHeader } from '../contract/headers.ts';
+import { callHeaders, callPath } from '../contract/headers.ts';
 
 /** Timeout of a call, in milliseconds. */
 export const CALL_PATIENCE = 20_000;
@@ -122,11 +122,7 @@ export function createClient({
         method: call.method,
         url: `${callPath(call, address)}${String(search) === '' ? '' : `?${String(search)}`}`,
         keepalive: outlivesPage ?? false,
-        headers: {
-          [languageHeader]: address.locale,
-          [prefixRoutingHeader]: String(address.prefixRouting),
-          ...(idempotencyKey !== undefined && { [idempotencyHeader]: idempotencyKey }),
-        },
+        headers: callHeaders(address, idempotencyKey),
         ...(call.method === 'POST' && { json: request === undefined ? {} : call.request.encode(request) }),
       },
       given,

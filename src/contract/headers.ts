@@ -33,3 +33,15 @@ export interface Addressing {
 export function callPath(call: { readonly path: string }, { locale, prefixRouting }: Addressing): string {
   return prefixRouting ? `/${locale}${call.path}` : call.path;
 }
+
+/** The headers of a call besides those of any request with JSON. */
+export function callHeaders(
+  { locale, prefixRouting }: Addressing,
+  idempotencyKey: string | undefined,
+): Readonly<Record<string, string>> {
+  return {
+    [languageHeader]: locale,
+    [prefixRoutingHeader]: String(prefixRouting),
+    ...(idempotencyKey !== undefined && { [idempotencyHeader]: idempotencyKey }),
+  };
+}

@@ -1,9 +1,9 @@
-import type { Infer } from 'superstruct';
 import { create, record, string } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Call } from '../../src/contract/call.ts';
-import { envelope } from '../../src/contract/envelope.ts';
-import { callPath, idempotencyHeader } from '../../src/contract/headers.ts';
+import type { Envelope } from '../../src/contract/envelope.ts';
+import { readEnvelope } from '../../src/contract/envelope.ts';
+import { callHeaders, callPath } from '../../src/contract/headers.ts';
 
 /** The options of a call besides its request. */
 export interface Sending {
@@ -18,7 +18,36 @@ type Row = Pick<Call<unknown, unknown, unknown>, 'path' | 'method'>;
 export interface Wire {
   readonly status: number;
   readonly headers: Headers;
-  readonly body: Infer<typeof envelope>;
+  readonly body: Envelope;
+}
+
+/** An answer without the envelope, as a sentence: `answered 404, not JSON`. */
+export class NoEnvelope extends Error {
+  readonly status: number;
+
+  constructor({ status, headers }: Response, text: string) {
+    const body = text === '' ? 'an empty body' : isJson(text) ? 'JSON without the envelope' : 'not JSON';
+    const location = headers.get('location');
+    super(`answered ${status}, ${location === null ? body : `a redirect to ${location}`}`);
+    this.status = status;
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads an answer as the application does. Throws `NoEnvelope`. */
+async function wireOf(response: Response): Promise<Wire> {
+  const text = await response.text();
+  const body = isJson(text) ? readEnvelope(JSON.parse(text)) : null;
+  if (body === null) throw new NoEnvelope(response, text);
+  return { status: response.status, headers: response.headers, body };
 }
 
 /** A browser as the server sees it: requests with cookies only. */
@@ -27,7 +56,7 @@ export interface Visitor {
   /** `Set-Cookie` headers of the last answer. */
   readonly lastCookies: readonly string[];
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Sends a call as on the wire. */
+  /** Sends a call as on the wire. Throws `NoEnvelope`. */
   send(row: Row, wire?: { readonly query?: object; readonly body?: unknown }, sending?: Sending): Promise<Wire>;
   /** Sends a call in the code’s types. Throws unless the answer is a success. */
   ask<Query, Request, Answer>(
@@ -69,16 +98,15 @@ export function createVisitor(origin: string, network = globalThis.fetch): Visit
       const search = new URLSearchParams(Object.entries(query)).toString();
       const path = callPath(row, { locale, prefixRouting }) + (search === '' ? '' : `?${search}`);
       const isPost = row.method === 'POST';
+      const sent = new Headers(callHeaders({ locale, prefixRouting }, key));
+      if (isPost) sent.set('content-type', 'application/json');
+      for (const [name, value] of Object.entries(headers ?? {})) sent.set(name, value);
       const response = await visitor.fetch(path, {
         method: row.method,
-        headers: {
-          ...(isPost && { 'content-type': 'application/json' }),
-          ...(key !== undefined && { [idempotencyHeader]: key }),
-          ...headers,
-        },
+        headers: sent,
         ...(isPost && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
-      return { status: response.status, headers: response.headers, body: create(await response.json(), envelope) };
+      return wireOf(response);
     },
     ask: async (row, { query, body } = {}, sending) => {
       const wire = {

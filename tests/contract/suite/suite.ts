@@ -19,25 +19,34 @@ export const trials: readonly Trial[] = callNames.flatMap((name) =>
 /** Results of a row's exchanges. */
 export interface RowReport {
   readonly name: CallName;
-  /** `in part`: some exchanges passed, none failed, and others could not be arranged. */
-  readonly result: Verdict['result'] | 'in part';
+  /** The worst result of the exchanges that were tried. Refusals alone do not make a row work. */
+  readonly result: Verdict['result'];
   readonly exchanges: readonly (Verdict & { readonly fixture: string })[];
 }
 
-function resultOf(verdicts: readonly Verdict[]): RowReport['result'] {
-  const has = (wanted: Verdict['result']) => verdicts.some(({ result }) => result === wanted);
-  if (has('failed')) return 'failed';
-  if (!has('passed')) return 'not arranged';
-  return has('not arranged') ? 'in part' : 'passed';
+/** All results, the worst first. */
+export const results = ['missing', 'misread', 'differs', 'works with loss', 'works', 'not tried'] as const;
+
+/** The worst of some results. */
+export function worstOf(some: readonly { readonly result: Verdict['result'] }[]): Verdict['result'] {
+  return results.find((each) => some.some(({ result }) => result === each)) ?? 'not tried';
+}
+
+/** Whether a result is a failure of the back end. */
+export function isFailure(result: Verdict['result']): boolean {
+  return result === 'missing' || result === 'misread' || result === 'differs';
 }
 
 /** Tries the exchanges of some rows in sequence; yields each row's report. */
 export async function* tryRows(target: Target, names: readonly CallName[]): AsyncGenerator<RowReport> {
   for (const name of names) {
-    const verdicts: (Verdict & { readonly fixture: string })[] = [];
+    const exchanges: RowReport['exchanges'][number][] = [];
+    const telling: Verdict[] = [];
     for (const trial of trials.filter((each) => each.name === name)) {
-      verdicts.push({ fixture: trial.fixture, ...(await target.check(trial)) });
+      const verdict = await target.check(trial);
+      exchanges.push({ fixture: trial.fixture, ...verdict });
+      if (verdict.result !== 'works' || trial.golden.response.body.isSuccess) telling.push(verdict);
     }
-    yield { name, result: resultOf(verdicts), exchanges: verdicts };
+    yield { name, result: worstOf(telling), exchanges };
   }
 }

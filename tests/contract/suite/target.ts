@@ -11,6 +11,8 @@ import type { Sending, Visitor, Wire } from '../visitor.ts';
 import { createVisitor } from '../visitor.ts';
 import type { Closeness } from './difference.ts';
 import { firstDifference } from './difference.ts';
+import type { Reading } from './reading.ts';
+import { readingOf, readingOfError, refusalOf } from './reading.ts';
 
 /** One golden exchange of a row. */
 export interface Trial {
@@ -19,10 +21,8 @@ export interface Trial {
   readonly golden: Exchange;
 }
 
-/** The outcome of a trial. */
-export type Verdict =
-  | { readonly result: 'passed' }
-  | { readonly result: 'failed' | 'not arranged'; readonly why: string };
+/** The outcome of a trial; `differs`: from an exchange that was arranged, or a document’s example. */
+export type Verdict = Reading | { readonly result: 'differs' | 'not tried'; readonly why: string };
 
 /** A back end to be tried. */
 export interface Target {
@@ -44,30 +44,32 @@ async function sendTrial(
   return visitor.send(row, wire, { ...sending, ...(row.idempotent && { key: `contract-${randomUUID()}` }) });
 }
 
-/** Sends a trial's request and compares the answer. */
+/** Sends a trial's request, reads the answer as the application does, and compares it. */
 export async function compare(
   trial: Trial,
   arranged: Arranged,
   closeness: Closeness,
   sending?: Sending,
-): Promise<{ readonly answer: Wire | null; readonly why: string | null }> {
+): Promise<Verdict> {
+  const row = calls[trial.name];
   try {
     const answer = await sendTrial(trial, arranged, sending);
-    return { answer, why: firstDifference(calls[trial.name], trial.golden, answer, closeness) };
+    const why = firstDifference(row, trial.golden, answer, closeness);
+    if (why !== null) return { result: 'differs', why };
+    return trial.golden.response.body.isSuccess ? readingOf(row, answer) : { result: 'works' };
   } catch (error) {
-    return { answer: null, why: `its answer cannot be read: ${wordsOf(error)}` };
+    return readingOfError(row, error);
   }
 }
 
-const verdictOf = (why: string | null): Verdict => (why === null ? { result: 'passed' } : { result: 'failed', why });
-
 async function checkArranged(trial: Trial, arrange: () => Promise<Arranged>): Promise<Verdict> {
+  let arranged: Arranged;
   try {
-    const arranged = await arrange();
-    return verdictOf((await compare(trial, arranged, { isArranged: true, isExact: false })).why);
+    arranged = await arrange();
   } catch (error) {
-    return verdictOf(`could not be arranged: ${wordsOf(error)}`);
+    return { result: 'differs', why: `could not be arranged: ${wordsOf(error)}` };
   }
+  return compare(trial, arranged, { isArranged: true, isExact: false });
 }
 
 /** A back end with test control: every exchange is arranged, and its whole answer compared. */
@@ -77,7 +79,7 @@ export function arrangedTarget(control: Control): Target {
     about: 'test control is on: every exchange is arranged',
     check: async (trial) => {
       const arrange = arrangements[trial.fixture];
-      if (!arrange) return verdictOf('it has no arrangement: add one to tests/contract/arrangements');
+      if (!arrange) return { result: 'differs', why: 'it has no arrangement: add one to tests/contract/arrangements' };
       return checkArranged(trial, arrange);
     },
   };
@@ -118,28 +120,80 @@ async function needsNoSession({ fixture }: Trial): Promise<boolean> {
 /** The statuses that a back end may answer to a session without the exchange’s records. */
 const lacking: readonly number[] = [200, 403, 404, 409, 422, 429];
 
+/** Whether a request says nothing but which call it is: then no record of it can be absent. */
+const namesNothing = ({ golden: { request } }: Trial): boolean =>
+  Object.keys({ ...request.query, ...request.body }).length === 0;
+
+/** Reads an answer of a back end in an unknown state: an exchange’s records may be absent there. */
+async function readStanding(trial: Trial, arranged: Arranged, isAnonymous: boolean): Promise<Verdict> {
+  const row = calls[trial.name];
+  const golden = trial.golden.response;
+  let answer: Wire;
+  try {
+    answer = await sendTrial(trial, arranged);
+  } catch (error) {
+    return readingOfError(row, error);
+  }
+  const isFailure = answer.status !== 200 || !answer.body.isSuccess;
+  if (isFailure && !golden.body.isSuccess) return { result: 'works' };
+  const isAbsentCall = answer.status === 404 && namesNothing(trial);
+  if (isFailure && !isAnonymous && !isAbsentCall && lacking.includes(answer.status)) {
+    return { result: 'not tried', why: `the session lacks its records: ${refusalOf(answer)}` };
+  }
+  const reading = readingOf(row, answer);
+  if (reading.result === 'works' && !isFailure && isAnonymous && golden.status === 200 && !golden.body.isSuccess) {
+    return { result: 'misread', why: `answered with a success, and the exchange has a refusal: ${row.purpose}` };
+  }
+  return reading;
+}
+
+/** The exchanges that a person's own sign-in arranges: it, and signing out again. */
+function signInTrials(origin: string, { email, password }: SignIn): Arrangements {
+  const signIn = { email, motDePasse: password };
+  return {
+    'login.accepted': async () => ({ visitor: createVisitor(origin), body: signIn }),
+    logout: async () => {
+      const visitor = createVisitor(origin);
+      await visitor.send(calls['login/login'], { body: signIn });
+      return { visitor };
+    },
+  };
+}
+
+/** The email address and the password of an account. */
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+}
+
 /**
  * A back end in an unknown state: `prepared` exchanges are sent and compared as a whole; of the others only those
- * that change nothing are sent, anonymously or in the given session, and only their shapes are compared.
+ * that change nothing are sent, anonymously or in the given session, and read as the application does. With `signIn`,
+ * signing in and out is tried, too.
  */
-export function standingTarget(origin: string, session: Visitor | null, prepared: Arrangements = {}): Target {
+export function standingTarget(
+  origin: string,
+  session: Visitor | null,
+  prepared: Arrangements = {},
+  signIn: SignIn | null = null,
+): Target {
+  const signIns = signIn ? signInTrials(origin, signIn) : {};
   return {
-    about: 'test control is off: except for prepared exchanges, only reads are sent, and only shapes compared',
+    about:
+      'test control is off: except for prepared exchanges, only reads are sent, and answers are read as the application does',
     check: async (trial) => {
       const arrange = prepared[trial.fixture];
       if (arrange) return checkArranged(trial, arrange);
+      const signing = signIns[trial.fixture];
+      if (signing) return readStanding(trial, await signing(), true);
       const { method, changesOnGet, readsOnly } = calls[trial.name];
       if (!readsOnly && (method === 'POST' || changesOnGet)) {
-        return { result: 'not arranged', why: 'it changes something, and the back end has no test control' };
+        return { result: 'not tried', why: 'it changes something, and the back end has no test control' };
       }
       const isAnonymous = await needsNoSession(trial);
       const visitor = isAnonymous ? createVisitor(origin) : session;
-      if (!visitor) return { result: 'not arranged', why: 'it needs a session: --email and --password' };
-      const { answer, why } = await compare(trial, { visitor }, { isArranged: false, isExact: false });
-      if (why === null || isAnonymous || !answer || answer.body.isSuccess || !lacking.includes(answer.status)) {
-        return verdictOf(why);
-      }
-      return { result: 'not arranged', why: `the session lacks its records: ${why}` };
+      if (!visitor) return { result: 'not tried', why: 'it needs a session: --email and --password' };
+      return readStanding(trial, { visitor }, isAnonymous);
     },
   };
 }
@@ -153,7 +207,7 @@ export function mockTarget(origin: string): Target {
       const prefer = `code=${trial.golden.response.status}, example=${trial.fixture}`;
       const sending = { prefixRouting: false, headers: { cookie, prefer } };
       const arranged = { visitor: createVisitor(origin) };
-      return verdictOf((await compare(trial, arranged, { isArranged: false, isExact: false }, sending)).why);
+      return compare(trial, arranged, { isArranged: false, isExact: false }, sending);
     },
   };
 }
