@@ -83,6 +83,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'long', include: [...long, ...sampling], env: { EXHAUSTIVE: '1' }, execArgv: youngSpace },
       },
+      { extends: true, test: { name: 'examples', include: ['tests/examples/**/*.test.ts'] } },
       { extends: true, test: { name: 'factur-x', include: ['tests/factur-x/**/*.test.ts'] } },
       {
         extends: true,

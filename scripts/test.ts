@@ -65,6 +65,8 @@ const longSuites: Commands = {
   sweeps: `${playwright} --project sweeps --output reports/playwright-sweeps`,
   settings: `SETTINGS=all ${stories}`,
   engines: `${playwright} --project engines`,
+  // Needs python3.
+  examples: vitest('examples', 'examples'),
   'factur-x': vitest('factur-x', 'factur-x'),
   upgrade: 'node scripts/simulate.ts --from latest --orders 60',
   cluster: 'node scripts/cluster.ts',
