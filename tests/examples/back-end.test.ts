@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
+import { create, instance, tuple } from 'superstruct';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tenCalls } from '../contract/suite/ten-calls.ts';
 import { drawFirstPages, firstPages } from '../support/first-account-pages.ts';
@@ -16,8 +17,8 @@ beforeAll(async () => {
     throw new Error('python3 is missing: the example back end is written in it (Debian: apt-get install python3).');
   const python = spawn('python3', ['examples/back-end/server.py', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
   backEnd = python;
-  const [line] = await once(python.stdout, 'data');
-  origin = String(line).trim();
+  const [line] = create(await once(python.stdout, 'data'), tuple([instance(Buffer)]));
+  origin = line.toString().trim();
 });
 afterAll(() => backEnd?.kill());
 

@@ -11,7 +11,10 @@ export type Ask = (path: string, init: RequestInit) => Promise<Response>;
 export interface DrawnPages {
   readonly client: ApiClient;
   /** Renders a part until it makes no new request; names the calls whose answers it cannot use. */
-  drawWhole(part: Part, facts: Facts): Promise<{ readonly words: string; readonly failed: readonly string[] }>;
+  readonly drawWhole: (
+    part: Part,
+    facts: Facts,
+  ) => Promise<{ readonly words: string; readonly failed: readonly string[] }>;
 }
 
 /** Visible text of the main region. */

@@ -39,7 +39,7 @@ export async function drawFirstPages(backEnd: string): Promise<readonly FirstPag
   try {
     const visitor = createVisitor(await app.listen({ port: 0, host: '127.0.0.1' }));
     await visitor.ask(calls['login/login'], { body: { ...tenCallAccount, staysSignedIn: false } });
-    const { client, drawWhole } = drawnPages(visitor.fetch);
+    const { client, drawWhole } = drawnPages((path, init) => visitor.fetch(path, init));
     const signal = AbortSignal.timeout(20_000);
     const facts = {
       site: await tell(client, calls.infossiteweb, { signal }),

@@ -28,7 +28,7 @@ export interface RowReport {
 export const results = ['missing', 'misread', 'differs', 'works with loss', 'works', 'not tried'] as const;
 
 /** The worst of some results. */
-export function worstOf(some: readonly { readonly result: Verdict['result'] }[]): Verdict['result'] {
+function worstOf(some: readonly { readonly result: Verdict['result'] }[]): Verdict['result'] {
   return results.find((each) => some.some(({ result }) => result === each)) ?? 'not tried';
 }
 
