@@ -1,3 +1,5 @@
+import { isUncertainFailure } from './domain/uncertain-failure.ts';
+
 /** Kinds of failed calls. */
 export const failureKinds = [
   'offline',
@@ -51,9 +53,7 @@ export function failureOf(error: unknown): Failure {
   return { kind: error.kind, feedback: error.feedback, fields: error.fields };
 }
 
-const uncertainKinds: readonly FailureKind[] = ['offline', 'timeout', 'conflict', 'server', 'malformed'];
-
 /** Whether the server may have executed a call without a usable answer. */
 export function isUncertain(error: unknown): boolean {
-  return error instanceof ApiError && uncertainKinds.includes(error.kind);
+  return error instanceof ApiError && isUncertainFailure(error);
 }

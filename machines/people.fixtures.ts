@@ -100,6 +100,8 @@ const amina: Account = {
         { id: 120_046, pendingModification: null },
         { id: 120_047, pendingModification: modificationType.readerEdit },
       ],
+      pendingRanges: 2,
+      rejectedRequests: 1,
     },
   ],
 };

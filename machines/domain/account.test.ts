@@ -6,7 +6,7 @@ import {
   displayedSurname,
   hasMinimumInformation,
   isWalletShown,
-  pendingReaders,
+  licencesWithRequests,
 } from './account.ts';
 import { modificationType, UNSET_CIVILITY } from './enumerations.ts';
 import { money } from './money.ts';
@@ -73,7 +73,7 @@ describe('the civility (specification §4)', () => {
   });
 });
 
-it('counts the readers with a pending change by licence, an unknown kind of change included', () => {
+it('counts the readers and networks with a pending change and the rejected requests by licence, an unknown kind of change included', () => {
   const reader = (
     id: number,
     pendingModification: Account['subscriptions'][number]['readers'][number]['pendingModification'],
@@ -82,10 +82,19 @@ it('counts the readers with a pending change by licence, an unknown kind of chan
     pendingModification,
   });
   const subscriptions = [
-    { id: 7, readers: [reader(1, modificationType.readerAddition), reader(2, null), reader(3, 'unknown')] },
-    { id: 8, readers: [reader(4, null)] },
+    {
+      id: 7,
+      readers: [reader(1, modificationType.readerAddition), reader(2, null), reader(3, 'unknown')],
+      pendingRanges: 0,
+      rejectedRequests: 0,
+    },
+    { id: 8, readers: [reader(4, null)], pendingRanges: 0, rejectedRequests: 0 },
+    { id: 9, readers: [], pendingRanges: 40, rejectedRequests: 1 },
   ];
-  expect(pendingReaders({ subscriptions })).toEqual([{ id: 7, readers: 2 }]);
+  expect(licencesWithRequests({ subscriptions })).toEqual([
+    { id: 7, readers: 2, ranges: 0, rejected: 0 },
+    { id: 9, readers: 0, ranges: 40, rejected: 1 },
+  ]);
 });
 
 describe('names', () => {

@@ -18,6 +18,10 @@ export interface AccountSubscription {
   /** `aboIId` on the wire. */
   readonly id: number;
   readonly readers: readonly AccountReader[];
+  /** Networks with a pending request. */
+  readonly pendingRanges: number;
+  /** Requests that were rejected, in whole or in part, in the last thirty days. */
+  readonly rejectedRequests: number;
 }
 
 export interface AccountReader {
@@ -58,14 +62,16 @@ export function isWalletShown({ wallet, isValid }: Pick<Account, 'wallet' | 'isV
   );
 }
 
-/** Licences with readers whose change is pending, and the number of these readers. */
-export function pendingReaders({ subscriptions }: Pick<Account, 'subscriptions'>) {
+/** Licences with requests: readers and networks whose change is pending, and requests rejected of late. */
+export function licencesWithRequests({ subscriptions }: Pick<Account, 'subscriptions'>) {
   return subscriptions
-    .map(({ id, readers }) => ({
+    .map(({ id, readers, pendingRanges, rejectedRequests }) => ({
       id,
       readers: readers.filter(({ pendingModification }) => pendingModification !== null).length,
+      ranges: pendingRanges,
+      rejected: rejectedRequests,
     }))
-    .filter(({ readers }) => readers > 0);
+    .filter(({ readers, ranges, rejected }) => readers + ranges + rejected > 0);
 }
 
 /** Whether surname, first name and a civility are present (specification §5). */

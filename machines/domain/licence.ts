@@ -50,10 +50,13 @@ export interface LicenceRange extends IpRangeEntry {
   readonly pending: PendingModification | null;
 }
 
-/** Seats of a licence: bought, and taken, pending additions included. */
+/** Seats of a licence. */
 export interface Seats {
   readonly bought: number;
+  /** By readers who read, and by those whose addition is pending. */
   readonly taken: number;
+  /** Of the taken ones: pending additions. */
+  readonly pending: number;
   /** Price of a further reader for the rest of the term, before tax; `null` if none can be added. */
   readonly extra: Money | null;
 }
@@ -78,7 +81,10 @@ export interface SubscriptionDetail {
   /** `null` unless the person administers the licence. */
   readonly licence: {
     readonly seats: Seats;
+    /** Networks with access. */
     readonly rangeCount: number;
+    /** Networks whose addition is pending. */
+    readonly pendingRangeCount: number;
     /** Pending requests. */
     readonly pendingCount: number;
   } | null;
@@ -168,13 +174,13 @@ export const MOST_ADDED_READERS = 3_000;
 export const MOST_RANGES = 500;
 
 /** The charge for further readers: those beyond the free seats, for the rest of the term; `null` if all have a seat. */
-export function chargeOf({ bought, taken, extra }: Seats, added: number): Money | null {
+export function chargeOf({ bought, taken, extra }: Omit<Seats, 'pending'>, added: number): Money | null {
   const beyond = Math.max(0, taken + added - Math.max(bought, taken));
   return extra === null || beyond === 0 ? null : { ...extra, minor: extra.minor * beyond };
 }
 
 /** Whether the licence can take that many more readers. */
-export function hasRoomFor({ bought, taken, extra }: Seats, added: number): boolean {
+export function hasRoomFor({ bought, taken, extra }: Omit<Seats, 'pending'>, added: number): boolean {
   return extra !== null || taken + added <= bought;
 }
 

@@ -35,6 +35,7 @@ export const rangeMapping = mapping<IpRangeEntry>()(plage, rangeNames);
 export const places = fields({
   achetees: required(wholeNumber(), 'money'),
   occupees: required(wholeNumber(), 'money'),
+  enAttente: withDefault(wholeNumber(), 0),
   /** Price of one more reader than seats were bought. */
   supplement: optional(somme, 'money'),
 });
@@ -42,5 +43,6 @@ export const places = fields({
 export const seatsMapping = mapping<Seats>()(places, {
   bought: 'achetees',
   taken: 'occupees',
+  pending: 'enAttente',
   extra: ['supplement', orNull(amountMapping)],
 });

@@ -102,6 +102,7 @@ export const subscriptionQuestionCodec = requestOf<{ readonly id: number }>()(
 const licence = fields({
   places: required(places, 'money'),
   nombrePlages: withDefault(wholeNumber(), 0),
+  plagesEnAttente: withDefault(wholeNumber(), 0),
   nombreDemandes: withDefault(wholeNumber(), 0),
 });
 
@@ -114,6 +115,7 @@ const detail = fields({
 const licenceMapping = mapping<NonNullable<SubscriptionDetail['licence']>>()(licence, {
   seats: ['places', seatsMapping],
   rangeCount: 'nombrePlages',
+  pendingRangeCount: 'plagesEnAttente',
   pendingCount: 'nombreDemandes',
 });
 

@@ -12,7 +12,7 @@ import { call, defaults, omittedWords } from './call.ts';
 import { codec } from './codec.ts';
 import { formFields } from './wire-names.ts';
 import { code, knownNumber, UNKNOWN_CODE } from './known-code.ts';
-import { identifier } from './scalars.ts';
+import { identifier, wholeNumber } from './scalars.ts';
 import type { Mapping } from './mapping.ts';
 import { answerOf, listOf, mapping, omitted, orNull } from './mapping.ts';
 
@@ -35,6 +35,8 @@ const beneficiaire = fields({
 const abonnementUtilisateur = fields({
   aboIId: required(identifier(), 'identity'),
   listeBeneficiaires: withDefault(rows(beneficiaire), []),
+  plagesEnAttente: withDefault(wholeNumber(), 0),
+  demandesRefusees: withDefault(wholeNumber(), 0),
 });
 
 const utilisateur = fields({
@@ -89,6 +91,8 @@ const reader = mapping<AccountSubscription['readers'][number]>()(beneficiaire, {
 const subscription = mapping<AccountSubscription>()(abonnementUtilisateur, {
   id: 'aboIId',
   readers: ['listeBeneficiaires', listOf(reader)],
+  pendingRanges: 'plagesEnAttente',
+  rejectedRequests: 'demandesRefusees',
 });
 
 const account = mapping<Account>()(utilisateur, {

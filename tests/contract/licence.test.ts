@@ -20,7 +20,12 @@ describe('a subscription', () => {
     expect(subscription).toMatchObject({ id, type: 'administratorLicence', status: 'current', readers: 60 });
     // 19,800.00 € for 60 readers and a year, 245 days of which are left.
     const extra = { minor: Math.ceil((1_980_000 * 245) / (60 * 365)), currency: 'EUR' };
-    expect(licence).toEqual({ seats: { bought: 60, taken: 15, extra }, rangeCount: 3, pendingCount: 1 });
+    expect(licence).toEqual({
+      seats: { bought: 60, taken: 15, pending: 1, extra },
+      rangeCount: 3,
+      pendingRangeCount: 0,
+      pendingCount: 1,
+    });
     const received = timeline.map((entry) => (entry.kind === 'requested' ? entry.request.state : entry.kind));
     expect(received).toEqual([
       'ending',
@@ -90,6 +95,50 @@ describe('readers of a licence', () => {
     expect(ids).toEqual(all.map(({ id }) => id));
     expect(new Set(ids).size).toBe(2999);
   }, 60_000);
+});
+
+it('counts accepted readers and networks, and pending ones next to them, on page and home', async () => {
+  const who = await administrator(server);
+  const countsOf = async () => {
+    const { licence } = await who.visitor.ask(calls['subscription/read'], { body: { id: who.id } });
+    const { seats } = await readersOf(who);
+    const home = (await who.visitor.ask(calls.user, {})).account?.subscriptions.find(({ id }) => id === who.id);
+    expect(licence?.seats).toEqual(seats);
+    return {
+      readers: seats.taken - seats.pending,
+      awaiting: seats.pending,
+      ranges: licence?.rangeCount,
+      awaitingRanges: licence?.pendingRangeCount,
+      home: [home?.pendingRanges, home?.rejectedRequests],
+    };
+  };
+  const before = await countsOf();
+  const ranges = ['198.51.100.248', '198.51.100.250'].map((range) => ({ range, label: '' }));
+  const added = await who.visitor.ask(
+    calls['ip/add'],
+    { body: { subscriptionId: who.id, ranges } },
+    { key: 'counted-ranges' },
+  );
+  const readers = [firstVisit(), firstVisit({ firstName: 'Ina' })];
+  await who.visitor.ask(
+    calls['reader/add'],
+    { body: { subscriptionId: who.id, readers, charge: null } },
+    { key: 'counted-readers' },
+  );
+  const [pendingRanges = 0, rejected = 0] = before.home;
+  expect(await countsOf()).toEqual({
+    ...before,
+    awaiting: before.awaiting + 2,
+    awaitingRanges: 2,
+    home: [pendingRanges + 2, rejected],
+  });
+  await server.control('decision', { id: added.id, rejected: [{ position: 1, reason: 'Not yours' }] });
+  expect(await countsOf()).toEqual({
+    ...before,
+    awaiting: before.awaiting + 2,
+    ranges: (before.ranges ?? 0) + 1,
+    home: [pendingRanges, rejected + 1],
+  });
 });
 
 it('recognises visitors from an accepted network until the licence has ended', async () => {

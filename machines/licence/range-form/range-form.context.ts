@@ -2,6 +2,7 @@
  * The context of the form that adds networks, changes one, or corrects a rejected one, and the change by each event.
  */
 import { modificationType } from '../../domain/enumerations.ts';
+import { groupBy } from '../../domain/group-by.ts';
 import type { IpRangeEntry } from '../../domain/ip-range.ts';
 import { otherRanges, roomForRanges } from '../../domain/ip-range.ts';
 import type { LicenceRange, RangeAddition, RangeBook, RangeEdit } from '../../domain/licence.ts';
@@ -12,8 +13,8 @@ import type { Params } from '../../engine/path.ts';
 import { idempotencyKey, nextAttempt } from '../../shared/ordering/attempt.ts';
 import { judge } from '../../validation/form.ts';
 import { separateRangesForm } from '../../validation/forms/ip-range.ts';
-import type { IgnoredLine } from '../../validation/rules/ip-list.ts';
-import { readRangeList } from '../../validation/rules/ip-list.ts';
+import type { IgnoredLine, RangeLine } from '../../validation/rules/ip-list.ts';
+import { labelKey, readRangeList } from '../../validation/rules/ip-list.ts';
 import type { Rejected, RequestPlace } from '../change-request/change-request.states.ts';
 import { rejectedLine } from '../change-request/change-request.states.ts';
 import type { RangeDraft, RangeReport, RangeRow } from './range-form.draft.ts';
@@ -45,7 +46,9 @@ export function placed(draft: RangeDraft, params: Params): RangeFormContext {
   const place = placeIn(params);
   const of = keyOf(place);
   const kept =
-    draft.of === of ? draft : { ...nextAttempt(draft), of, rangeList: '', rows: null, report: null, receipt: null };
+    draft.of === of
+      ? draft
+      : { ...nextAttempt(draft), of, rangeList: '', excluded: [], rows: null, report: null, receipt: null };
   return { ...place, draft: kept, book: null, known: null, rejected: null, failure: null, outdated: null };
 }
 
@@ -94,39 +97,75 @@ export function isGone({ range, request, known, rejected }: RangeFormContext): b
 }
 
 /** The draft after input: another request, with its own key if the former one may have arrived. */
-export function written(draft: RangeDraft, change: Partial<Pick<RangeDraft, 'rangeList' | 'rows' | 'report'>>) {
-  return { draft: { ...(draft.submitted ? nextAttempt(draft) : draft), ...change }, failure: null };
+export function written(
+  draft: RangeDraft,
+  change: Partial<Pick<RangeDraft, 'rangeList' | 'excluded' | 'rows' | 'report'>>,
+) {
+  const next = { ...(draft.submitted ? nextAttempt(draft) : draft), ...change };
+  // An exclusion lasts as long as other lines of its text wait.
+  return { draft: next.rangeList.trim() === '' ? { ...next, excluded: [] } : next, failure: null };
+}
+
+/** The outcome of each line of a text. */
+function reportOf(lines: readonly RangeLine[]): RangeReport {
+  const ignored = (why: IgnoredLine) => lines.filter((line) => line.kind === 'ignored' && line.why === why).length;
+  const asked = groupBy(
+    lines.flatMap((line) => (line.kind === 'asked' ? [line] : [])),
+    ({ word }) => labelKey(word),
+  );
+  return {
+    used: lines.filter(({ kind }) => kind === 'used' || kind === 'excluded').length,
+    comments: ignored('comment'),
+    headings: ignored('heading'),
+    reduced: lines.flatMap((line) =>
+      line.kind === 'used' && line.reduced.length > 0
+        ? [{ line: line.line, text: line.reduced.join(', '), ranges: line.ranges.map(({ text }) => text) }]
+        : [],
+    ),
+    asked: [...asked.values()].map((same) => ({
+      word: same[0]?.word ?? '',
+      lines: same.map(({ line, text }) => ({ line, text })),
+    })),
+    refused: lines.flatMap((line) =>
+      line.kind === 'refused' ? [{ line: line.line, text: line.text, why: line.why }] : [],
+    ),
+  };
 }
 
 /**
- * Parses the pasted text into rows, as many as the licence can take. Refused lines, and those beyond the limit, stay in
- * the text, so that nothing is sent before the person has dealt with them.
+ * Parses the pasted text into rows, as many as the licence can take. Lines that are refused or asked about, and those
+ * beyond the limit, stay in the text, so that nothing is sent before the person has dealt with them.
+ *
+ * @param labels Words that the person has called the beginning of a label.
  */
-export function listRead({ book, draft }: Pick<RangeFormContext, 'book' | 'draft'>) {
-  const lines = readRangeList(draft.rangeList);
+export function listRead({ book, draft }: Pick<RangeFormContext, 'book' | 'draft'>, labels: readonly string[] = []) {
+  const lines = readRangeList(draft.rangeList, { labels: labels.map(labelKey), excluded: draft.excluded });
   const room = roomForRanges(book, draft.rows?.length ?? 0);
-  const rows: RangeRow[] = [];
-  const rest: string[] = [];
-  const refused: RangeReport['refused'] = [];
-  for (const reading of lines) {
-    const { line, text } = reading;
-    if (reading.kind === 'refused') refused.push({ line, text, why: reading.why });
-    if (reading.kind === 'used') {
-      for (const { text: range, label } of reading.ranges) {
-        if (rows.length < room) rows.push({ range, label });
-        else rest.push(`${range} ${label}`.trim());
-      }
-    }
-  }
-  const ignored = (why: IgnoredLine) => lines.filter((line) => line.kind === 'ignored' && line.why === why).length;
-  const report = {
-    used: lines.filter(({ kind }) => kind === 'used').length,
-    comments: ignored('comment'),
-    headings: ignored('heading'),
-    refused,
+  const found = lines.flatMap((line) => (line.kind === 'used' ? line.ranges : []));
+  const rows = found.slice(0, room).map(({ text: range, label }): RangeRow => ({ range, label }));
+  const rest = found.slice(room).map(({ text, label }) => `${text} ${label}`.trim());
+  const waiting = lines.flatMap(({ kind, text }) => (kind === 'refused' || kind === 'asked' ? [text] : []));
+  const excluded = lines.flatMap((line) => (line.kind === 'excluded' ? line.excluded : []));
+  return written(draft, {
+    rows: [...(draft.rows ?? []), ...rows],
+    rangeList: [...waiting, ...rest].join('\n'),
+    excluded: [...draft.excluded, ...excluded],
+    report: reportOf(lines),
+  });
+}
+
+/** The person has said what a word before ranges is: a label is read with its lines, others leave the text. */
+export function wordExplained(context: Pick<RangeFormContext, 'book' | 'draft'>, word: string, isLabel: boolean) {
+  if (isLabel) return listRead(context, [word]);
+  const { draft } = context;
+  const asked = draft.report?.asked.find((question) => labelKey(question.word) === labelKey(word));
+  const dropped = new Set(asked?.lines.map(({ text }) => text));
+  const rangeList = draft.rangeList.split('\n').filter((text) => !dropped.has(text));
+  const report = draft.report && {
+    ...draft.report,
+    asked: draft.report.asked.filter((question) => question !== asked),
   };
-  const rangeList = [...refused.map(({ text }) => text), ...rest].join('\n');
-  return written(draft, { rows: [...(draft.rows ?? []), ...rows], rangeList, report });
+  return written(draft, { rangeList: rangeList.join('\n'), report });
 }
 
 /** Changes one row. */
@@ -178,6 +217,14 @@ export function finished(context: RangeFormContext, { id, reference, state }: Mo
   const added = known ? 0 : (draft.rows?.length ?? 0);
   const receipt = { id, reference, added, isLetThrough: state === 'automaticallyAccepted' };
   const place = placeIn({ aboId });
-  const next = { ...nextAttempt(draft), of: keyOf(place), rangeList: '', rows: [], report: null, receipt };
+  const next = {
+    ...nextAttempt(draft),
+    of: keyOf(place),
+    rangeList: '',
+    excluded: [],
+    rows: [],
+    report: null,
+    receipt,
+  };
   return { ...place, known: null, rejected: null, failure: null, draft: next };
 }

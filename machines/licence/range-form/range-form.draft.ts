@@ -11,6 +11,10 @@ const rangeReport = object({
   used: integer(),
   comments: integer(),
   headings: integer(),
+  /** Lines whose ranges contain excluded ones, and the ranges that are left of them, among the rows. */
+  reduced: defaulted(array(object({ line: integer(), text: string(), ranges: array(string()) })), []),
+  /** Words before ranges that are a label or an instruction, with their lines, which are still in the text. */
+  asked: defaulted(array(object({ word: string(), lines: array(object({ line: integer(), text: string() })) })), []),
   /** Refused lines, which are still in the text. */
   refused: array(object({ line: integer(), text: string(), why: enums(rangeRefusals) })),
 });
@@ -27,6 +31,8 @@ export const rangeDraft = object({
   submitted: boolean(),
   /** Typed or pasted text that is not among the rows yet. */
   rangeList: string(),
+  /** Ranges that lines of the text excluded, while other lines of it wait. */
+  excluded: defaulted(array(string()), []),
   /** One row for each network, as typed; `null` before the form was opened: it is prefilled then. */
   rows: nullable(array(rangeRow)),
   /** `null` before a text was parsed. */
@@ -55,10 +61,20 @@ export type RangeReceipt = NonNullable<RangeDraft['receipt']>;
 
 /** The draft of a fresh visit. */
 export function freshRanges(seed: string): RangeDraft {
-  return { of: '', seed, attempt: 1, submitted: false, rangeList: '', rows: null, report: null, receipt: null };
+  return {
+    of: '',
+    seed,
+    attempt: 1,
+    submitted: false,
+    rangeList: '',
+    excluded: [],
+    rows: null,
+    report: null,
+    receipt: null,
+  };
 }
 
 /** One day, in milliseconds. */
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
-export const rangeDraftRules: DraftRules<RangeDraft> = { version: 2, struct: rangeDraft, lifetime: LIFETIME };
+export const rangeDraftRules: DraftRules<RangeDraft> = { version: 3, struct: rangeDraft, lifetime: LIFETIME };

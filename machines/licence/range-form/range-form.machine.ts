@@ -33,6 +33,7 @@ import {
   requestReceived,
   rowRemoved,
   rowWritten,
+  wordExplained,
   written,
 } from './range-form.context.ts';
 import type { RangeDraft, RangeRow } from './range-form.draft.ts';
@@ -43,6 +44,8 @@ export type RangeFormEvent =
   | { readonly type: 'list.written'; readonly rangeList: string }
   /** The text is parsed into rows. */
   | { readonly type: 'list.read' }
+  /** Says whether a word before ranges is a label; otherwise it is an instruction, and its lines are left out. */
+  | { readonly type: 'word.explained'; readonly word: string; readonly isLabel: boolean }
   | { readonly type: 'row.written'; readonly index: number; readonly row: RangeRow }
   | { readonly type: 'row.removed'; readonly index: number }
   | { readonly type: 'ranges.confirmed' }
@@ -83,6 +86,9 @@ export const rangeFormMachine = setup({
     keepBook: assign(({ context }, { answer }: { answer: RangeBook }) => bookReceived(context, answer)),
     keepText: assign(({ context }, { rangeList }: { rangeList: string }) => written(context.draft, { rangeList })),
     readList: assign(({ context }) => listRead(context)),
+    readWord: assign(({ context }, { word, isLabel }: { word: string; isLabel: boolean }) =>
+      wordExplained(context, word, isLabel),
+    ),
     keepRow: assign(({ context }, { index, row }: { index: number; row: RangeRow }) =>
       rowWritten(context.draft, index, row),
     ),
@@ -128,6 +134,9 @@ export const rangeFormMachine = setup({
       on: {
         'list.written': { actions: { type: 'keepText', params: ({ event }) => ({ rangeList: event.rangeList }) } },
         'list.read': { actions: 'readList' },
+        'word.explained': {
+          actions: { type: 'readWord', params: ({ event }) => ({ word: event.word, isLabel: event.isLabel }) },
+        },
         'row.written': {
           actions: { type: 'keepRow', params: ({ event }) => ({ index: event.index, row: event.row }) },
         },

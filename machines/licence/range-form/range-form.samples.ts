@@ -21,17 +21,22 @@ const offline = (request: string) => ({ offline: new ApiError('offline', request
 /** Two pasted networks, one of them invalid. */
 const pasted = '203.0.113.104 – 111 Campus Sud\n2001:db8:77::/129';
 
-/** A comment, and a network with an exclusion: neither can be requested. */
-const excluding = '# Campus du port\n203.0.113.104/29 sauf 203.0.113.109';
+/** A comment, and an exclusion of no network of the list: neither can be requested. */
+const excluding = '# Campus du port\nExcludeIP 203.0.113.109';
+
+/** A network without one of its addresses, and a word that may be a label or an instruction. */
+const asking = '203.0.113.104/29 sauf 203.0.113.109\nVert 198.51.100.192/27';
 
 /** The walk types one list, corrects it or removes its second row, and sends it once; it changes one network once. */
 function isPossible(token: string, context: RangeFormContext): boolean {
   const { draft: typed, range, book, failure } = context;
   const count = typed.rows?.length ?? 0;
   const isQuiet = failure === null && typed.receipt === null && context.outdated === null;
+  const hasQuestion = (typed.report?.asked.length ?? 0) > 0;
+  if (token.startsWith('word.')) return isQuiet && hasQuestion;
   if (token.startsWith('list.')) return isQuiet && !isOne(context) && count === 0;
   if (token.startsWith('row.removed') || token === 'row.written:mended') {
-    return isQuiet && count === 2 && !isComplete(context);
+    return isQuiet && !hasQuestion && count === 2 && !isComplete(context);
   }
   if (token.startsWith('row.written')) return isQuiet && range !== '';
   if (token === 'place.changed:add') return isOne(context);
@@ -53,12 +58,19 @@ function rangesWord(context: RangeFormContext): string {
   return isComplete(context) ? 'complete' : 'incomplete';
 }
 
+/** Facet of the text: empty, one with a word to ask about, or another. */
+function textWord({ draft: { rangeList } }: RangeFormContext): string {
+  if (rangeList === '') return '';
+  return rangeList.includes('Vert') ? 'asking' : 'text';
+}
+
 function receiptWord({ draft: { receipt } }: RangeFormContext): string {
   if (receipt === null) return '';
   return receipt.isLetThrough ? 'letThrough' : 'asked';
 }
 
 function reportWord({ draft: { report } }: RangeFormContext): string {
+  if (report && report.asked.length > 0) return 'question';
   return report && report.refused.length > 0 ? 'refused' : '';
 }
 
@@ -73,10 +85,11 @@ export const rangeFormChart: Chart<RangeFormContext> = defineChart({
   machine: rangeFormMachine,
   steps: rangeFormSteps,
   draft: rangeDraftRules,
-  untyped: ['of', 'seed', 'attempt', 'submitted', 'report', 'receipt'],
+  untyped: ['of', 'seed', 'attempt', 'submitted', 'excluded', 'report', 'receipt'],
   draftFields: {
     'list.written': ['rangeList'],
     'list.read': ['rangeList', 'rows'],
+    'word.explained': ['rangeList', 'rows'],
     'row.written': ['rows'],
     'row.removed': ['rows'],
     'place.changed': ['rangeList', 'rows'],
@@ -91,8 +104,14 @@ export const rangeFormChart: Chart<RangeFormContext> = defineChart({
     correct: { draft, params: { aboId, request: '9401', line: '1' } },
   },
   events: {
-    'list.written': { pasted: { rangeList: pasted }, excluding: { rangeList: excluding }, nothing: { rangeList: '' } },
+    'list.written': {
+      pasted: { rangeList: pasted },
+      excluding: { rangeList: excluding },
+      asking: { rangeList: asking },
+      nothing: { rangeList: '' },
+    },
     'list.read': plain,
+    'word.explained': { label: { word: 'Vert', isLabel: true }, instruction: { word: 'Vert', isLabel: false } },
     'row.written': {
       mended: { index: 1, row: { range: '2001:db8:77::/48', label: '' } },
       other: { index: 0, row: { range: '198.51.100.128/26', label: 'Campus Est' } },
@@ -141,7 +160,7 @@ export const rangeFormChart: Chart<RangeFormContext> = defineChart({
     of: context.request === '' ? context.range : 'correct',
     there: context.book && isGone(context) ? 'gone' : '',
     awaits: isAwaiting(context) ? 'awaiting' : '',
-    text: context.draft.rangeList === '' ? '' : 'text',
+    text: textWord(context),
     rows: `rows${context.draft.rows?.length ?? ''}`,
   }),
   visibleContext: (context, step) => ({

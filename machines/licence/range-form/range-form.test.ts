@@ -13,6 +13,7 @@ import {
   listRead,
   placed,
   requestReceived,
+  wordExplained,
   written,
 } from './range-form.context.ts';
 import { freshRanges } from './range-form.draft.ts';
@@ -56,23 +57,61 @@ test('a pasted exclusion becomes no row, stays in the text with its reason, and 
   const { context } = await play(line);
   expect(context.draft).toMatchObject({
     rows: [],
-    rangeList: '203.0.113.104/29 sauf 203.0.113.109',
+    rangeList: 'ExcludeIP 203.0.113.109',
     report: {
       used: 0,
       comments: 1,
-      refused: [{ line: 2, text: '203.0.113.104/29 sauf 203.0.113.109', why: 'exclusion' }],
+      refused: [{ line: 2, text: 'ExcludeIP 203.0.113.109', why: 'excludeIp' }],
     },
   });
   await expect(play(`${line} > ranges.confirmed`)).rejects.toThrow('ranges.confirmed');
-  const partly = listRead({
-    book: loaded.book,
-    draft: { ...loaded.draft, rangeList: '100.0.0.0/24 Nord\nExcludeIP 100.0.0.9\n# Sud' },
+});
+
+const readText = (rangeList: string) => listRead({ book: loaded.book, draft: { ...loaded.draft, rangeList } });
+
+test('an excluded address is taken out of its range, with the result in the report', () => {
+  const { draft } = readText('100.0.0.0/24 Nord\nExcludeIP 100.0.0.9\n# Sud');
+  const ranges = ['100.0.0.0-100.0.0.8', '100.0.0.10-100.0.0.255'];
+  expect(draft).toMatchObject({
+    rows: ranges.map((range) => ({ range, label: 'Nord' })),
+    rangeList: '',
+    excluded: [],
+    report: { used: 2, reduced: [{ line: 1, text: '100.0.0.0/24', ranges }], refused: [] },
   });
-  expect(partly.draft).toMatchObject({
-    rows: [{ range: '100.0.0.0/24', label: 'Nord' }],
-    rangeList: 'ExcludeIP 100.0.0.9',
+});
+
+test('an unknown word is one question for all of its lines, which wait in the text until it is answered', async () => {
+  const { draft } = readText('Vert 100.0.0.0/24\nVERT Nord 100.0.1.0/24\n100.0.2.0/24\nE 100.0.2.9');
+  expect(draft).toMatchObject({
+    rows: [{ range: '100.0.2.0-100.0.2.8' }, { range: '100.0.2.10-100.0.2.255' }],
+    rangeList: 'Vert 100.0.0.0/24\nVERT Nord 100.0.1.0/24',
+    excluded: ['100.0.2.9'],
+    report: { asked: [{ word: 'Vert', lines: [{ line: 1 }, { line: 2 }] }] },
   });
-  expect(isComplete({ ...placed(freshRanges('seed'), {}), ...loaded, ...partly })).toBe(false);
+  const known = { book: loaded.book, draft };
+  expect(wordExplained(known, 'Vert', true).draft).toMatchObject({
+    rows: [{}, {}, { range: '100.0.0.0/24', label: 'Vert' }, { range: '100.0.1.0/24', label: 'VERT Nord' }],
+    rangeList: '',
+    excluded: [],
+    report: { asked: [] },
+  });
+  expect(wordExplained(known, 'Vert', false).draft).toMatchObject({
+    rows: [{}, {}],
+    rangeList: '',
+    report: { asked: [] },
+  });
+  const begun = 'add > readRanges:done.several > list.written:asking > list.read';
+  await expect(play(`${begun} > ranges.confirmed`)).rejects.toThrow('ranges.confirmed');
+  const [sent] = (await play(`${begun} > word.explained:label > ranges.confirmed`)).sent;
+  expect(sent).toMatchObject({
+    addition: { ranges: [{}, {}, { range: '198.51.100.192/27', label: 'Vert' }] },
+  });
+});
+
+test('a later line of a list is read without the addresses that an earlier one excluded', () => {
+  const { draft } = readText('100.0.0.0/25\nE 100.0.0.9\nVert 100.0.0.0/28');
+  const { rows } = wordExplained({ book: loaded.book, draft: { ...draft, rows: [] } }, 'Vert', true).draft;
+  expect(rows).toMatchObject([{ range: '100.0.0.0-100.0.0.8' }, { range: '100.0.0.10-100.0.0.15' }]);
 });
 
 test('a request whose answer was lost is sent again as the same one; once it has arrived, what is typed is another', async () => {

@@ -22,9 +22,9 @@ import type { ColumnRole } from '../../validation/reader-list/columns.ts';
 import type { ListComparison } from '../../validation/reader-list/compare.ts';
 import { compareList } from '../../validation/reader-list/compare.ts';
 import type { FileProblem } from '../../validation/reader-list/encoding.ts';
-import type { ListedReader, ListProblem } from '../../validation/reader-list/reader-list.ts';
+import { openRefusals, withReaders } from '../../validation/reader-list/list-again.ts';
+import type { ListProblem } from '../../validation/reader-list/reader-list.ts';
 import { readReaderList } from '../../validation/reader-list/reader-list.ts';
-import { sameAddress } from '../../validation/reader-list/verdict.ts';
 import type { ImportedRow, ReaderImportDraft } from './reader-import.draft.ts';
 import { freshReaderImport } from './reader-import.draft.ts';
 
@@ -124,10 +124,13 @@ export function rolesChosen({ draft }: Known, roles: readonly ColumnRole[]): Cha
   return { draft: { ...draft, roles: [...roles] }, problem: null, outdated: null };
 }
 
-/** Moves wrong rows to the top, with open fields; the others keep their order. */
+/** Most wrong rows whose fields open at a time; the next ones follow once these are corrected. */
+const MOST_OPENED = 10;
+
+/** Moves wrong rows to the top, the first ones with open fields; the others keep their order. */
 function raised(rows: readonly ImportedRow[], isRaised: (row: ImportedRow) => boolean): ImportedRow[] {
   return [
-    ...rows.filter(isRaised).map((row) => (row.isOpen ? row : { ...row, isOpen: true })),
+    ...rows.filter(isRaised).map((row, index) => (row.isOpen || index >= MOST_OPENED ? row : { ...row, isOpen: true })),
     ...rows.filter((row) => !isRaised(row)),
   ];
 }
@@ -137,21 +140,9 @@ function wrongFirst(context: Pick<Known, 'draft' | 'present'>): ImportedRow[] {
   return raised(context.draft.rows, ({ id }) => wrong.has(id));
 }
 
-/** Adds parsed rows to the list. A reader whose address is already in it is left out, and can be restored. */
-function withReaders(rows: readonly ImportedRow[], readers: readonly ListedReader[]): ImportedRow[] {
-  const last = rows.reduce((most, { id }) => Math.max(most, id), 0);
-  const known = new Set(rows.filter(({ isLeftOut }) => !isLeftOut).map(({ email }) => sameAddress(email)));
-  const added = readers.map((reader, index) => {
-    const address = sameAddress(reader.email);
-    const isLeftOut = address !== '' && known.has(address);
-    known.add(address);
-    return { ...reader, id: last + index + 1, isOpen: false, isLeftOut };
-  });
-  return [...rows, ...added];
-}
-
 /** Parses the pasted text into rows, or returns its problem. An empty text is no problem if there are rows. */
-export function given({ draft, present, attempts }: Known): Change {
+export function given(context: Known): Change {
+  const { draft, present, attempts, refused } = context;
   const list = readReaderList(draft.text, draft.roles);
   const refuse = (problem: ImportProblem): Change => ({ problem, attempts: attempts + 1, outdated: null });
   if (list.kind === 'refused') {
@@ -160,19 +151,30 @@ export function given({ draft, present, attempts }: Known): Change {
       : refuse(list.problem);
   }
   const { columns, comments } = list;
+  const { wrong } = comparisonOf(context);
+  const faulty = draft.rows.filter(
+    ({ id, isLeftOut }) => !isLeftOut && (id in refused || (wrong.get(id)?.complaints.size ?? 0) > 0),
+  );
+  const { rows, replaced } = withReaders(draft.rows, faulty, list.readers);
   const report = {
     columns: [...columns],
     comments: (draft.report?.comments ?? 0) + comments,
-    refused: [...(draft.report?.refused ?? []), ...list.refused],
+    replaced: replaced.size,
+    refused: [...openRefusals(draft.report?.refused ?? [], list), ...list.refused],
   };
-  const rows = withReaders(draft.rows, list.readers);
   if (rows.length === 0) {
     return { ...refuse({ kind: 'noReader' }), draft: { ...draft, report: { ...report, refused: [...list.refused] } } };
   }
   if (rows.length > MOST_ADDED_READERS) return refuse({ kind: 'tooMany', count: rows.length });
   const blankLines = draft.blankLines + list.blankLines;
   const next = changed(draft, { text: '', roles: [], rows, report, blankLines });
-  return { draft: { ...next, rows: wrongFirst({ draft: next, present }) }, problem: null, outdated: null };
+  const standing = Object.entries(refused).filter(([id]) => !replaced.has(Number(id)));
+  return {
+    draft: { ...next, rows: wrongFirst({ draft: next, present }) },
+    refused: Object.fromEntries(standing),
+    problem: null,
+    outdated: null,
+  };
 }
 
 export function fileRefused({ attempts }: Known, problem: ImportProblem): Change {

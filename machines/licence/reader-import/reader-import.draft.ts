@@ -14,6 +14,8 @@ const row = object({
   id: integer(),
   /** Line in its text. */
   line: integer(),
+  /** Place among several readers of its line, from 1; `null` if it is the only one. */
+  place: defaulted(nullable(integer()), null),
   civility: number(),
   firstName: string(),
   lastName: string(),
@@ -27,6 +29,8 @@ const row = object({
 const listReport = object({
   columns: array(object({ header: string(), example: string(), role: enums(columnRoles) })),
   comments: integer(),
+  /** Number of faulty rows that a list replaced which was given again. */
+  replaced: defaulted(integer(), 0),
   refused: array(object({ line: integer(), text: string(), why: enums(readerRefusals) })),
 });
 
@@ -98,7 +102,7 @@ export function freshReaderImport(seed: string, of = '', attempt = 1): ReaderImp
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
 export const readerImportDraftRules: DraftRules<ReaderImportDraft> = {
-  version: 2,
+  version: 3,
   struct: readerImportDraft,
   lifetime: LIFETIME,
 };

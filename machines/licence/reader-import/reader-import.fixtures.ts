@@ -1,7 +1,7 @@
 import { civility, modificationType } from '../../domain/enumerations.ts';
 import type { LicenceReader, ReaderAdditionAnswer, ReaderPage, Seats } from '../../domain/licence.ts';
 
-const seats: Seats = { bought: 12, taken: 11, extra: { minor: 4_800, currency: 'EUR' } };
+const seats: Seats = { bought: 12, taken: 11, pending: 2, extra: { minor: 4_800, currency: 'EUR' } };
 
 /** A licence with one seat left, and what a reader beyond it costs. */
 export const licencePage: ReaderPage = {

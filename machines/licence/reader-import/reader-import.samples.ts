@@ -55,6 +55,7 @@ const fresh = freshReaderImport(SEED, ABO_ID);
 const kept: ImportedRow = {
   id: 1,
   line: 2,
+  place: null,
   civility: civility.madam,
   firstName: 'Awa',
   lastName: 'Ndiaye',

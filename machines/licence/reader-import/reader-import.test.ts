@@ -119,7 +119,7 @@ test('ambiguous columns are reported, and read by their assigned roles', async (
 
 const page: ReaderPage = {
   subscription: { id: 7, reference: 'AB-2026-000007', publications: [] },
-  seats: { bought: 2, taken: 0, extra: null },
+  seats: { bought: 2, taken: 0, pending: 0, extra: null },
   readers: [],
   next: null,
 };
@@ -174,6 +174,52 @@ test('a second list is appended to the corrected rows, and an empty text is no p
   const many = Array.from({ length: 2_999 }, (_, index) => `r${index}@example.org`).join('\n');
   const full = after(both, ...reading(many));
   expect([full.problem, full.draft.rows.length, full.draft.text]).toEqual([{ kind: 'tooMany', count: 3_002 }, 3, many]);
+});
+
+const untitled =
+  'Nom;Prénom;Courriel\nNdiaye;Awa;awa@example.org\nSow;Ina;ina@example.org\nDiop;;aya@example\nMensah;Koffi;koffi@example.org;x';
+const titled =
+  'Civilité;Nom;Prénom;Courriel\nMme;Ndiaye;Awa;awa@example.org\nMme;Sow;Ina;ina@example.org\nMme;Diop;Aya;aya@example.org\nM.;Mensah;Koffi;koffi@example.org';
+
+test('a list given again replaces its own faulty lines, by address or by name', () => {
+  const first = after(start, ...reading(untitled.replace('Diop;;', 'Diop;Aya;')));
+  expect(first.draft.report?.refused).toHaveLength(1);
+  const again = after(first, ...reading(titled));
+  expect(again.draft.rows.map(({ email, civility, isLeftOut }) => [email, civility, isLeftOut])).toEqual([
+    ['awa@example.org', 2, false],
+    ['ina@example.org', 2, false],
+    ['aya@example.org', 2, false],
+    ['koffi@example.org', 1, false],
+  ]);
+  expect(again.draft.report).toMatchObject({ replaced: 3, refused: [] });
+  expect(comparisonOf(again).wrong.size).toBe(0);
+});
+
+test('a corrected or valid line stays where the list is given again', () => {
+  const first = after(start, ...reading(untitled), (known) =>
+    rowChanged(known, 1, { civility: 1, lastName: 'Diallo' }),
+  );
+  const again = after(first, ...reading(titled));
+  expect(again.draft.rows.filter(({ email }) => email === 'awa@example.org')).toMatchObject([
+    { lastName: 'Diallo', isLeftOut: false },
+    { lastName: 'Ndiaye', isLeftOut: true },
+  ]);
+});
+
+test('a row that the server refused is replaced with its complaint', () => {
+  const sentList = after(start, ...reading(line('Awa')), submitted);
+  const error = new ApiError('invalid', 'POST', { fields: { 'readers.0.lastName': 'Unknown' } });
+  const again = after(sentList, (known) => refusedBy(known, error), ...reading(line('Awa')));
+  expect([again.draft.rows.length, again.refused, hindranceOf(again)]).toEqual([1, {}, null]);
+});
+
+test('of many wrong rows the first ten are open', () => {
+  const text = Array.from({ length: 300 }, (_, index) => `r${index}@example.org`).join('\n');
+  expect(
+    after(start, ...reading(text))
+      .draft.rows.map(({ isOpen }) => isOpen)
+      .lastIndexOf(true),
+  ).toBe(9);
 });
 
 test('a list is dropped for another licence, and rows are sent without surrounding spaces', () => {

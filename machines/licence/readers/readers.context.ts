@@ -3,6 +3,7 @@
  * pending request is to be cancelled. Both are requests to the publisher, whose answer decides what becomes of the
  * reader (specification §4).
  */
+import { modificationType } from '../../domain/enumerations.ts';
 import type {
   LicenceReader,
   ReaderDeletion,
@@ -179,9 +180,14 @@ function settledBy(listing: ReaderListing, pendingChange: ReaderChange): ReaderL
   return readersList.settle({ ...listing, queue: listing.queue.with(0, change) });
 }
 
-/** The seats after some readers of a licence have left; those of another licence are unchanged. */
-function seatsWithout({ aboId, seats }: Pick<ReadersContext, 'aboId' | 'seats'>, of: number | null, leaving: number) {
-  return seats && of === Number(aboId) ? { ...seats, taken: seats.taken - leaving } : seats;
+/** The seats after some readers have left and some additions are not pending any more; another licence’s stay. */
+function seatsWithout(
+  { aboId, seats }: Pick<ReadersContext, 'aboId' | 'seats'>,
+  of: number | null,
+  { leaving, decided }: { readonly leaving: number; readonly decided: number },
+) {
+  if (!seats || of !== Number(aboId)) return seats;
+  return { ...seats, taken: seats.taken - leaving, pending: Math.max(0, seats.pending - decided) };
 }
 
 /** A deletion was requested; the reader is removed at once if it needs no decision. */
@@ -191,7 +197,7 @@ export function afterDeletion(context: ReadersContext, received: ModificationSum
   const leaving = onlyLineOf(received) === 'accepted' ? 1 : 0;
   return {
     listing: settledBy(context.listing, { ...pendingChange, received }),
-    seats: seatsWithout(context, pendingChange.subscriptionId, leaving),
+    seats: seatsWithout(context, pendingChange.subscriptionId, { leaving, decided: 0 }),
   };
 }
 
@@ -203,9 +209,11 @@ export function afterCancellation(context: ReadersContext, received: Modificatio
   const leaving = isAboutReader(type)
     ? lines.filter((line) => markedReaderAfter(type, line.state) === 'removed').length
     : 0;
+  const isAddition = type === modificationType.readerAddition;
+  const decided = isAddition ? lines.filter((line) => line.state !== 'pending').length : 0;
   return {
     listing: settledBy(context.listing, { ...pendingChange, received }),
-    seats: seatsWithout(context, subscription?.id ?? null, leaving),
+    seats: seatsWithout(context, subscription?.id ?? null, { leaving, decided }),
     decided: state === 'cancelled' ? null : { id, reference, state },
   };
 }

@@ -51,7 +51,12 @@ const timeline: SubscriptionDetail['timeline'] = [
 /** A licence that the person administers. */
 export const administratorDetail: SubscriptionDetail = {
   subscription: administered,
-  licence: { seats: { bought: 240, taken: 238, extra: money(42_00, 'EUR') }, rangeCount: 6, pendingCount: 2 },
+  licence: {
+    seats: { bought: 240, taken: 238, pending: 3, extra: money(42_00, 'EUR') },
+    rangeCount: 6,
+    pendingRangeCount: 40,
+    pendingCount: 2,
+  },
   timeline,
 };
 

@@ -91,7 +91,8 @@ function mostOf(candidates: readonly number[], countAt: (index: number) => numbe
 }
 
 const hasAt = (cell: string): boolean => cell.includes('@');
-const isTitle = (cell: string): boolean => civilityNamed(cell) !== UNSET_CIVILITY;
+/** Whether a cell is a title, `Mme`. */
+export const isTitle = (cell: string): boolean => civilityNamed(cell) !== UNSET_CIVILITY;
 
 /** Whether the first record is a header: it has no address, and names roles. */
 export function isHeader(record: readonly string[]): boolean {

@@ -5,74 +5,18 @@
 import { UNSET_CIVILITY } from '../../domain/enumerations.ts';
 import type { ReaderIdentity } from '../../domain/licence.ts';
 import { MOST_ADDED_READERS } from '../../domain/licence.ts';
-import { folded } from '../folded.ts';
 import type { ListRecord } from './records.ts';
 import { addressIn, isSeparatorLine, recordsOf } from './records.ts';
 import type { ColumnRole, Columns } from './columns.ts';
 import { columnsOfContent, columnsOfHeader, columnsOfRoles, isHeader, rolesOf } from './columns.ts';
+import { addressCells, columnsByShape, isInOrder, typicalRecords } from './line-columns.ts';
+import { excludesReader, isExclusionTitle } from './reader-exclusion.ts';
 import { civilityNamed, namesOf } from './names.ts';
-
-/** Lines of a list that exclude people. Read as data, they would request exactly those people. */
-const strong =
-  /^(?:exclu|except|sauf$|hormis|remov(?:e|ed)$|delet(?:e|ed)$|supprim|retir(?:e|er|es|ee|ees)$|revo(?:ke|qu)|desinscri|unsubscrib)/;
-const weak = new Set(
-  'not non no ne pas sans without but hors minus moins ban banned blocked denied inactive inactif'.split(' '),
-);
-const connectors = new Set('a de du des la le les l d que than to be from'.split(' '));
-/** Headers of columns that tell whether a person is to read. */
-const asksWhether = /^(?:actif|active|acces|access|inclu|garder|keep|lit|reads)/;
-const negative = new Set(['no', 'non', 'n', '0', 'false', 'faux']);
-
-const wordsOf = (text: string): readonly string[] =>
-  folded(text)
-    .split(' ')
-    .filter((word) => word !== '');
-
-function isExcluding(text: string): boolean {
-  const words = wordsOf(text);
-  const others = words.filter((word) => !connectors.has(word));
-  return words.some((word) => strong.test(word)) || (others.length > 0 && others.every((word) => weak.has(word)));
-}
-
-/** Markers of a pending request in our own export of readers, also an earlier release’s; the licence has the request. */
-function isOwnMarker(cell: string, header: string): boolean {
-  return (
-    /^(?:request|demande)$/.test(folded(header)) &&
-    /\b(?:we approve|notre validation|publisher|editeur)\b/.test(folded(cell))
-  );
-}
-
-function excludesIn(cell: string, header: string): boolean {
-  const found = addressIn(cell);
-  if (found) return /^[!~¬^\p{Pd}]/u.test(found.email) || isExcluding(found.rest.replaceAll(/[!~]/g, ' not '));
-  if (isOwnMarker(cell, header)) return false;
-  const isNo = negative.has(folded(cell));
-  if (isExcluding(header)) return cell.trim() !== '' && !isNo;
-  if (isNo) return asksWhether.test(folded(header));
-  return isExcluding(cell);
-}
-
-/** Whether a record excludes its person. Names may be any words. */
-function excludesReader(record: ListRecord, header: ListRecord, roles: readonly ColumnRole[]): boolean {
-  const isSign = /^\s*[!~¬^]\s*$/.test(record[0] ?? '');
-  return (
-    isSign ||
-    record.some((cell, index) => {
-      const role = roles[index] ?? 'unused';
-      const isName = role !== 'unused' && role !== 'email' && !cell.includes('@');
-      return !isName && excludesIn(cell, header[index] ?? '');
-    })
-  );
-}
-
-/** Whether a line without an address excludes the lines below it: `Sauf :`, `À supprimer`. */
-function isExclusionTitle(record: ListRecord): boolean {
-  const filled = record.filter((cell) => cell.trim() !== '');
-  return filled.length === 1 && isExcluding(filled[0] ?? '');
-}
 
 /** A row of a list, and its line in the text, from 1. */
 export interface ListedReader extends ReaderIdentity {
+  /** Place among several readers of its line, from 1; `null` if it is the only one. */
+  readonly place: number | null;
   readonly line: number;
 }
 
@@ -85,10 +29,18 @@ export type ListProblem =
   | { readonly kind: 'tooMany'; readonly count: number };
 
 /**
- * Why a line is refused: it excludes a person, or is below one that does; is a comment; has too many cells; has no
- * address.
+ * Why a line is refused: it excludes a person, or is below one that does; is a comment; has too many cells; has
+ * its columns in another, ambiguous order; has addresses that belong to no single reader; has no address.
  */
-export const readerRefusals = ['exclusion', 'belowExclusion', 'commentedOut', 'moreCells', 'noAddress'] as const;
+export const readerRefusals = [
+  'exclusion',
+  'belowExclusion',
+  'commentedOut',
+  'moreCells',
+  'otherOrder',
+  'manyAddresses',
+  'noAddress',
+] as const;
 
 export interface RefusedLine {
   /** From 1. */
@@ -147,23 +99,32 @@ function readerOf(record: ListRecord, { email, civility, firstName, lastName, fu
   const at = (index: number | null): string => (index === null ? '' : clean(record[index] ?? ''));
   const address = at(email);
   const found = addressIn(address);
-  const whole = namesOf(fullName ? at(fullName.index) : (found?.rest ?? ''), fullName?.order);
+  const inColumn = fullName ? at(fullName.index) : '';
+  const own = namesOf(inColumn, fullName?.order);
+  const rest = found?.rest ?? '';
+  // `Mensah, Koffi <koffi@example.org>`, split at its comma.
+  const whole = own.firstName === '' && rest !== '' ? namesOf([own.lastName, rest].filter(Boolean).join(', ')) : own;
   const title = civilityNamed(at(civility));
   return {
-    civility: title === UNSET_CIVILITY ? whole.civility : title,
+    civility: [title, own.civility, whole.civility].find((code) => code !== UNSET_CIVILITY) ?? UNSET_CIVILITY,
     firstName: at(firstName) || whole.firstName,
     lastName: at(lastName) || whole.lastName,
     email: found?.email ?? address,
   };
 }
 
-/** Several addresses in one record and nothing else, as mail programs copy them: a reader each. */
-function readersOf(record: ListRecord, columns: Columns): readonly ReaderIdentity[] {
+/** Cells with an address each and nothing else, as mail programs copy them. */
+function mailboxesOf(record: ListRecord): readonly string[] {
   const filled = record.filter((cell) => clean(cell) !== '');
-  if (filled.length < 2 || !filled.every((cell) => cell.includes('@'))) return [readerOf(record, columns)];
-  return filled.map((cell) =>
-    readerOf([cell], { email: 0, civility: null, firstName: null, lastName: null, fullName: null, isUnclear: false }),
-  );
+  return filled.length > 1 && filled.every((cell) => cell.includes('@')) ? filled : [];
+}
+
+/** The readers of one record: one, or one for each mailbox. */
+function readersOf(record: ListRecord, columns: Columns): readonly Omit<ListedReader, 'line'>[] {
+  const mailboxes = mailboxesOf(record);
+  if (mailboxes.length === 0) return [{ ...readerOf(record, columns), place: null }];
+  const alone = { email: 0, civility: null, firstName: null, lastName: null, fullName: null, isUnclear: false };
+  return mailboxes.map((cell, index) => ({ ...readerOf([cell], alone), place: index + 1 }));
 }
 
 interface Line {
@@ -186,13 +147,23 @@ interface Table {
   readonly hasHeader: boolean;
   readonly columns: Columns;
   readonly roles: readonly ColumnRole[];
+  /** Columns of one line. */
+  readonly columnsOf: (record: ListRecord) => Columns;
+}
+
+/** Whether a line has addresses beyond those of its readers: two in one cell, or a second cell next to names. */
+function hasManyAddresses(record: ListRecord, hasHeader: boolean): boolean {
+  if (record.some((cell) => addressIn(cell)?.rest.includes('@'))) return true;
+  return !hasHeader && addressCells(record).length > 1 && mailboxesOf(record).length === 0;
 }
 
 /** Why a line that is neither blank nor a comment has no reader; `null` if it has one. */
-function refusalOf(each: Line, { header, hasHeader, columns, roles }: Table): RefusedLine['why'] | null {
+function refusalOf(each: Line, { header, hasHeader, columns, roles, columnsOf }: Table): RefusedLine['why'] | null {
   const { record } = each;
   if (excludesReader(record, header, roles)) return 'exclusion';
   if (hasHeader && record.slice(header.length).some((cell) => cell.trim() !== '')) return 'moreCells';
+  if (hasManyAddresses(record, hasHeader)) return 'manyAddresses';
+  if (!hasHeader && hasAddress(each) && columnsOf(record).isUnclear) return 'otherOrder';
   const isFilled = (index: number | null) => index !== null && (record[index] ?? '').trim() !== '';
   const hasReader =
     hasHeader && [columns.email, columns.firstName, columns.lastName, columns.fullName?.index ?? null].some(isFilled);
@@ -202,15 +173,19 @@ function refusalOf(each: Line, { header, hasHeader, columns, roles }: Table): Re
 }
 
 function tableOf(records: readonly ListRecord[], header: ListRecord | null, chosen: readonly ColumnRole[]): Table {
-  const width = Math.max(header?.length ?? 0, ...records.slice(0, 200).map(({ length }) => length));
-  const read = header ? columnsOfHeader(header, records) : columnsOfContent(records);
+  const typical = header ? records : typicalRecords(records);
+  const width = Math.max(header?.length ?? 0, ...typical.slice(0, 200).map(({ length }) => length));
+  const read = header ? columnsOfHeader(header, records) : columnsOfContent(typical);
   const isChosen = chosen.length === width;
   const columns = isChosen ? columnsOfRoles(chosen) : read;
+  const hasOrder = (record: ListRecord) => header !== null || isInOrder(record, columns, width);
+  const ofOthers = columnsByShape(records.filter((record) => !hasOrder(record)));
   return {
     header: header ?? [],
     hasHeader: header !== null,
     columns,
     roles: isChosen ? chosen : rolesOf(columns, width),
+    columnsOf: (record) => (hasOrder(record) || mailboxesOf(record).length > 0 ? columns : ofOthers(record)),
   };
 }
 
@@ -263,7 +238,10 @@ export function readReaderList(text: string, chosen: readonly ColumnRole[] = [])
     }
     const why = isBelowExclusion && hasAddress(each) ? 'belowExclusion' : refusalOf(each, table);
     if (why !== null) refuse(each, why);
-    else readers.push(...readersOf(each.record, table.columns).map((reader) => ({ ...reader, line: each.line })));
+    else
+      readers.push(
+        ...readersOf(each.record, table.columnsOf(each.record)).map((reader) => ({ ...reader, line: each.line })),
+      );
   }
   if (readers.length > MOST_ADDED_READERS) return refused({ kind: 'tooMany', count: readers.length }, columns);
   // The end of the last line adds no line.

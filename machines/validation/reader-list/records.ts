@@ -74,6 +74,14 @@ function read(text: string, delimiter: string, quoteChar: string): Reading & { r
   };
 }
 
+/** A record of one cell whose line has another delimiter than most, with an address in a cell of its own. */
+function splitRecord(record: ListRecord): ListRecord {
+  const [only = ''] = record;
+  if (record.length !== 1 || !only.includes('@')) return record;
+  const split = delimiters.map((delimiter) => only.split(delimiter));
+  return split.find((cells) => cells.length > 1 && cells.some((cell) => addressIn(cell)?.rest === '')) ?? record;
+}
+
 /**
  * The records of a list. Its delimiter is the one that yields the most addresses, names and headers, not the most even
  * columns: in `Ndiaye, Awa;awa@example.org` commas are as even as semicolons. If quotation marks do not match, so that
@@ -91,5 +99,5 @@ export function recordsOf(text: string): readonly ListRecord[] {
     return quoted.isClean ? [quoted] : [quoted, read(whole, delimiter, NO_QUOTE)];
   });
   const [best] = readings.toSorted((left, right) => right.worth - left.worth || left.cells - right.cells);
-  return best?.records ?? [];
+  return declared === undefined ? (best?.records ?? []).map(splitRecord) : (best?.records ?? []);
 }

@@ -29,7 +29,7 @@ const commands = new Set('not no ne drop ban remove delete retirer supprimer ski
 
 /** Words that may stand between such a word and its address. */
 const connectors = new Set(
-  'ip ips ipv4 ipv6 from of de du des la le les l d que than the host hosts adresse adresses address addresses range ranges plage plages subnet reseau reseaux network networks any'.split(
+  'a ip ips ipv4 ipv6 from of de du des la le les l d que than the host hosts adresse adresses address addresses range ranges plage plages subnet reseau reseaux network networks any'.split(
     ' ',
   ),
 );
@@ -97,4 +97,22 @@ export function isExclusionHeading(text: string): boolean {
     return true;
   const others = words.filter((word) => !connectors.has(word));
   return others.length > 0 && others.every((word) => weak.has(word));
+}
+
+/** Whether words do nothing but exclude what follows: `sauf`, `à l’exception de`, `Deny from`. */
+export function isExclusionPhrase(text: string): boolean {
+  const words = folded(text).split(' ');
+  const others = words.filter((word) => !connectors.has(word));
+  return others.length > 0 && others.every((word) => strong.test(word) || weak.has(word));
+}
+
+/** Words that admit the range behind them. */
+const inclusion = /^(?:inclu|allow|permit|accept|autoris|requi(?:re|ert))/;
+
+/** Whether words do nothing but include what follows: `permit`, `Allow from`, `Require ip`. */
+export function isInclusionPhrase(text: string): boolean {
+  const words = folded(text).split(' ');
+  return (
+    words.some((word) => inclusion.test(word)) && words.every((word) => inclusion.test(word) || connectors.has(word))
+  );
 }

@@ -3,9 +3,17 @@
  * omissions.
  */
 import { folded } from '../folded.ts';
-import { excludesAddresses, hasAddress, isAddressLike, isExclusionHeading } from './ip-exclusion.ts';
+import { readDirective } from './ip-directive.ts';
+import {
+  excludesAddresses,
+  hasAddress,
+  isExclusionHeading,
+  isExclusionPhrase,
+  isInclusionPhrase,
+} from './ip-exclusion.ts';
+import { partsOfLine } from './ip-parts.ts';
 import type { RangeVerdict } from './ip-range.ts';
-import { parseRange } from './ip-range.ts';
+import { overlaps, parseRange, withoutRanges } from './ip-range.ts';
 
 /** One of several ranges, as it was written. */
 export interface PastedRange {
@@ -19,12 +27,15 @@ export interface PastedRange {
 export type IgnoredLine = 'blank' | 'comment' | 'heading';
 
 /**
- * Why a line is refused: it excludes addresses, or is below a heading that does; it is commented out; two addresses are
+ * Why a line is refused: it excludes addresses, by EZproxy’s ExcludeIP, or is below a heading that does, from no range
+ * of the list; other lines exclude all of its addresses; it is commented out; two addresses are
  * next to each other without being a range; the words between its ranges and labels are ambiguous; it has no address.
  */
 export const rangeRefusals = [
   'exclusion',
+  'excludeIp',
   'belowExclusion',
+  'allExcluded',
   'commentedOut',
   'sideBySide',
   'unclear',
@@ -39,93 +50,51 @@ export type RangeLine = {
   readonly line: number;
   readonly text: string;
 } & (
-  | { readonly kind: 'used'; readonly ranges: readonly PastedRange[] }
+  | {
+      readonly kind: 'used';
+      readonly ranges: readonly PastedRange[];
+      /** Ranges of the line as written, from which others were taken out. */
+      readonly reduced: readonly string[];
+    }
+  /** Ranges that were taken out of others in the list. */
+  | { readonly kind: 'excluded'; readonly excluded: readonly string[] }
+  /** A word before the range that no rule knows: a label, or an instruction. */
+  | { readonly kind: 'asked'; readonly word: string }
   | { readonly kind: 'ignored'; readonly why: IgnoredLine }
   | { readonly kind: 'refused'; readonly why: RangeRefusal }
 );
 
-const isJoint = (word: string) => /^(?:\p{Pd}|\/|à|to)$/u.test(word);
-const isEnd = (word: string) => isAddressLike(word) || /^\d{1,3}$/.test(word);
-
-/**
- * How many of some words the range at their beginning takes: `192.0.2.1 - 9` takes three, an address and its mask two.
- */
-function rangeLength([first = '', second = '', third = '']: readonly string[]): number {
-  if (isJoint(second) && isEnd(third)) return 3;
-  const isJoined = /[\p{Pd}/]$/u.test(first) ? isEnd(second) : /^[\p{Pd}/]/u.test(second) && isEnd(second.slice(1));
-  return isJoined || (second.startsWith('255.') && isAddressLike(second)) ? 2 : 1;
-}
-
-/** A range without the quotes around it and the colon after it. */
-function unquoted(text: string): string {
-  return text.replaceAll(/^["'«(]+|["'»)]+$/g, '').replace(/(?<!:):$/, '');
-}
-
-const joint = /[\s"'«»\p{Pd}:=#|]/u;
-
-/** Text without conjunctions at its ends and without parentheses. */
-function trimmed(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && joint.test(text.charAt(start))) start += 1;
-  while (end > start && joint.test(text.charAt(end - 1))) end -= 1;
-  const bare = text.slice(start, end);
-  return bare.startsWith('(') && bare.endsWith(')') ? bare.slice(1, -1) : bare;
-}
-
-/** A part of a line: a range, or the words next to one. */
-interface Part {
-  readonly isRange: boolean;
-  readonly text: string;
-}
-
-function partsOf(cell: string): readonly Part[] {
-  const words = cell.split(/\s+/).filter((word) => word !== '');
-  const parts: Part[] = [];
-  let labelWords: string[] = [];
-  const finish = () => {
-    const text = trimmed(labelWords.join(' '));
-    if (text !== '') parts.push({ isRange: false, text });
-    labelWords = [];
-  };
-  for (let index = 0; index < words.length;) {
-    const rest = words.slice(index, index + 3);
-    const isRange = isAddressLike(words[index] ?? '');
-    const length = isRange ? rangeLength(rest) : 1;
-    if (isRange) finish();
-    if (isRange) parts.push({ isRange, text: unquoted(rest.slice(0, length).join(' ')) });
-    else labelWords.push(...rest.slice(0, 1));
-    index += length;
-  }
-  finish();
-  return parts;
-}
-
-function isAddress(cell: string): boolean {
-  const verdict = parseRange(cell);
-  return verdict.kind === 'valid' && verdict.count === '1';
-}
-
-/** The columns of a table; an address and a mask in adjacent columns are one network. */
-function columnsOf(line: string): readonly string[] {
-  const columns: string[] = [];
-  for (const cell of line.split('\t')) {
-    const before = columns.at(-1) ?? '';
-    if (isAddress(before) && cell.trim().startsWith('255.')) columns.splice(-1, 1, `${before}/${cell}`);
-    else columns.push(cell);
-  }
-  return columns;
-}
-
+/** The meaning of one line, without the others. */
 type Reading =
-  | Pick<RangeLine & { kind: 'used' }, 'kind' | 'ranges'>
+  | { readonly kind: 'used'; readonly ranges: readonly PastedRange[] }
+  | { readonly kind: 'asked'; readonly word: string }
+  /** Ranges to take out of the others; `base`: and of this one. */
+  | {
+      readonly kind: 'exclusion';
+      readonly base: PastedRange | null;
+      readonly excluded: readonly string[];
+      readonly why: RangeRefusal;
+    }
+  | { readonly kind: 'ignored'; readonly why: IgnoredLine }
   | { readonly kind: 'refused'; readonly why: RangeRefusal };
 
 const refused = (why: RangeRefusal): Reading => ({ kind: 'refused', why });
 
+const pastedRange = (text: string, labels: readonly string[]): PastedRange => ({
+  text,
+  label: labels.join(', '),
+  verdict: parseRange(text),
+});
+
+/** The first word of a label, ignoring case and accents: lines with the same one are one question. */
+export function labelKey(text: string): string {
+  const [word = ''] = text.split(/\s/);
+  return folded(word) || word;
+}
+
 /** The ranges of one line. Text after a range is its label; text before it, too, if the line has no other range. */
-function readRanges(line: string): Reading {
-  const columns = columnsOf(line).map((column) => column.split(/[,;]/).map(partsOf));
+function readRanges(line: string, labels: ReadonlySet<string>): Reading {
+  const columns = partsOfLine(line);
   const parts = columns.flat(2);
   const ranges = parts.filter(({ isRange }) => isRange);
   if (ranges.length === 0) return refused('noAddress');
@@ -141,16 +110,43 @@ function readRanges(line: string): Reading {
     if (cells.some((cell) => cell.slice(1).some(({ isRange }) => isRange)) || !parts[0]?.isRange)
       return refused('unclear');
   }
+  const asked = parts.find(({ isBare, text }) => isBare && !isInclusionPhrase(text) && !isKnown(text, labels));
+  if (asked) return { kind: 'asked', word: asked.text.split(/\s/)[0] ?? '' };
   const found: { readonly text: string; readonly labels: string[] }[] = [];
   const before: string[] = [];
-  for (const { isRange, text } of parts) {
+  for (const { isRange, text, isBare } of parts) {
     if (isRange) found.push({ text, labels: found.length === 0 ? before : [] });
-    else (found.at(-1)?.labels ?? before).push(text);
+    else if (!isBare || !isInclusionPhrase(text)) (found.at(-1)?.labels ?? before).push(text);
   }
-  return {
-    kind: 'used',
-    ranges: found.map(({ text, labels }) => ({ text, label: labels.join(', '), verdict: parseRange(text) })),
-  };
+  return { kind: 'used', ranges: found.map((range) => pastedRange(range.text, range.labels)) };
+}
+
+/** Signs of exclusion before an address, and a dash after a network, as a word. */
+function signsAsWords(line: string): string {
+  return line
+    .replaceAll(/(^|[\s,;(])[!~¬^≠]+=?\s*(?=[[\da-f]*[.:])/giu, '$1not ')
+    .replaceAll(/(\/\d{1,3}|\*)\s+\p{Pd}\s*(?=\d+\.)/gu, '$1 not ');
+}
+
+/** The ranges that a line excludes, of its own one or of others; refused if that is not certain. */
+function readExclusion(line: string, why: RangeRefusal, isBelowExclusion: boolean): Reading {
+  const cells = partsOfLine(signsAsWords(line)).flat();
+  const parts = cells.flat();
+  const [first, second] = parts;
+  const base = !isBelowExclusion && first?.isRange ? first : null;
+  const phrase = base ? second : first;
+  const rest = isBelowExclusion ? parts : parts.slice(base ? 2 : 1);
+  const ranges = rest.filter(({ isRange }) => isRange).map(({ text }) => parseRange(text));
+  const excluded = ranges.flatMap((verdict) => (verdict.kind === 'valid' ? [verdict.range] : []));
+  const isAdjacent = cells.some((cell) => cell.some(({ isRange }, index) => isRange && cell[index + 1]?.isRange));
+  const isStated = isBelowExclusion || (phrase !== undefined && !phrase.isRange && isExclusionPhrase(phrase.text));
+  // Text behind the ranges is their label, unless it belongs to the exclusion.
+  const isClear = base
+    ? rest.every(({ isRange }) => isRange)
+    : rest.every(({ text, isRange }) => isRange || !excludesAddresses(text));
+  if (!isStated || !isClear || isAdjacent || ranges.length === 0 || excluded.length < ranges.length)
+    return refused(why);
+  return { kind: 'exclusion', base: base && pastedRange(base.text, []), excluded, why };
 }
 
 /** Maximum length of a line, in characters. */
@@ -158,7 +154,7 @@ const LONGEST_LINE = 10_000;
 
 const comment = /^\s*(?:#|\/\/|;|!|%|--|\/\*|<!--|rem\s)/i;
 
-/** Headers of a table of ranges. */
+/** Headers of a table of ranges; before a range they begin a label. */
 const headings = new Set(
   'ip ips ipv4 ipv6 adresse adresses address addresses plage plages range ranges reseau reseaux network networks cidr masque mask netmask subnet libelle label nom name site campus description batiment building commentaire comment remarque lieu location'.split(
     ' ',
@@ -173,16 +169,19 @@ function isTableHeading(line: string): boolean {
   );
 }
 
+/** Whether words before a range begin as a label: by a noun of a place or network, a number, or as the person said. */
+function isKnown(text: string, labels: ReadonlySet<string>): boolean {
+  const key = labelKey(text);
+  return /^\d+$/.test(key) || headings.has(key) || labels.has(key);
+}
+
 /** The comment at the end of a line; empty without one. */
 function endComment(line: string): string {
   const [, text = ''] = /\s(?:#|\/\/)(.*)$/.exec(line) ?? [];
   return text;
 }
 
-function readLine(
-  line: string,
-  isBelowExclusion: boolean,
-): Reading | { readonly kind: 'ignored'; readonly why: IgnoredLine } {
+function readLine(line: string, isBelowExclusion: boolean, labels: ReadonlySet<string>): Reading {
   if (line.trim() === '') return { kind: 'ignored', why: 'blank' };
   if (line.length > LONGEST_LINE) return refused('unclear');
   if (!hasAddress(line)) {
@@ -190,10 +189,12 @@ function readLine(
     if (isExclusionHeading(line)) return refused('exclusion');
     return isTableHeading(line) ? { kind: 'ignored', why: 'heading' } : refused('noAddress');
   }
-  if (isBelowExclusion) return refused('belowExclusion');
-  if (excludesAddresses(line)) return refused('exclusion');
+  if (isBelowExclusion) return readExclusion(line, 'belowExclusion', true);
+  const directive = readDirective(line);
+  if (directive?.name === 'exclude') return readExclusion(`not ${directive.rest}`, 'excludeIp', false);
+  if (excludesAddresses(line)) return readExclusion(line, 'exclusion', false);
   if (comment.test(line) || hasAddress(endComment(line))) return refused('commentedOut');
-  return readRanges(line);
+  return readRanges(directive ? directive.rest : line, labels);
 }
 
 /** A bullet at the beginning of a line. */
@@ -206,15 +207,14 @@ function withoutBullets(lines: readonly string[]): readonly string[] {
   return signs.size === 1 && !signs.has(undefined) ? lines.map((line) => line.replace(bullet, '')) : lines;
 }
 
-/**
- * Parses pasted text line by line: a range in any form of `parseRange`, or several between commas or semicolons, each
- * with a label next to it, `192.0.2.0/24 Campus Nord`.
- */
-export function readRangeList(pasted: string): readonly RangeLine[] {
+/** A line as written, and its meaning. */
+type Line = { readonly line: number; readonly text: string } & Reading;
+
+function readLines(pasted: string, labels: ReadonlySet<string>): readonly Line[] {
   let isBelowExclusion = false;
   let closing: RegExp | null = null;
   const lines = pasted.split(/\r\n|[\r\n\u2028\u2029]/);
-  return withoutBullets(lines).map((text, index): RangeLine => {
+  return withoutBullets(lines).map((text, index): Line => {
     const place = { line: index + 1, text: lines[index]?.trim() ?? '' };
     const opened = /\/\*|<!--/.exec(text)?.[0];
     const wasOpen = closing !== null;
@@ -225,10 +225,58 @@ export function readRangeList(pasted: string): readonly RangeLine[] {
         ? { ...place, kind: 'refused', why: 'commentedOut' }
         : { ...place, kind: 'ignored', why: text.trim() === '' ? 'blank' : 'comment' };
     }
-    const reading = readLine(text, isBelowExclusion);
+    const reading = readLine(text, isBelowExclusion, labels);
     // Any text between two ranges ends the scope of the heading above.
     if (text.trim() !== '' && text.length <= LONGEST_LINE && !hasAddress(text))
       isBelowExclusion = isExclusionHeading(text);
     return { ...place, ...reading };
+  });
+}
+
+/** A range after some exclusions, as several where one is inside it; none if nothing is left. */
+function reducedRange(range: PastedRange, excluded: readonly string[]): readonly PastedRange[] {
+  if (range.verdict.kind === 'invalid' || !excluded.some((other) => overlaps(range.text, other))) return [range];
+  return withoutRanges(range.text, excluded).map((text) => ({ ...range, text, verdict: parseRange(text) }));
+}
+
+interface ListOptions {
+  /** First words of labels, by `labelKey`, as the person has answered. */
+  readonly labels?: readonly string[];
+  /** Ranges that an earlier part of the list has excluded. */
+  readonly excluded?: readonly string[];
+}
+
+/**
+ * Parses pasted text line by line: a range in any form of `parseRange`, or several between commas or semicolons, each
+ * with a label next to it, `192.0.2.0/24 (Campus Nord)`. Excluded ranges are taken out of those that contain them.
+ */
+export function readRangeList(
+  pasted: string,
+  { labels = [], excluded: before = [] }: ListOptions = {},
+): readonly RangeLine[] {
+  const lines = readLines(pasted, new Set(labels));
+  const excluded = [...before, ...lines.flatMap((line) => (line.kind === 'exclusion' ? line.excluded : []))];
+  const rangesOf = (line: Line): readonly PastedRange[] => {
+    if (line.kind === 'used') return line.ranges;
+    return line.kind === 'exclusion' && line.base ? [line.base] : [];
+  };
+  const ranges = lines.flatMap(rangesOf);
+  const isEmptied = (range: PastedRange) => reducedRange(range, excluded).length === 0;
+  /** An exclusion is done if it leaves something of each range that it meets, and meets one. */
+  const isApplied = (others: readonly string[]): boolean => {
+    const met = ranges.filter(({ text }) => others.some((other) => overlaps(text, other)));
+    return met.length > 0 && !met.some(isEmptied);
+  };
+  return lines.map((line): RangeLine => {
+    const { line: number, text } = line;
+    const place = { line: number, text };
+    if (line.kind !== 'used' && line.kind !== 'exclusion') return { ...place, ...line };
+    if (line.kind === 'exclusion' && !isApplied(line.excluded)) return { ...place, kind: 'refused', why: line.why };
+    const own = rangesOf(line);
+    if (line.kind === 'exclusion' && own.length === 0) return { ...place, kind: 'excluded', excluded: line.excluded };
+    if (own.some(isEmptied)) return { ...place, kind: 'refused', why: 'allExcluded' };
+    const left = own.map((range) => reducedRange(range, excluded));
+    const reduced = own.filter((range, index) => left[index]?.[0] !== range).map((range) => range.text);
+    return { ...place, kind: 'used', ranges: left.flat(), reduced };
   });
 }

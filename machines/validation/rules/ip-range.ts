@@ -245,6 +245,24 @@ export function overlaps(left: string, right: string): boolean {
   return one !== null && other !== null && meet(one, other);
 }
 
+/** A range without others: the parts that are left, in canonical form. An invalid range is left as it is. */
+export function withoutRanges(range: string, others: readonly string[]): readonly string[] {
+  const whole = boundsOf(range);
+  if (whole === null) return [range];
+  const left = others
+    .flatMap((other) => boundsOf(other) ?? [])
+    .reduce((parts, other) => parts.flatMap((part) => differenceOf(part, other)), [whole]);
+  return left.map(boundsText);
+}
+
+function differenceOf(part: IpBounds, other: IpBounds): readonly IpBounds[] {
+  if (!meet(part, other)) return [part];
+  return [
+    ...(part.first < other.first ? [{ ...part, last: other.first - 1n }] : []),
+    ...(other.last < part.last ? [{ ...part, first: other.last + 1n }] : []),
+  ];
+}
+
 /** Whether a range contains an address. */
 export function covers(range: string, address: string): boolean {
   const [outer, inner] = [boundsOf(range), boundsOf(address)];

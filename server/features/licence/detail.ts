@@ -51,7 +51,9 @@ interface Row {
   readonly today: Day;
   readonly orderedOn: Day;
   readonly taken: number;
+  readonly pending: number;
   readonly rangeCount: number;
+  readonly pendingRangeCount: number;
   readonly pendingCount: number;
   readonly invoices: readonly InvoiceRow[];
   readonly payments: readonly PaymentRow[];
@@ -81,7 +83,10 @@ function rowOf(
       ${dayOf(sql`coalesce(q.ordered_at, s.created_at)`)} as "orderedOn",
       (select coalesce(sum(l.net_minor), 0)::bigint from subscription_lines l where l.subscription_id = s.id) as net,
       (select count(*) from subscription_readers r where r.subscription_id = s.id) as taken,
-      (select count(*) from subscription_ip_ranges r where r.subscription_id = s.id) as "rangeCount",
+      (select count(*) from subscription_readers r where r.subscription_id = s.id and not r.is_accepted) as pending,
+      (select count(*) from subscription_ip_ranges r where r.subscription_id = s.id and r.is_recognised) as "rangeCount",
+      (select count(*) from subscription_ip_ranges r where r.subscription_id = s.id and not r.is_recognised)
+        as "pendingRangeCount",
       (select count(*) from modifications m where m.subscription_id = s.id and m.state = 'pending') as "pendingCount",
       (select coalesce(json_agg(json_build_object('kind', i.kind, 'on', i.issued_on, 'reference', i.reference,
         'currency', i.currency, 'status', i.status, 'minor',
@@ -167,13 +172,18 @@ export async function readDetail(
   const { detail: row } = found;
   const subscription = heldOf(found);
   if (!row) return { subscription, licence: null, timeline: [] };
-  const { taken, rangeCount, pendingCount } = row;
+  const { taken, pending, rangeCount, pendingRangeCount, pendingCount } = row;
   const isLicence =
     subscription.type === 'administratorLicence' && row.status !== 'quote' && row.status !== 'invalidQuote';
   return {
     subscription,
     licence: isLicence
-      ? { seats: { bought: row.readers, taken, extra: extraReaderPrice(row) }, rangeCount, pendingCount }
+      ? {
+          seats: { bought: row.readers, taken, pending, extra: extraReaderPrice(row) },
+          rangeCount,
+          pendingRangeCount,
+          pendingCount,
+        }
       : null,
     timeline: timelineOf(row),
   };

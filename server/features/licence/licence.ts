@@ -70,6 +70,8 @@ function selectLicence(db: Kysely<Schema>, { clock }: Pick<Services, 'clock'>, {
       sql<number>`(select coalesce(sum(l.net_minor), 0)::bigint from subscription_lines l
         where l.subscription_id = s.id)`.as('net'),
       sql<number>`(select count(*) from subscription_readers r where r.subscription_id = s.id)`.as('taken'),
+      sql<number>`(select count(*) from subscription_readers r
+        where r.subscription_id = s.id and not r.is_accepted)`.as('pending'),
     ])
     .where('s.id', '=', id)
     .where('s.status', 'not in', ['quote', 'invalidQuote'])
@@ -93,8 +95,8 @@ type LicenceRow = Awaited<ReturnType<ReturnType<typeof selectLicence>['execute']
 function licenceOf(found: LicenceRow | undefined): Licence {
   if (!found) throw new CallFailure(404, texts.unknown);
   if (!found.isOwner || found.readers === 1) throw new CallFailure(403, texts.notAdministrator);
-  const { id, reference, publications, readers: bought, taken } = found;
-  return { id, reference, publications, seats: { bought, taken, extra: extraReaderPrice(found) } };
+  const { id, reference, publications, readers: bought, taken, pending } = found;
+  return { id, reference, publications, seats: { bought, taken, pending, extra: extraReaderPrice(found) } };
 }
 
 /**

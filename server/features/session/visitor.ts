@@ -6,7 +6,7 @@ import type { Visitor } from '../../../machines/domain/visitor.ts';
 import type { Services } from '../../core/services.ts';
 import type { Identity } from '../../core/rpc/identity.ts';
 
-async function readAccount({ db }: Services, id: AccountId): Promise<Account> {
+async function readAccount({ db, clock }: Services, id: AccountId): Promise<Account> {
   const { kind, ...account } = await db
     .selectFrom('accounts')
     .select([
@@ -31,7 +31,13 @@ async function readAccount({ db }: Services, id: AccountId): Promise<Account> {
           from subscription_readers r
           left join modification_lines l on l.reader_id = r.id and l.state = 'pending'
           left join modifications m on m.id = l.modification_id
-          where r.subscription_id = s.id)) order by s.id), '[]')
+          where r.subscription_id = s.id), 'pendingRanges', (
+          select count(distinct l.range_id) from modification_lines l
+          join subscription_ip_ranges r on r.id = l.range_id
+          where r.subscription_id = s.id and l.state = 'pending'), 'rejectedRequests', (
+          select count(*) from modifications m
+          where m.subscription_id = s.id and m.state in ('rejected', 'partlyAccepted')
+            and m.decided_at > ${clock.now().toISOString()}::timestamptz - interval '30 days')) order by s.id), '[]')
         from subscriptions s
         where s.account_id = accounts.id and s.status not in ('quote', 'invalidQuote'))`.as('subscriptions'),
     ])

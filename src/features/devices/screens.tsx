@@ -108,7 +108,14 @@ function List({ data: { devices, ending, failure }, send, busy }: DevicesScreenP
   return (
     <Stack gap="wide">
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>This device may still be signed in</Trans>} takesFocus>
+        <FailureNotice
+          failure={failure}
+          title={{
+            uncertain: <Trans>This device may still be signed in</Trans>,
+            refused: <Trans>We couldn’t sign this device out</Trans>,
+          }}
+          takesFocus
+        >
           <p>
             <Trans>Try again: nothing is done twice.</Trans>
           </p>

@@ -51,7 +51,14 @@ export function Cancellation({ data, send, busy }: ModificationScreenProps<'requ
       )}
       {isAsked &&
         (refusal ? (
-          <FailureNotice failure={refusal} title={<Trans>We may not have canceled the request</Trans>} takesFocus>
+          <FailureNotice
+            failure={refusal}
+            title={{
+              uncertain: <Trans>We may not have canceled the request</Trans>,
+              refused: <Trans>We couldn’t cancel the request</Trans>,
+            }}
+            takesFocus
+          >
             <p>
               <Trans>Cancel it again: nothing is done twice.</Trans>
             </p>

@@ -119,7 +119,10 @@ export function Deletion({ data: { data, failure }, send, busy }: PersonalDataSc
       ) : (
         <PasswordForm
           failure={failure}
-          failureTitle={<Trans>We may not have received your deletion request</Trans>}
+          failureTitle={{
+            uncertain: <Trans>We may not have received your deletion request</Trans>,
+            refused: <Trans>We couldn’t accept your deletion request</Trans>,
+          }}
           failureAdvice={
             <Trans>Your account hasn’t changed, unless we email you otherwise. Try again in a moment.</Trans>
           }

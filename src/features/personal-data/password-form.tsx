@@ -7,13 +7,14 @@ import { presentPasswordForm } from '../../../machines/validation/forms/profile.
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import type { FailureTitle } from '../shared/failure-notice.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 
 interface PasswordFormProps {
   readonly failure: Failure | null;
-  readonly failureTitle: ReactNode;
+  readonly failureTitle: FailureTitle;
   readonly failureAdvice: ReactNode;
   readonly busy: boolean;
   /** Text of the button. */

@@ -29,7 +29,10 @@ export function EmailForm({ data: { draft, profile, failure }, can, send, busy }
   return (
     <Form
       form={form}
-      failureTitle={<Trans>We may not have emailed this address</Trans>}
+      failureTitle={{
+        uncertain: <Trans>We may not have emailed this address</Trans>,
+        refused: <Trans>We couldn’t email this address</Trans>,
+      }}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
     >
       <DataList

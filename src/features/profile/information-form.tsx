@@ -32,7 +32,10 @@ export function InformationForm({ data, can, send, busy }: ProfileScreenProps<'i
   return (
     <Form
       form={form}
-      failureTitle={<Trans>We may not have saved your changes</Trans>}
+      failureTitle={{
+        uncertain: <Trans>We may not have saved your changes</Trans>,
+        refused: <Trans>We couldn’t save your changes</Trans>,
+      }}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment: nothing is saved twice.</Trans>}
     >
       <p>

@@ -43,7 +43,10 @@ function IdentityForm({ data, can, send, busy }: ProfileScreenProps<'identity'>)
   return (
     <Form
       form={form}
-      failureTitle={<Trans>We may not have saved your changes</Trans>}
+      failureTitle={{
+        uncertain: <Trans>We may not have saved your changes</Trans>,
+        refused: <Trans>We couldn’t save your changes</Trans>,
+      }}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment: nothing is saved twice.</Trans>}
     >
       <Controls<ValuesOf<typeof identityForm>>
@@ -100,7 +103,10 @@ function PasswordForm({ data: { profile, failure }, can, send, busy }: ProfileSc
   return (
     <Form
       form={form}
-      failureTitle={<Trans>We may not have changed your password</Trans>}
+      failureTitle={{
+        uncertain: <Trans>We may not have changed your password</Trans>,
+        refused: <Trans>We couldn’t change your password</Trans>,
+      }}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment: nothing is saved twice.</Trans>}
     >
       <p>

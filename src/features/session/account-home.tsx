@@ -1,15 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { contactPaths } from '../../../machines/contact/contact.paths.ts';
 import type { Account } from '../../../machines/domain/account.ts';
-import { isWalletShown, pendingReaders } from '../../../machines/domain/account.ts';
+import { isWalletShown, licencesWithRequests } from '../../../machines/domain/account.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { isImpersonal } from '../../../machines/domain/visitor.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
-import { readersPaths } from '../../../machines/licence/licence.paths.ts';
+import { rangesPaths, readersPaths } from '../../../machines/licence/licence.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
-import { subscriptionsPaths } from '../../../machines/subscription/subscription.paths.ts';
+import { subscriptionPaths, subscriptionsPaths } from '../../../machines/subscription/subscription.paths.ts';
 import { walletPaths } from '../../../machines/wallet/wallet.paths.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
@@ -42,30 +42,60 @@ function RequestUnderWay({ site: { requestId } }: { readonly site: Site }) {
   );
 }
 
-/** Number of changes to readers that await the publisher, and the way to them; renders nothing without one. */
-function PendingReaders({ account }: { readonly account: Account }) {
-  const licences = pendingReaders(account);
+/** Requests about licences: changes that await the publisher, and rejections; renders nothing without one. */
+function Requests({ account }: { readonly account: Account }) {
+  const licences = licencesWithRequests(account);
   const [first, ...others] = licences;
   if (!first) return null;
+  const sumOf = (count: 'readers' | 'ranges' | 'rejected') => licences.reduce((all, one) => all + one[count], 0);
+  const [readers, ranges, rejected] = [sumOf('readers'), sumOf('ranges'), sumOf('rejected')];
+  const place = { aboId: String(first.id) };
+  const hrefOf = (path: string) => (others.length > 0 ? linkTo(subscriptionsPaths.list) : linkTo(path, place));
   return (
     <Section title={<Trans>Your requests</Trans>}>
-      <p>
-        <Plural
-          value={licences.reduce((all, { readers }) => all + readers, 0)}
-          one="# change to your readers is awaiting our decision."
-          other="# changes to your readers are awaiting our decision."
-        />
-      </p>
+      {readers > 0 && (
+        <p>
+          <Plural
+            value={readers}
+            one="# change to your readers is awaiting our decision."
+            other="# changes to your readers are awaiting our decision."
+          />
+        </p>
+      )}
+      {ranges > 0 && (
+        <p>
+          <Plural
+            value={ranges}
+            one="# change to your IP ranges is awaiting our decision."
+            other="# changes to your IP ranges are awaiting our decision."
+          />
+        </p>
+      )}
+      {rejected > 0 && (
+        <p>
+          <Plural
+            value={rejected}
+            one="We rejected # request, in whole or in part, in the last 30 days."
+            other="We rejected # requests, in whole or in part, in the last 30 days."
+          />
+        </p>
+      )}
       <Actions>
-        <Link
-          href={
-            others.length > 0 ? linkTo(subscriptionsPaths.list) : linkTo(readersPaths.list, { aboId: String(first.id) })
-          }
-          variant="standalone"
-          icon="forward"
-        >
-          <Trans>View your readers</Trans>
-        </Link>
+        {readers > 0 && (
+          <Link href={hrefOf(readersPaths.list)} variant="standalone" icon="forward">
+            <Trans>View your readers</Trans>
+          </Link>
+        )}
+        {ranges > 0 && (
+          <Link href={hrefOf(rangesPaths.list)} variant="standalone" icon="forward">
+            <Trans>View your IP ranges</Trans>
+          </Link>
+        )}
+        {rejected > 0 && (
+          <Link href={hrefOf(subscriptionPaths.detail)} variant="standalone" icon="forward">
+            <Trans>View the rejected requests</Trans>
+          </Link>
+        )}
       </Actions>
     </Section>
   );
@@ -122,7 +152,7 @@ export function AccountHome({ data: { site, visitor, warning }, send }: SessionS
         </div>
         <div className={styles.side}>
           <RequestUnderWay site={site} />
-          {isPersonal && <PendingReaders account={account} />}
+          {isPersonal && <Requests account={account} />}
           <WalletCard visitor={visitor} />
           <SectionPlace name="latestArticles" />
           {isPersonal && <SectionPlace name="receivedNewsletters" />}

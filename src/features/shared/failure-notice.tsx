@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import type { Failure, FailureKind } from '../../../machines/failure.ts';
+import { isUncertainFailure } from '../../../machines/domain/uncertain-failure.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useErrorTitle } from './form/use-error-title.ts';
 
@@ -46,11 +47,19 @@ export function useFailureReason(): (failure: Failure) => string {
   return ({ feedback, kind }) => feedback ?? i18n._(kind === 'offline' && !hasNetwork ? disconnected : reasons[kind]);
 }
 
+/**
+ * The action that failed; or two titles, for a failure after which the server may have executed it, and for a definite
+ * refusal.
+ */
+export type FailureTitle = ReactNode | { readonly uncertain: ReactNode; readonly refused: ReactNode };
+
+const isPair = (title: FailureTitle): title is Extract<FailureTitle, { readonly uncertain: ReactNode }> =>
+  typeof title === 'object' && title !== null && 'uncertain' in title;
+
 interface FailureNoticeProps {
   readonly failure: Failure;
-  /** The action that failed. */
-  readonly title: ReactNode;
-  /** Whether money moved, and what to do now. */
+  readonly title: FailureTitle;
+  /** Whether money moved, and what to do now; with two titles, after an uncertain failure only. */
   readonly children?: ReactNode;
   /** It happened just now, on a page that was there before. */
   readonly takesFocus?: boolean;
@@ -62,10 +71,12 @@ interface FailureNoticeProps {
 export function FailureNotice({ failure, title, children, takesFocus = false, isPage = false }: FailureNoticeProps) {
   useErrorTitle(isPage);
   const reasonOf = useFailureReason();
+  const isRefused = isPair(title) && !isUncertainFailure(failure);
+  const shownTitle = isPair(title) ? title[isRefused ? 'refused' : 'uncertain'] : title;
   return (
-    <Notice kind="danger" title={title} takesFocus={takesFocus}>
+    <Notice kind="danger" title={shownTitle} takesFocus={takesFocus}>
       <p>{reasonOf(failure)}</p>
-      {children}
+      {!isRefused && children}
     </Notice>
   );
 }

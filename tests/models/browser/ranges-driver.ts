@@ -104,9 +104,13 @@ const typing: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'list.written:pasted': ({ page }) =>
     main(page).locator('[name="rangeList"]').fill('203.0.113.104 – 111 Campus Sud\n2001:db8:77::/129'),
   'list.written:excluding': ({ page }) =>
-    main(page).locator('[name="rangeList"]').fill('# Campus du port\n203.0.113.104/29 sauf 203.0.113.109'),
+    main(page).locator('[name="rangeList"]').fill('# Campus du port\nExcludeIP 203.0.113.109'),
+  'list.written:asking': ({ page }) =>
+    main(page).locator('[name="rangeList"]').fill('203.0.113.104/29 sauf 203.0.113.109\nVert 198.51.100.192/27'),
   'list.written:nothing': ({ page }) => main(page).locator('[name="rangeList"]').fill(''),
   'list.read': ({ page }) => press(page, 'Add to the list'),
+  'word.explained:label': ({ page }) => press(page, 'It’s a label: add the ranges'),
+  'word.explained:instruction': ({ page }) => press(page, 'It’s an instruction: leave them out'),
   'row.written:mended': (stage) => write(stage, 1, '2001:db8:77::/48', ''),
   'row.written:other': (stage) => write(stage, 0, '198.51.100.128/26', 'Campus Est'),
   'row.removed:second': ({ page }) => press(page, 'Remove: 2001:db8:77::/129'),
@@ -131,8 +135,10 @@ export const rangeFormDriver: Driver = {
     const has = (word: string): boolean => from.words.includes(word);
     // The screen blocks refused values; and a field reports a change only when its value differs.
     if (move.token === 'ranges.confirmed') return !has('invalid-field');
-    if (move.token === 'list.written:pasted' || move.token === 'list.written:excluding') return !has('text');
-    if (move.token === 'list.written:nothing' || move.token === 'list.read') return has('text');
+    const hasText = has('text') || has('asking');
+    if (move.token === 'list.written:nothing') return hasText;
+    if (move.token.startsWith('list.written')) return !hasText;
+    if (move.token === 'list.read') return hasText;
     return move.token in typing;
   },
   open: async ({ page, control, way, begin }) => {

@@ -171,7 +171,10 @@ export function RowsForm({ data, send, busy }: RangeFormScreenProps<'form'>) {
   return (
     <Form
       form={form}
-      failureTitle={<Trans>We couldn’t send your request</Trans>}
+      failureTitle={{
+        uncertain: <Trans>We may not have received your request</Trans>,
+        refused: <Trans>We couldn’t accept your request</Trans>,
+      }}
       failureAdvice={<Trans>What you entered is still here. Send it again: we receive it only once.</Trans>}
     >
       <Controls<ValuesOf<typeof ipRangesForm>>

@@ -55,7 +55,7 @@ function ListForm({ data: { draft }, send, busy }: RangeFormScreenProps<'form'>)
   };
   return (
     <Form form={form}>
-      {report && <ListReport report={report} />}
+      {report && <ListReport report={report} send={send} busy={busy} />}
       <Controls<ValuesOf<typeof rangeListForm>>
         each={{
           rangeList: (

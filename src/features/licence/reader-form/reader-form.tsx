@@ -79,7 +79,10 @@ export function ReaderForm({ data, send, busy }: ReaderFormScreenProps<'form'>) 
   return (
     <Form
       form={form}
-      failureTitle={<Trans>We may not have received your request</Trans>}
+      failureTitle={{
+        uncertain: <Trans>We may not have received your request</Trans>,
+        refused: <Trans>We couldn’t accept your request</Trans>,
+      }}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment: nothing is sent twice.</Trans>}
       notices={<Notices isChargeChanged={isChargeChanged} rejected={rejected} />}
     >

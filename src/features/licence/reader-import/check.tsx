@@ -65,6 +65,11 @@ function Unlisted({ aboId, readers }: UnlistedProps) {
 /** Most fields that the error summary lists; the next ones follow once these are corrected. */
 const MOST_SUMMARISED = 10;
 
+/** Rows shown at first, and added each time the person comes near the end. */
+const ROWS_SHOWN = 50;
+
+const more = { isReading: false, isUnreadable: false } as const;
+
 /** The rows of the list, invalid ones first: corrected in place or left out, and sent as one request. */
 export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
   const { t, i18n } = useLingui();
@@ -78,6 +83,8 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
   const records = useMemo(() => recordsOf(rows, comparison, refused), [rows, comparison, refused]);
   const onChange = useCallback((id: number, change: RowChange) => send({ type: 'row.changed', id, change }), [send]);
   const shared = useMemo(() => ({ onChange, isBusy: busy }), [onChange, busy]);
+
+  const [shown, setShown] = useState(ROWS_SHOWN);
 
   const { added, changes, standings, unlisted } = comparison;
   const asked = added.length + changes.length;
@@ -110,7 +117,14 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
       <Stack>
         <ErrorSummary errors={attempted.errors} attempt={attempts} />
         {failure && !busy && (
-          <FailureNotice failure={failure} title={<Trans>We couldn’t send your list</Trans>} takesFocus>
+          <FailureNotice
+            failure={failure}
+            title={{
+              uncertain: <Trans>We may not have received your list</Trans>,
+              refused: <Trans>We couldn’t accept your list</Trans>,
+            }}
+            takesFocus
+          >
             <p>
               <Trans>It’s still here. Send it again: we receive it only once.</Trans>
             </p>
@@ -184,10 +198,11 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
         <RecordList
           id="rows"
           label={t`Lines of your list`}
-          records={records}
+          records={records.slice(0, shown)}
           view={RowView}
           shared={shared}
-          total={null}
+          total={records.length}
+          {...(shown < records.length && { more: { ...more, onWanted: () => setShown(shown + ROWS_SHOWN) } })}
         />
       </Stack>
     </Form>

@@ -10,8 +10,8 @@ export interface RowRecord {
   /** Comparison with the licence's readers; `null` where the row is left out. */
   readonly standing: ReaderStanding['kind'] | null;
   readonly complaints: ReadonlyMap<string, Complaint>;
-  /** Number of the line that already has the address. */
-  readonly repeats: number | null;
+  /** The row that already has the address. */
+  readonly repeats: ImportedRow | null;
   readonly refused: RowRefusal | null;
 }
 
@@ -25,7 +25,7 @@ export function recordsOf(
   { wrong, standings }: ListComparison<ImportedRow>,
   refused: Readonly<Record<number, RowRefusal>>,
 ): readonly RowRecord[] {
-  const lines = new Map(rows.map(({ id, line }) => [id, line]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return rows.map((row) => {
     const verdict = wrong.get(row.id);
     const standing = standings.get(row.id) ?? null;
@@ -35,7 +35,7 @@ export function recordsOf(
       row,
       standing,
       complaints: verdict?.complaints ?? nothing,
-      repeats: (verdict && verdict.repeats !== null && lines.get(verdict.repeats)) || null,
+      repeats: (verdict && verdict.repeats !== null && byId.get(verdict.repeats)) || null,
       refused: isAsked ? (refused[row.id] ?? null) : null,
     };
     const before = known.get(row);

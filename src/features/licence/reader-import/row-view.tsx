@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui, Trans } from '@lingui/react/macro';
 import type { RowChange } from '../../../../machines/licence/reader-import/reader-import.context.ts';
+import { formatList } from '../../../i18n/format.ts';
 import { wordsOf } from '../../../../machines/validation/complaint-words.ts';
 import type { ValuesOf } from '../../../../machines/validation/form.ts';
 import type { readerForm } from '../../../../machines/validation/forms/reader.ts';
@@ -20,6 +21,12 @@ export const rowFields = ['civility', 'firstName', 'lastName', 'email'] as const
 
 type RowField = (typeof rowFields)[number];
 
+/** Number of a row's line; with its place where several people are in that line. */
+function lineName({ line, place }: Pick<RowRecord['row'], 'line' | 'place'>, i18n: I18n): string {
+  const number = i18n.number(line);
+  return place === null ? number : i18n._(msg`${number}, person ${place}`);
+}
+
 /** The server's message comes first, then the rules', then the duplicate address. */
 function objectionTo({ complaints, repeats, refused }: RowRecord, field: RowField, i18n: I18n): string | undefined {
   const refusal = refused?.[field];
@@ -27,13 +34,14 @@ function objectionTo({ complaints, repeats, refused }: RowRecord, field: RowFiel
   const complaint = complaints.get(field);
   if (complaint) return wordsOf(complaint, field, (words) => i18n._(words));
   if (field !== 'email' || repeats === null) return undefined;
-  return i18n._(msg`Line ${repeats} already has this email address. Change it, or exclude this line.`);
+  const other = lineName(repeats, i18n);
+  return i18n._(msg`Line ${other} already has this email address. Change it, or exclude this line.`);
 }
 
 /** Error and advice for a field, prefixed with its line; `undefined` for a valid field. */
 export function fieldWords(record: RowRecord, field: RowField, i18n: I18n): string | undefined {
   const words = objectionTo(record, field, i18n);
-  const { line } = record.row;
+  const line = lineName(record.row, i18n);
   return words === undefined ? undefined : i18n._(msg`Line ${line}: ${words}`);
 }
 
@@ -52,7 +60,8 @@ interface RowProps {
 function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
   const { t, i18n } = useLingui();
   const { row } = record;
-  const { id, line } = row;
+  const { id } = row;
+  const line = lineName(row, i18n);
   const field = (name: RowField) => ({
     name: `row-${id}.${name}`,
     error: fieldWords(record, name, i18n),
@@ -119,9 +128,11 @@ function stateOf({ standing }: RowRecord) {
 export function RowView({ record, shared }: RowProps) {
   const { i18n } = useLingui();
   const { row } = record;
-  const { id, line, civility, firstName, lastName, email, isOpen, isLeftOut } = row;
+  const { id, civility, firstName, lastName, email, isOpen, isLeftOut } = row;
   if (isOpen && !isLeftOut) return <OpenRow record={record} shared={shared} />;
   const { onChange, isBusy } = shared;
+  const line = lineName(row, i18n);
+  const errors = rowFields.flatMap((field) => fieldWords(record, field, i18n) ?? []);
   const title = civilityNames[civility];
   const name = [title ? i18n._(title) : '', firstName, lastName].filter((part) => part !== '').join(' ');
   return (
@@ -140,7 +151,7 @@ export function RowView({ record, shared }: RowProps) {
           )}
         </>
       }
-      state={stateOf(record)}
+      state={errors.length > 0 ? <Status kind="warning">{formatList(errors, i18n)}</Status> : stateOf(record)}
       isFaded={record.standing !== 'new' && record.standing !== 'changed'}
       action={
         isLeftOut ? (

@@ -17,6 +17,7 @@ import { Meter } from '../../../ui/list/meter.tsx';
 import { NothingFound } from '../../../ui/list/nothing-found.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
+import { PendingCount } from '../../shared/pending-count.tsx';
 import { listScreens } from '../../shared/list/list-screens.tsx';
 import { ListMessages } from './list-messages.tsx';
 import { ReaderList } from './reader-list.tsx';
@@ -48,13 +49,14 @@ function LicenceHead({ data: { subscription, seats } }: { readonly data: Readers
         <div className={styles.seats}>
           <p>
             <Trans>
-              <strong>{seats.taken}</strong> of <Plural value={seats.bought} one="# seat" other="# seats" /> taken,
-              pending additions included
+              <strong>{seats.taken - seats.pending}</strong> of{' '}
+              <Plural value={seats.bought} one="# seat" other="# seats" /> taken
             </Trans>
+            <PendingCount count={seats.pending} />
             {' · '}
             <Left {...seats} />
           </p>
-          <Meter value={seats.taken} most={seats.bought} />
+          <Meter value={seats.taken - seats.pending} most={seats.bought} />
         </div>
       )}
     </Stack>

@@ -11,6 +11,7 @@ import type { Failure } from '../../../../machines/failure.ts';
 import { signInForm } from '../../../../machines/validation/forms/sign-in.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Form } from './form.tsx';
+import type { FailureTitle } from '../failure-notice.tsx';
 import { useForm } from './use-form.ts';
 
 interface Props {
@@ -18,16 +19,17 @@ interface Props {
   readonly failure?: Failure | null;
   readonly subject?: number;
   readonly busy?: boolean;
+  readonly failureTitle?: FailureTitle;
 }
 
 const valid = { email: 'amina@example.fr', password: 'three words here' };
 const onValid = vi.fn<(values: object) => void>();
 let root: Root;
 
-function SignIn({ typed, failure = null, subject = 1, busy = false }: Props) {
+function SignIn({ typed, failure = null, subject = 1, busy = false, failureTitle = 'Refused' }: Props) {
   const form = useForm({ form: signInForm, typed, failure, subject, busy, onValid });
   return (
-    <Form form={form} failureTitle="Refused">
+    <Form form={form} failureTitle={failureTitle} failureAdvice="Try again">
       <TextField {...form.field('email')} label="E-mail" />
       <TextField {...form.field('password')} label="Password" />
     </Form>
@@ -122,4 +124,17 @@ test('about something else nothing has been attempted', async () => {
   expect(wrong()).toEqual(['password']);
   await draw({ typed: { ...valid, password: '' }, subject: 2 });
   expect([wrong(), summarised()]).toEqual([[], []]);
+});
+
+test.each([
+  ['timeout', ['Perhaps received', 'Try again']],
+  ['server', ['Perhaps received', 'Try again']],
+  ['invalid', ['Not accepted']],
+  ['notFound', ['Not accepted']],
+  ['forbidden', ['Not accepted']],
+] as const)('a failure of kind %s has the title and advice of what is certain', async (kind, texts) => {
+  const failureTitle = { uncertain: 'Perhaps received', refused: 'Not accepted' };
+  await draw({ typed: valid, failure: { kind, feedback: 'Because', fields: {} }, failureTitle });
+  const shown = document.body.textContent;
+  expect(['Perhaps received', 'Not accepted', 'Try again'].filter((text) => shown.includes(text))).toEqual(texts);
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Form as FormElement } from '../../../ui/form/form.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import type { FailureTitle } from '../failure-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useErrorTitle } from './use-error-title.ts';
 import type { FormState } from './use-form.ts';
@@ -11,8 +12,8 @@ interface FormProps {
   readonly id?: string;
   /** Result of `useForm`. */
   readonly form: Pick<FormState<object>, 'attempt' | 'errors' | 'failure' | 'onSubmit'>;
-  /** Title of the server's refusal; without one the form cannot fail. */
-  readonly failureTitle?: ReactNode;
+  /** Title of a failure; without one the form cannot fail. */
+  readonly failureTitle?: FailureTitle;
   /** Consequence of the refusal for the typed values, and advice. */
   readonly failureAdvice?: ReactNode;
   /** Further notices, between the error summary and the fields. */
@@ -31,7 +32,7 @@ export function Form({ id, form, failureTitle, failureAdvice, notices, children 
         {notices}
         {failure && (
           <FailureNotice failure={failure} title={failureTitle} takesFocus>
-            <p>{failureAdvice}</p>
+            {failureAdvice && <p>{failureAdvice}</p>}
           </FailureNotice>
         )}
         {children}

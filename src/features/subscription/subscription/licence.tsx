@@ -3,6 +3,7 @@ import { rangesPaths, readersPaths } from '../../../../machines/licence/licence.
 import type { SubscriptionDetail } from '../../../../machines/domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
+import { PendingCount } from '../../shared/pending-count.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Meter } from '../../../ui/list/meter.tsx';
@@ -11,25 +12,27 @@ import styles from './licence.module.css';
 /** Seats, networks and pending requests of a licence, for its administrator. */
 export function Licence({
   id,
-  licence: { seats, rangeCount, pendingCount },
+  licence: { seats, rangeCount, pendingRangeCount, pendingCount },
 }: {
   /** Id of the subscription. */
   readonly id: number;
   readonly licence: NonNullable<SubscriptionDetail['licence']>;
 }) {
   const place = { aboId: String(id) };
-  const { bought, taken, extra } = seats;
+  const { bought, taken, pending, extra } = seats;
+  const accepted = taken - pending;
   const price = extra && <Amount value={extra} isPrice />;
   return (
     <Section title={<Trans>Who can use this license</Trans>}>
       <div className={styles.meter}>
         <p>
           <Trans>
-            <strong className={styles.taken}>{taken}</strong> of <Plural value={bought} one="# seat" other="# seats" />{' '}
-            taken
+            <strong className={styles.taken}>{accepted}</strong> of{' '}
+            <Plural value={bought} one="# seat" other="# seats" /> taken
           </Trans>
+          <PendingCount count={pending} />
         </p>
-        <Meter value={taken} most={bought} />
+        <Meter value={accepted} most={bought} />
         {price && (
           <p>
             <Trans>Another seat costs {price} before VAT for the rest of the term.</Trans>
@@ -39,7 +42,7 @@ export function Licence({
       <div className={styles.cards}>
         <div className={styles.card}>
           <p>
-            <Plural value={taken} one="# reader" other="# readers" />
+            <Plural value={accepted} one="# reader" other="# readers" />
             {pendingCount > 0 && (
               <>
                 {' · '}
@@ -63,6 +66,7 @@ export function Licence({
               one="# network with IP access"
               other="# networks with IP access"
             />
+            <PendingCount count={pendingRangeCount} />
           </p>
           <Link href={linkTo(rangesPaths.list, place)} variant="secondary">
             <Trans>IP ranges</Trans>
