@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Account, Wallet } from './account.ts';
 import {
   civilityOf,
@@ -105,6 +105,12 @@ describe('names', () => {
     ['', ''],
   ])('the surname %s is shown as %s (specification §3)', (given, shown) => {
     expect(displayedSurname(given)).toBe(shown);
+  });
+
+  it('the surname is the same in a Turkish browser', () => {
+    vi.spyOn(String.prototype, 'toLocaleLowerCase').mockReturnValue("o'neıl");
+    vi.spyOn(String.prototype, 'toLocaleUpperCase').mockReturnValue('İ');
+    expect(displayedSurname("O'NEIL-INCE")).toBe("O'Neil-Ince");
   });
 
   it('are empty where nothing is known, without stray blanks', () => {

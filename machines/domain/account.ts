@@ -90,8 +90,8 @@ export function civilityOf({ lastName, firstName, civility }: Pick<Account, 'las
 
 /** The surname with each word capitalised (specification §3): `de la CROIX-rousse` becomes `De La Croix-Rousse`. */
 export function displayedSurname(lastName: string): string {
-  return lastName.toLocaleLowerCase().replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, email: string) => {
-    return before + email.toLocaleUpperCase();
+  return lastName.toLowerCase().replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, initial: string) => {
+    return before + initial.toUpperCase();
   });
 }
 

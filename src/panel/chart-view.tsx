@@ -11,6 +11,7 @@ import type { Chart } from '../../machines/engine/model/samples.ts';
 import { leavesOf, stepOf } from '../../machines/engine/step.ts';
 import type { Step } from '../../machines/engine/step.ts';
 import { pageIdOf, storyIdOf } from '../../scripts/charts/story-url.ts';
+import { ExternalLink } from '../ui/layout/external-link.tsx';
 import type { Standing } from './configurations.ts';
 import { configurationsOf, standingOf } from './configurations.ts';
 import { LineView, StorybookAddress } from './line-view.tsx';
@@ -134,9 +135,9 @@ function Questions({ questions }: { readonly questions: readonly Question[] }) {
 function StoryLink({ id }: { readonly id: string }) {
   const storybook = useContext(StorybookAddress);
   return (
-    <a href={`${storybook}/?path=/story/${id}`} target="_blank" rel="noreferrer" translate="no">
-      {id}
-    </a>
+    <ExternalLink href={`${storybook}/?path=/story/${id}`} isNewTab>
+      <span translate="no">{id}</span>
+    </ExternalLink>
   );
 }
 

@@ -5,6 +5,7 @@ import type { FollowedLine } from '../../machines/engine/model/follow.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
 import { storyUrlOf } from '../../scripts/charts/story-url.ts';
 import { CopyButton } from '../ui/form/copy-button.tsx';
+import { ExternalLink } from '../ui/layout/external-link.tsx';
 import { Icon } from '../ui/layout/icon.tsx';
 import type { Standing } from './configurations.ts';
 import styles from './panel.module.css';
@@ -53,9 +54,9 @@ function CopiedLine({ chart, label, tokens, since = Infinity }: CopiedLineProps)
       <Tokens id={id} tokens={tokens} since={since} />
       <div className={styles.actions}>
         <CopyButton text={line} source={id} label={label} />
-        <a href={storyUrlOf(chart, line, storybook)} target="_blank" rel="noreferrer">
+        <ExternalLink href={storyUrlOf(chart, line, storybook)} isNewTab>
           <Trans>Open as a story</Trans>
-        </a>
+        </ExternalLink>
       </div>
     </>
   );

@@ -18,6 +18,7 @@ const faults: Readonly<Record<string, string>> = {
   'eslint(no-warning-comments)': '// TODO: later\nexport const one = 1;',
   'import(no-default-export)': 'export default 1;',
   'words(private-words)': 'export const received = "whoever was told"; // Whoever was told',
+  'eslint(no-restricted-properties)': 'export const name = "Ilgin".toLocaleLowerCase();',
   'oxc(no-barrel-file)': 'export * from "./no-console.ts";',
 };
 
@@ -50,6 +51,14 @@ beforeAll(async () => {
         await writeFile(join(folder, room, `view-${place}.tsx`), `export const View = () => ${element};\n`);
       }),
     ),
+    ...['src/ui', 'src/features', 'machines/domain', 'server/core'].map(async (room) => {
+      await mkdir(join(folder, room), { recursive: true });
+      await writeFile(join(folder, room, 'letter-case.ts'), `${faults['eslint(no-restricted-properties)']}\n`);
+    }),
+    ...['src/ui', 'src/features'].map(async (room) => {
+      await mkdir(join(folder, room), { recursive: true });
+      await writeFile(join(folder, room, 'plain-link.tsx'), 'export const View = () => <a href="/fr">Home</a>;\n');
+    }),
     ...Object.entries(faults).map(([rule, code]) => writeFile(join(folder, fileOf(rule)), `${code}\n`)),
   ]);
   const output = await new Promise<string>((resolve) => {
@@ -67,6 +76,20 @@ function fileOf(rule: string): string {
 
 test.each(Object.keys(faults))('%s finds its fault', (rule) => {
   expect(found).toContain(`${rule} in ${fileOf(rule)}`);
+});
+
+test.each(['src/ui', 'src/features', 'machines/domain', 'server/core'])(
+  'the case of letters depends on no locale in %s',
+  (room) => {
+    expect(found.filter((line) => line.startsWith('eslint(no-restricted-properties)'))).toContain(
+      `eslint(no-restricted-properties) in ${room}/letter-case.ts`,
+    );
+  },
+);
+
+test('plain links are written in src/ui alone', () => {
+  const reported = found.filter((line) => line.startsWith('react(forbid-elements)'));
+  expect(reported).toEqual(['react(forbid-elements) in src/features/plain-link.tsx']);
 });
 
 test('semantics of widgets are written in src/ui alone', () => {

@@ -12,15 +12,21 @@ const LONGEST_EMAIL = 254;
  */
 const refused = String.raw`\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}@<>()[\]\\,;:".`;
 
+/** A part of a domain's name: characters of any script, and hyphens only between them (RFC 5321, §4.1.2). */
+const label = `[^${refused}\\-]+(?:-+[^${refused}\\-]+)*`;
+
+/** One address without a display name: dots only between other characters; a domain with a dot. */
+const address = new RegExp(`^[^${refused}]+(?:\\.[^${refused}]+)*@(?:${label}\\.)+(?=..)${label}$`, 'u');
+
 /**
- * One address without a display name: dots only between other characters; a domain with a dot; characters of any
- * script.
+ * Whether each character is the plain one of its kind: letters of mathematical alphabets, full-width and circled ones
+ * look like another address (RFC 8264, §9.17).
  */
-const address = new RegExp(`^[^${refused}]+(?:\\.[^${refused}]+)*@(?:[^${refused}]+\\.)+[^${refused}]{2,}$`, 'u');
+const isPlain = (text: string): boolean => text.normalize('NFKC') === text.normalize('NFC');
 
 /** Text that looks like an email address; only a message sent there proves it (specification §5). */
 export function email<Schema>(struct: Struct<string, Schema>): Struct<string, Schema> {
-  return textRule(struct, { code: 'email' }, (text) => address.test(text));
+  return textRule(struct, { code: 'email' }, (text) => address.test(text) && isPlain(text));
 }
 
 /** A required email address. Coercion trims spaces around it. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReadArticle } from '../../../machines/domain/reading.ts';
+import { ExternalLink } from '../../ui/layout/external-link.tsx';
 
 /** Title of an article in its own language, linked to the article. */
 export function ArticleTitle({ title, url }: Pick<ReadArticle, 'title' | 'url'>) {
@@ -7,8 +8,8 @@ export function ArticleTitle({ title, url }: Pick<ReadArticle, 'title' | 'url'>)
   const lang = title.locale === i18n.locale ? undefined : title.locale;
   if (url === null) return <span lang={lang}>{title.text}</span>;
   return (
-    <a href={url} lang={lang} hrefLang={lang}>
+    <ExternalLink href={url} lang={lang}>
       {title.text}
-    </a>
+    </ExternalLink>
   );
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { memo, useId } from 'react';
 import { Button } from '../form/button.tsx';
+import { ExternalLink } from './external-link.tsx';
 import { ContactLinks } from '../text/contact-text.tsx';
 import type { Scheme } from '../form/scheme-switch.tsx';
 import { SchemeSwitch } from '../form/scheme-switch.tsx';
@@ -56,9 +57,9 @@ export const Footer = memo(function Footer({ contact, online, legal, onConsent, 
           <Column head={<Trans>Publisher</Trans>}>
             {online.map(({ name, href, language }) => (
               <li key={href}>
-                <a href={href} lang={language ?? undefined} hrefLang={language ?? undefined}>
+                <ExternalLink href={href} lang={language ?? undefined}>
                   {name}
-                </a>
+                </ExternalLink>
               </li>
             ))}
           </Column>

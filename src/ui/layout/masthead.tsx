@@ -58,7 +58,7 @@ function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => word !== '');
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
   const initial = (word: string) => word.match(/./u)?.[0] ?? '';
-  return (initial(first) + initial(last)).toLocaleUpperCase();
+  return (initial(first) + initial(last)).toUpperCase();
 }
 
 type PersonButtonProps = Pick<MastheadProps, 'languages' | 'onLanguage'> & { readonly person: Person };

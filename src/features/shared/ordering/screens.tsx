@@ -9,6 +9,7 @@ import { withTexts } from '../../../i18n/catalogue.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { ExternalLink } from '../../../ui/layout/external-link.tsx';
 import { lazySteps } from '../../../ui/layout/lazy-steps.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
@@ -43,7 +44,7 @@ function Leaving({ data: { hostedUrl } }: OrderingScreenProps<'leaving'>) {
       </Skeleton>
       <p>
         <Trans>
-          If nothing happens, <a href={hostedUrl}>go to the payment page</a>.
+          If nothing happens, <ExternalLink href={hostedUrl}>go to the payment page</ExternalLink>.
         </Trans>
       </p>
     </Stack>

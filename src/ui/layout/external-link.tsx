@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface ExternalLinkProps {
+  /** A whole address of another site. */
+  readonly href: string;
+  /** The language of its text and its page, if another than this page's. */
+  readonly lang?: string | undefined;
+  /** Opens a tab of its own. */
+  readonly isNewTab?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link to another site: the browser follows it. */
+export function ExternalLink({ href, lang, isNewTab = false, children }: ExternalLinkProps) {
+  return (
+    <a href={href} lang={lang} hrefLang={lang} {...(isNewTab && { target: '_blank', rel: 'noreferrer' })}>
+      {children}
+    </a>
+  );
+}
