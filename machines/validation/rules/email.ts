@@ -19,8 +19,8 @@ const label = `[^${refused}\\-]+(?:-+[^${refused}\\-]+)*`;
 const address = new RegExp(`^[^${refused}]+(?:\\.[^${refused}]+)*@(?:${label}\\.)+(?=..)${label}$`, 'u');
 
 /**
- * Whether each character is the plain one of its kind: letters of mathematical alphabets, full-width and circled ones
- * look like another address (RFC 8264, §9.17).
+ * Whether each character is the plain one of its kind: mathematical, full-width and circled ones look like another
+ * address (RFC 8264, §9.17).
  */
 const isPlain = (text: string): boolean => text.normalize('NFKC') === text.normalize('NFC');
 
