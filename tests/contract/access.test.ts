@@ -5,6 +5,8 @@ import { callNames, calls } from '../../src/contract/calls.ts';
 import { licenceCalls } from '../../src/contract/licence.ts';
 import { rangeCalls } from '../../src/contract/range.ts';
 import { modificationCalls } from '../../src/contract/modification.ts';
+import { readEnvelope } from '../../src/contract/envelope.ts';
+import { callPath } from '../../src/contract/headers.ts';
 import type { LicenceThings } from './access-requests.ts';
 import { accessRequests } from './access-requests.ts';
 import type { Books, TestServer, Scenario } from './test-server.ts';
@@ -267,8 +269,13 @@ describe('access by caller', () => {
   it('takes the language from the path, else from the header, else French', async () => {
     const visitor = server.visitor();
     const feedback = async (locale: 'fr' | 'en', prefixRouting: boolean, headers = {}) => {
-      const sending = { locale, prefixRouting, headers };
-      return (await visitor.send(calls['invoice/read'], {}, sending)).body.feedback;
+      // Without the language that each call of the application says.
+      const response = await visitor.fetch(callPath(calls['invoice/read'], { locale, prefixRouting }), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: '{}',
+      });
+      return readEnvelope(await response.json())?.feedback;
     };
     const french = await feedback('fr', true);
     const english = await feedback('en', true);
