@@ -2,8 +2,9 @@
 import type { ReaderIdentity } from '../../domain/licence.ts';
 import { folded } from '../folded.ts';
 import type { ListedReader, ReadList, RefusedLine } from './reader-list.ts';
+import { addressesIn } from './records.ts';
 import type { ReaderRow } from './verdict.ts';
-import { sameAddress } from './verdict.ts';
+import { complaintsAbout, sameAddress } from './verdict.ts';
 
 /** A row of a list in the form, with its place in the text. */
 interface ListedRow extends ReaderRow, ListedReader {
@@ -18,9 +19,13 @@ function nameKey({ firstName, lastName }: ReaderIdentity): string {
 const keysOf = (reader: ReaderIdentity): readonly string[] =>
   [sameAddress(reader.email), nameKey(reader)].filter((key) => key !== '');
 
+/** Identifies the corrected line of a faulty row: by its address; if that is wrong or missing, by its name, too. */
+const keysOfFaulty = (row: ListedRow): readonly string[] =>
+  complaintsAbout(row).has('email') ? keysOf(row) : [sameAddress(row.email)];
+
 /**
- * The rows of a list with those of the next one. A faulty row gives way to a line with its address or its name; a reader
- * whose address is in another row is left out, and can be restored.
+ * The rows of a list with those of the next one. A faulty row gives way to its corrected line; a reader whose address is
+ * in another row is left out, and can be restored.
  *
  * @returns Also the `id` of each faulty row that was replaced.
  */
@@ -30,7 +35,7 @@ export function withReaders(
   readers: readonly ListedReader[],
 ): { readonly rows: ListedRow[]; readonly replaced: ReadonlySet<number> } {
   const given = new Set(readers.flatMap(keysOf));
-  const replaced = new Set(faulty.filter((row) => keysOf(row).some((key) => given.has(key))).map(({ id }) => id));
+  const replaced = new Set(faulty.filter((row) => keysOfFaulty(row).some((key) => given.has(key))).map(({ id }) => id));
   const kept = rows.filter(({ id }) => !replaced.has(id));
   const last = rows.reduce((most, { id }) => Math.max(most, id), 0);
   const known = new Set(kept.filter(({ isLeftOut }) => !isLeftOut).map(({ email }) => sameAddress(email)));
@@ -49,15 +54,11 @@ export function openRefusals(
   { readers, refused: again }: Extract<ReadList, { readonly kind: 'read' }>,
 ): readonly RefusedLine[] {
   const texts = new Set(again.map(({ text }) => text));
-  const corrected = readers.map(({ email, ...names }) => ({
-    address: sameAddress(email),
-    name: nameKey({ email, ...names }),
-  }));
-  return refused.filter(({ text }) => {
-    const [lower, words] = [text.toLowerCase(), folded(text)];
-    const isCorrected = corrected.some(
-      ({ address, name }) => (address !== '' && lower.includes(address)) || (name !== '' && words === name),
-    );
-    return !texts.has(text) && !isCorrected;
-  });
+  const addresses = new Set(readers.map(({ email }) => sameAddress(email)));
+  const names = new Set(readers.map(nameKey).filter((name) => name !== ''));
+  const isCorrected = (text: string): boolean => {
+    const own = addressesIn(text);
+    return own.length > 0 ? own.every((address) => addresses.has(sameAddress(address))) : names.has(folded(text));
+  };
+  return refused.filter(({ text }) => !texts.has(text) && !isCorrected(text));
 }

@@ -12,6 +12,11 @@ interface AddressInCell {
   readonly rest: string;
 }
 
+/** Every possible email address in a text, valid or not. */
+export function addressesIn(text: string): readonly string[] {
+  return text.split(separators).filter((word) => word.includes('@'));
+}
+
 /** A possible email address in a cell, valid or not; `null` without an @. One pass over the text. */
 export function addressIn(cell: string): AddressInCell | null {
   const at = cell.indexOf('@');

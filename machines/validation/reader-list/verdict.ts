@@ -30,7 +30,8 @@ const nothing: ReadonlyMap<string, Complaint> = new Map();
 /** Verdicts of unchanged rows: of thousands one changes at a time. */
 const judged = new WeakMap<ReaderRow, ReadonlyMap<string, Complaint>>();
 
-function complaintsAbout(row: ReaderRow): ReadonlyMap<string, Complaint> {
+/** What the form's rules say about a row, by field. */
+export function complaintsAbout(row: ReaderRow): ReadonlyMap<string, Complaint> {
   const known = judged.get(row);
   if (known) return known;
   const { civility, firstName, lastName, email } = row;
