@@ -139,6 +139,12 @@ it('counts accepted readers and networks, and pending ones next to them, on page
     ranges: (before.ranges ?? 0) + 1,
     home: [pendingRanges, rejected + 1],
   });
+  // Home names a rejection for thirty days.
+  await server.advance(31 * DAY);
+  const later = await signedIn(server, who.scenario);
+  const { account } = await later.ask(calls.user, {});
+  expect(account?.subscriptions.find(({ id }) => id === who.id)).toMatchObject({ rejectedRequests: 0 });
+  await server.control('clock', { reset: true });
 });
 
 it('recognises visitors from an accepted network until the licence has ended', async () => {
