@@ -48,7 +48,11 @@ function Reduced({ reduced }: Pick<RangeReport, 'reduced'>) {
 /** A word before ranges: their label, or an instruction, which no line of a list may follow by mistake. */
 function Questions({ report: { asked }, send, busy }: ListReportProps) {
   return asked.map(({ word, lines }) => {
-    const explain = (isLabel: boolean) => () => send({ type: 'word.explained', word, isLabel });
+    const explain = (isLabel: boolean) => () => {
+      send({ type: 'word.explained', word, isLabel });
+      // The question is gone; lines that were not used are still in the text.
+      document.getElementById('rangeList')?.focus();
+    };
     const name = (
       <strong translate="no">
         <bdi>{word}</bdi>
@@ -118,7 +122,11 @@ export function ListReport(props: ListReportProps) {
           takesFocus
         >
           <p>
-            <Trans>They are still in the field below. Correct or delete them before you send the request.</Trans>
+            <Plural
+              value={refused.length}
+              one="It’s still in the field below. Correct or delete it before you send the request."
+              other="They’re still in the field below. Correct or delete them before you send the request."
+            />
           </p>
           <ul>
             {refused.map(({ line, text, why }) => (
