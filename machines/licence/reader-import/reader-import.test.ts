@@ -195,30 +195,6 @@ test('a list given again replaces its own faulty lines, by address or by name', 
   expect(comparisonOf(again).wrong.size).toBe(0);
 });
 
-test('a faulty line with a valid address does not give way to a person of the same name', () => {
-  const first = after(start, ...reading('Nom;Prénom;Courriel\nNdiaye;Awa;awa@example.org\nNdiaye;Ina;ina@example'));
-  const header = 'Civilité;Nom;Prénom;Courriel';
-  const next = after(
-    first,
-    ...reading(`${header}\nMme;Ndiaye;Awa;another.awa@example.org\nMme;Ndiaye;Ina;ina@example.org`),
-  );
-  expect(next.draft.rows.map(({ email }) => email).toSorted()).toEqual([
-    'another.awa@example.org',
-    'awa@example.org',
-    'ina@example.org',
-  ]);
-});
-
-test('a refused line stays until each of its people is listed', () => {
-  const two = 'koffi@example.org\nEsi;Sow;esi@example.org;ali@example.org';
-  const first = after(start, ...reading(two));
-  expect(first.draft.report?.refused).toMatchObject([{ why: 'manyAddresses' }]);
-  const refusedAfter = (text: string) => after(first, ...reading(text)).draft.report?.refused.length;
-  expect(refusedAfter('esi@example.org')).toBe(1);
-  expect(refusedAfter('i@example.org\nli@example.org')).toBe(1);
-  expect(refusedAfter('Esi Sow <ESI@example.org>\nali@example.org')).toBe(0);
-});
-
 test('a corrected or valid line stays where the list is given again', () => {
   const first = after(start, ...reading(untitled), (known) =>
     rowChanged(known, 1, { civility: 1, lastName: 'Diallo' }),
