@@ -1,4 +1,5 @@
 import { readMessage } from '../core/mail/read-message.ts';
+import { presentAddress } from '../core/mail/recipient.ts';
 import type { Services } from '../core/services.ts';
 import { StartError } from '../core/start-stop.ts';
 
@@ -12,7 +13,8 @@ interface Selection {
 async function mailLines({ db }: Services, { id, failed = false }: Selection): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'created_at', 'to_address', 'subject', 'sent_at', 'failed_at', 'last_error'])
+    .select(['id', 'created_at', 'to_address', 'destination', 'subject', 'sent_at', 'failed_at', 'last_error'])
+    .select(presentAddress.as('present'))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .$if(failed, (query) => query.where('failed_at', 'is not', null))
     .orderBy('id')
@@ -20,12 +22,13 @@ async function mailLines({ db }: Services, { id, failed = false }: Selection): P
   return rows.map((row) => {
     const unsent = row.failed_at === null ? 'waiting' : 'failed';
     const state = row.sent_at === null ? unsent : 'sent';
+    const follows = row.sent_at === null && row.destination === 'person';
     const reason = row.last_error === null ? [] : [row.last_error.replace(/\s+/g, ' ')];
     const cells = [
       String(row.id).padStart(5),
       row.created_at.slice(0, 16),
       state.padEnd(7),
-      row.to_address,
+      (follows ? row.present : null) ?? row.to_address,
       row.subject,
     ];
     return [...cells, ...reason].join('  ');

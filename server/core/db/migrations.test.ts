@@ -195,7 +195,7 @@ it('links records to an account where its number proves it, and keeps the rest a
   expect(since.map(({ email_since: at }) => at.slice(0, 10))).toEqual(['2026-02-02', '2026-03-01']);
 });
 
-it('keeps waiting mail in the queue, and mail that was given up as failed', async () => {
+it('keeps waiting mail in the queue, to the address written, and mail that was given up as failed', async () => {
   const { db } = database;
   await migrate(db, migrationsFolder, '0070-publisher-file');
   await sql`
@@ -204,11 +204,11 @@ it('keeps waiting mail in the queue, and mail that was given up as failed', asyn
       ('2026-01-07', 'bo@example.org', '', 'fr', 'test', '', null, 7),
       ('2026-01-07', 'cleo@example.org', '', 'fr', 'test', '', null, 8)`.execute(db);
   await migrate(db);
-  const rows = await db.selectFrom('outbox').select(['failed_at', 'next_attempt_at']).orderBy('id').execute();
-  expect(rows.map((row) => [row.failed_at !== null, row.next_attempt_at])).toEqual([
-    [false, null],
-    [false, null],
-    [true, null],
+  const rows = await db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  expect(rows.map((row) => [row.to_address, row.destination, row.failed_at !== null, row.next_attempt_at])).toEqual([
+    ['awa@example.org', 'address', false, null],
+    ['bo@example.org', 'address', false, null],
+    ['cleo@example.org', 'address', true, null],
   ]);
 });
 

@@ -7,7 +7,7 @@ import type {
   PublicationKind,
   Region,
 } from '../../../machines/domain/catalogue.ts';
-import type { DocumentKind, LegalPage } from '../../../machines/domain/document-paths.ts';
+import type { LegalPage } from '../../../machines/domain/document-paths.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
@@ -32,6 +32,7 @@ import type {
   InvoicesTable,
   InvoiceTokensTable,
 } from './invoice-schema.ts';
+import type { OutboxTable } from './outbox-schema.ts';
 import type {
   ModificationEntriesTable,
   ModificationLinesTable,
@@ -307,33 +308,4 @@ interface QuoteRequestsTable {
   requester: Json<Requester>;
   price: Json<PricedOffer>;
   created_at: Moment;
-}
-
-interface OutboxTable {
-  id: GeneratedAlways<number>;
-  created_at: Moment;
-  /** Owner: the recipient, or the person on whose behalf it goes to the office or to a third party. */
-  account_id: Generated<AccountId | null>;
-  contact_id: Generated<number | null>;
-  to_address: string;
-  subject: string;
-  locale: Locale;
-  kind: string;
-  /** The whole MIME message. */
-  message_source: string;
-  sent_at: Moment | null;
-  /** Attempts since it was written or put back in the queue, the present one included. */
-  attempts: Generated<number>;
-  /** `null`: at once. While it is being sent, the end of the lease. */
-  next_attempt_at: Generated<Moment | null>;
-  /** End of its link's life: it is not sent later. */
-  expires_at: Generated<Moment | null>;
-  /** When it was given up: refused by the mail server, or retried in vain. */
-  failed_at: Generated<Moment | null>;
-  last_error: Generated<string | null>;
-  /** Deleted once it is sent or given up. */
-  is_forgotten: Generated<boolean>;
-  /** The document that goes with it as PDF, written when it is sent: kind and reference; `null`: none. */
-  document_kind: Generated<DocumentKind | null>;
-  document_reference: Generated<string | null>;
 }

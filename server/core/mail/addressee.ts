@@ -1,7 +1,8 @@
 import type { Account } from '../../../machines/domain/account.ts';
 import { displayedName, displayedSurname } from '../../../machines/domain/account.ts';
 import { civility } from '../../../machines/domain/enumerations.ts';
-import type { Addressee } from './email.ts';
+import type { MailDestination } from '../db/outbox-schema.ts';
+import type { Addressee, EmailLayout, Mail } from './email.ts';
 
 /**
  * Text that mail programs turn into a link: an address with a scheme or `www.`, a domain, an e-mail or IP address. A
@@ -23,4 +24,14 @@ export function addresseeOf(person: Pick<Account, 'firstName' | 'lastName' | 'ci
     email,
     ...(courtesy !== undefined && surname !== '' && { formally: { civility: courtesy, surname } }),
   };
+}
+
+/** The addressing of an email to the office. */
+export function toOffice({ name, email }: EmailLayout): Pick<Mail, 'to' | 'destination'> {
+  return { to: { name, email }, destination: 'address' };
+}
+
+/** The destination of an email to an address that the owner of an account typed: theirs, or a third party's. */
+export function destinationOfTyped(typed: string, own: string): MailDestination {
+  return typed.toLowerCase() === own ? 'person' : 'address';
 }

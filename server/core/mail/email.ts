@@ -2,6 +2,7 @@ import type { DocumentKind } from '../../../machines/domain/document-paths.ts';
 import type { Party } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { TimeZone } from '../../../machines/domain/moment.ts';
+import type { MailDestination } from '../db/outbox-schema.ts';
 
 /** The sender: the site, as known to the reader. */
 export interface EmailLayout {
@@ -68,6 +69,8 @@ export interface Mail {
   /** Kind of email, for people and file names: `invoice-issued`. */
   readonly kind: string;
   readonly to: Addressee;
+  /** By default `person`. */
+  readonly destination?: MailDestination;
   readonly from: EmailLayout;
   /** Reply-To address, if replies should not reach the sender. */
   readonly replyTo: string | null;

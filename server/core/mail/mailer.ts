@@ -15,13 +15,15 @@ import { compose } from './compose.ts';
 import type { Delivery } from './delivery.ts';
 import { ATTEMPT_TIMEOUT, MessageRefused } from './delivery.ts';
 import type { Mail, MailDocument } from './email.ts';
+import { presentAddress, readdress, recipientOf } from './recipient.ts';
 
 /** Transactional outbox: mail is sent if, and only if, the caller's transaction commits. */
 export interface Mailer {
   /**
    * Puts a mail in the outbox, in the caller's transaction.
    *
-   * @param whose Its recipient, or the person on whose behalf it goes to the office or to a third party.
+   * @param whose Its recipient, to whose present address it is sent; or, with the destination `address`, the person on
+   *   whose behalf it goes to the office or to a third party.
    */
   readonly enqueue: (transaction: Kysely<Schema>, mail: Mail, whose: Person) => Promise<void>;
   /**
@@ -98,6 +100,7 @@ export function createMailer(parts: {
           .skipLocked(),
       )
       .returning(['id', 'kind', 'created_at as createdAt', 'to_address as to', 'message_source as source'])
+      .returning(['destination', presentAddress.as('present')])
       .returning(['attempts', 'expires_at as expiresAt', 'is_forgotten as isForgotten'])
       .returning([
         'locale',
@@ -110,7 +113,7 @@ export function createMailer(parts: {
 
   type Claimed = NonNullable<Awaited<ReturnType<typeof claimNext>>>;
 
-  async function markSent({ id, isForgotten }: Claimed): Promise<void> {
+  async function markSent({ id, isForgotten, to, source }: Claimed): Promise<void> {
     if (isForgotten) {
       await db.deleteFrom('outbox').where('id', '=', id).execute();
       return;
@@ -118,7 +121,7 @@ export function createMailer(parts: {
     const sent = { sent_at: clock.now().toISOString(), failed_at: null, next_attempt_at: null, last_error: null };
     await db
       .updateTable('outbox')
-      .set({ ...sent, ...(!delivery.keepsText && { message_source: '' }) })
+      .set({ ...sent, to_address: to, message_source: delivery.keepsText ? source : '' })
       .where('id', '=', id)
       .execute();
   }
@@ -161,14 +164,22 @@ export function createMailer(parts: {
     }
   }
 
+  /** The message for its present recipient. Throws a `MessageRefused`. */
+  function addressed(message: Claimed): Claimed {
+    const to = recipientOf(message);
+    return to === message.to ? message : { ...message, to, source: readdress(message.source, to) };
+  }
+
   /** Delivery is at least once: a message is sent again if the process dies before the mark commits. */
-  async function send(message: Claimed): Promise<boolean> {
-    const { expiresAt } = message;
+  async function send(claimed: Claimed): Promise<boolean> {
+    const { expiresAt } = claimed;
+    let message = claimed;
     try {
       if (expiresAt !== null && new Date(expiresAt) <= clock.now()) throw new MessageRefused('Its link has expired');
+      message = addressed(claimed);
       await delivery.deliver(await withDocument(message));
     } catch (error) {
-      await markFailed(message, error);
+      await markFailed(claimed, error);
       return false;
     }
     await markSent(message);
@@ -184,6 +195,7 @@ export function createMailer(parts: {
           created_at: now.toISOString(),
           ...columnsOf(whose),
           to_address: mail.to.email,
+          destination: mail.destination ?? 'person',
           subject: mail.email.subject,
           locale: mail.email.locale,
           kind: mail.kind,

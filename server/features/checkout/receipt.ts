@@ -64,7 +64,7 @@ export async function enqueueReceipt(
     ),
     link: copy ? null : settings.publicUrl + outcomePath('success', order, locale, settings),
   });
-  await mailer.enqueue(trx, email, { accountId: order.accountId });
+  await mailer.enqueue(trx, copy ? { ...email, destination: 'address' } : email, { accountId: order.accountId });
 }
 
 /**

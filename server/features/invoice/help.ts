@@ -1,4 +1,4 @@
-import { addresseeOf } from '../../core/mail/addressee.ts';
+import { addresseeOf, destinationOfTyped } from '../../core/mail/addressee.ts';
 import type { HelpRequest } from '../../../machines/domain/checkout.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
@@ -49,6 +49,7 @@ export async function askForHelp(services: Services, request: HelpRequest, conte
     await services.mailer.enqueue(trx, helpRequested({ from: office, buyer, invoices: references, message }), whose);
     const from = await readEmailLayout(trx, locale);
     const copy = helpAcknowledged({ from, to: buyer, locale, invoices: references, message });
-    await services.mailer.enqueue(trx, copy, whose);
+    const destination = destinationOfTyped(request.email, asks.email);
+    await services.mailer.enqueue(trx, { ...copy, destination }, whose);
   });
 }

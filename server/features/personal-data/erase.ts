@@ -119,7 +119,7 @@ async function eraseNext(services: Services): Promise<boolean> {
       return true;
     }
     await erase(trx, services, { id, email });
-    await mailer.enqueue(trx, { ...accountErased(mail), isForgotten: true }, { accountId: id });
+    await mailer.enqueue(trx, { ...accountErased(mail), destination: 'address', isForgotten: true }, { accountId: id });
     log.info('account.erased', { account: id });
     return true;
   });

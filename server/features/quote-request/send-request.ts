@@ -9,6 +9,7 @@ import type { CallContext } from '../../core/rpc/handler.ts';
 import { doOnce } from '../../core/rpc/idempotency.ts';
 import { countAttempt, countCaller, mailboxOf } from '../../core/rpc/throttle.ts';
 import type { Schema } from '../../core/db/schema.ts';
+import { destinationOfTyped } from '../../core/mail/addressee.ts';
 import { quoteRequestAcknowledged } from '../../core/mail/emails/quote-request-acknowledged.ts';
 import { quoteRequestReceived } from '../../core/mail/emails/quote-request-received.ts';
 import { contactAt } from '../../core/people/contacts.ts';
@@ -90,11 +91,9 @@ async function write(
     }),
     whose,
   );
-  await services.mailer.enqueue(
-    trx,
-    quoteRequestAcknowledged({ from: await readEmailLayout(trx, locale), locale, ...mail }),
-    whose,
-  );
+  const copy = quoteRequestAcknowledged({ from: await readEmailLayout(trx, locale), locale, ...mail });
+  const own = identity.signedIn?.email ?? requester.email.toLowerCase();
+  await services.mailer.enqueue(trx, { ...copy, destination: destinationOfTyped(requester.email, own) }, whose);
   await dropDraft(trx, context);
   return { reference };
 }

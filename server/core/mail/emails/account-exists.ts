@@ -24,6 +24,7 @@ export function accountExists({ from, to, locale, link, hours }: AccountExists):
     kind: 'account-exists',
     from,
     to,
+    destination: 'holder',
     replyTo: null,
     validHours: hours,
     email: {

@@ -21,6 +21,7 @@ export function accountRequested({ from, to, locale, link, hours }: AccountReque
     kind: 'account-requested',
     from,
     to,
+    destination: 'holder',
     replyTo: null,
     validHours: hours,
     email: {

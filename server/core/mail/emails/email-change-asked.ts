@@ -21,6 +21,7 @@ export function emailChangeAsked({ from, to, locale, link, hours }: EmailChangeA
     kind: 'email-change-asked',
     from,
     to,
+    destination: 'address',
     replyTo: null,
     validHours: hours,
     email: {

@@ -21,6 +21,7 @@ export function emailChangeUndone({ from, to, locale, at }: EmailChangeUndone): 
     kind: 'email-change-undone',
     from,
     to,
+    destination: 'address',
     replyTo: null,
     email: {
       locale,

@@ -25,6 +25,7 @@ export function emailChanged({ from, to, locale, email, at, link, days }: EmailC
     kind: 'email-changed',
     from,
     to,
+    destination: 'address',
     replyTo: null,
     email: {
       locale,

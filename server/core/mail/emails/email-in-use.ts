@@ -20,6 +20,7 @@ export function emailInUse({ from, to, locale }: EmailInUse): Mail {
     kind: 'email-in-use',
     from,
     to,
+    destination: 'holder',
     replyTo: null,
     email: {
       locale,

@@ -21,6 +21,7 @@ export function emailVerification({ from, to, locale, link, hours }: EmailVerifi
     kind: 'email-verification',
     from,
     to,
+    destination: 'holder',
     replyTo: null,
     validHours: hours,
     email: {

@@ -3,6 +3,7 @@ import { defaultLocale } from '../../../../machines/domain/locale.ts';
 import type { helpForm } from '../../../../machines/validation/forms/ordering.ts';
 import { formatList } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
+import { toOffice } from '../addressee.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import type { FieldFacts } from './facts.ts';
 import { listFacts } from './facts.ts';
@@ -30,7 +31,7 @@ export function helpRequested({ from, buyer, invoices, message }: HelpRequested)
   return {
     kind: 'help-requested',
     from,
-    to: { name: from.name, email: from.email },
+    ...toOffice(from),
     replyTo: buyer.email,
     email: {
       locale,

@@ -1,6 +1,7 @@
 import type { ContactMessage } from '../../../../machines/validation/forms/contact.ts';
 import { defaultLocale } from '../../../../machines/domain/locale.ts';
 import { translator } from '../../i18n/translator.ts';
+import { toOffice } from '../addressee.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { messageFacts } from './message-facts.ts';
 
@@ -20,7 +21,7 @@ export function messageReceived({ from, sender, reference, message }: MessageRec
   return {
     kind: 'message-received',
     from,
-    to: { name: from.name, email: from.email },
+    ...toOffice(from),
     replyTo: sender.email,
     email: {
       locale,

@@ -1,6 +1,7 @@
 import { defaultLocale } from '../../../../machines/domain/locale.ts';
 import type { Modification } from '../../../../machines/domain/modification.ts';
 import { translator } from '../../i18n/translator.ts';
+import { toOffice } from '../addressee.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { linesText, lineText, modificationFacts } from './modification-facts.ts';
 
@@ -20,7 +21,7 @@ export function modificationReceived({ from, sender, modification }: Modificatio
   return {
     kind: 'modification-received',
     from,
-    to: { name: from.name, email: from.email },
+    ...toOffice(from),
     replyTo: sender.email,
     email: {
       locale,

@@ -21,6 +21,7 @@ export function noAccount({ from, to, locale, link }: NoAccount): Mail {
     kind: 'no-account',
     from,
     to,
+    destination: 'holder',
     replyTo: null,
     email: {
       locale,

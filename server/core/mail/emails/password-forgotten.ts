@@ -21,6 +21,7 @@ export function passwordForgotten({ from, to, locale, link, hours }: PasswordFor
     kind: 'password-forgotten',
     from,
     to,
+    destination: 'holder',
     replyTo: null,
     validHours: hours,
     email: {

@@ -1,6 +1,7 @@
 import { defaultLocale } from '../../../../machines/domain/locale.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
 import { translator } from '../../i18n/translator.ts';
+import { toOffice } from '../addressee.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { buyerFacts, quotationParts } from './quotation-facts.ts';
 
@@ -20,7 +21,7 @@ export function quotationChangeAsked({ from, buyer, quotation, message }: Quotat
   return {
     kind: 'quotation-change-asked',
     from,
-    to: { name: from.name, email: from.email },
+    ...toOffice(from),
     replyTo: buyer.email,
     email: {
       locale,

@@ -3,6 +3,7 @@ import { defaultLocale } from '../../../../machines/domain/locale.ts';
 import type { Quotation, RefusalReason } from '../../../../machines/domain/quotation.ts';
 import type { declineForm } from '../../../../machines/validation/forms/quotation.ts';
 import { translator } from '../../i18n/translator.ts';
+import { toOffice } from '../addressee.ts';
 import type { Addressee, EmailLayout, EmailPart, Mail } from '../email.ts';
 import type { FieldFacts } from './facts.ts';
 import { listFacts } from './facts.ts';
@@ -47,7 +48,7 @@ export function quotationDeclined({ from, buyer, quotation, reason, message }: Q
   return {
     kind: 'quotation-declined',
     from,
-    to: { name: from.name, email: from.email },
+    ...toOffice(from),
     replyTo: buyer.email,
     email: {
       locale,

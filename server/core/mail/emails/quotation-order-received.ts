@@ -1,6 +1,7 @@
 import { defaultLocale } from '../../../../machines/domain/locale.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
 import { translator } from '../../i18n/translator.ts';
+import { toOffice } from '../addressee.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { publicBuyerFacts } from './public-buyer-facts.ts';
 import { buyerFacts, quotationParts } from './quotation-facts.ts';
@@ -20,7 +21,7 @@ export function quotationOrderReceived({ from, buyer, quotation }: QuotationOrde
   return {
     kind: 'quotation-order-received',
     from,
-    to: { name: from.name, email: from.email },
+    ...toOffice(from),
     replyTo: buyer.email,
     email: {
       locale,

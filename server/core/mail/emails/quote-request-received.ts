@@ -7,6 +7,7 @@ import type { QuoteRequest } from '../../../../machines/validation/forms/quote-r
 import type { Requester } from '../../../../machines/validation/forms/requester.ts';
 import { formatCountry } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
+import { toOffice } from '../addressee.ts';
 import type { EmailLayout, Mail } from '../email.ts';
 import type { FieldFacts } from './facts.ts';
 import { listFacts } from './facts.ts';
@@ -62,7 +63,7 @@ export function quoteRequestReceived({ from, reference, request, priced }: Quote
   return {
     kind: 'quote-requested',
     from,
-    to: { name: from.name, email: from.email },
+    ...toOffice(from),
     replyTo: requester.email,
     email: {
       locale,
