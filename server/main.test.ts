@@ -84,6 +84,15 @@ describe('a server that cannot start', { timeout: 120_000 }, () => {
     expect(words).toMatch(/^The database desk at 127\.0\.0\.1:9 cannot be used .* see DATABASE_URL\.$/);
   });
 
+  it.each([
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'http://desk.example.org' }, /PUBLIC_URL: must begin with https:/],
+    [{ NODE_ENV: 'production' }, /PUBLIC_URL: must begin with https:/],
+    [{ NODE_ENV: 'Production' }, /NODE_ENV: must be production, development or test/],
+    [{ NODE_ENV: 'prod', PUBLIC_URL: 'https://desk.example.org' }, /NODE_ENV: must be production, development or test/],
+  ])('refuses %o, and names the setting', async (environment, sentence) => {
+    expect(await refusal({ ...environment, AJAX_TARGET: nowhere })).toMatch(sentence);
+  });
+
   it('says that its port is in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => {

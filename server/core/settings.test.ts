@@ -6,6 +6,8 @@ import { modificationType } from '../../machines/domain/enumerations.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-stop.ts';
 
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.org' };
+
 function complaint(environment: Record<string, string>): string {
   try {
     readSettings(environment);
@@ -169,7 +171,7 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'https://localhost.example.org' }, false],
     [{ PUBLIC_URL: 'https://www.example.org', DEMO: 'on' }, true],
     [{ DEMO: 'off' }, false],
-    [{ NODE_ENV: 'production' }, false],
+    [{ ...production }, false],
   ])('%o: the demo is there: %s', (environment, isThere) => {
     expect(readSettings(environment).demo).toBe(isThere);
   });
@@ -204,8 +206,24 @@ describe('settings', () => {
     expect(complaint({ PORT })).toContain('PORT: must be a port from 1 to 65535');
   });
 
+  it.each(['http://www.example.org', 'http://192.168.1.7:4000', 'http://localhost.example.org', undefined])(
+    'refuse production on %s, where cookies travel in the clear',
+    (address) => {
+      const text = complaint({ ...production, PUBLIC_URL: address ?? '' });
+      expect(text).toContain('PUBLIC_URL: must begin with https:// where NODE_ENV is production');
+    },
+  );
+
+  it.each(['http://localhost:4000', 'http://127.0.0.1:4000'])('accept production on %s, this machine alone', (address) => {
+    expect(readSettings({ ...production, PUBLIC_URL: address }).production).toBe(true);
+  });
+
+  it.each(['Production', 'prod', 'production ', 'staging'])('refuse NODE_ENV=%s, which would not be production', (name) => {
+    expect(complaint({ NODE_ENV: name })).toContain('NODE_ENV: must be production, development or test');
+  });
+
   it('refuse test control in production', () => {
-    expect(complaint({ TEST_CONTROL: 'on', NODE_ENV: 'production' })).toContain('TEST_CONTROL');
+    expect(complaint({ ...production, TEST_CONTROL: 'on' })).toContain('TEST_CONTROL');
   });
 
   const keys = { STRIPE_SECRET_KEY: 'sk_test_51Habcdefgh', STRIPE_WEBHOOK_SECRET: 'whsec_abcdefgh12' };
@@ -220,7 +238,7 @@ describe('settings', () => {
     });
     const faked = readSettings({ PAYMENTS: 'stripe', ...keys, STRIPE_API_URL: 'http://127.0.0.1:4710/' });
     expect(faked.payments).toMatchObject({ apiUrl: 'http://127.0.0.1:4710' });
-    expect(readSettings({ PAYMENTS: 'stripe', ...live, NODE_ENV: 'production' }).payments.kind).toBe('stripe');
+    expect(readSettings({ PAYMENTS: 'stripe', ...live, ...production }).payments.kind).toBe('stripe');
   });
 
   it.each([
@@ -239,10 +257,10 @@ describe('settings', () => {
     ['a malformed secret', { PAYMENTS: 'stripe', ...keys, STRIPE_WEBHOOK_SECRET: 'abc' }, ['STRIPE_WEBHOOK_SECRET']],
     ['keys without Stripe', keys, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']],
     ['test control with Stripe', { PAYMENTS: 'stripe', ...keys, TEST_CONTROL: 'on' }, ['TEST_CONTROL']],
-    ['a test key in production', { PAYMENTS: 'stripe', ...keys, NODE_ENV: 'production' }, ['STRIPE_SECRET_KEY']],
+    ['a test key in production', { PAYMENTS: 'stripe', ...keys, ...production }, ['STRIPE_SECRET_KEY']],
     [
       'another API in production',
-      { PAYMENTS: 'stripe', ...live, STRIPE_API_URL: 'https://api.example.org', NODE_ENV: 'production' },
+      { PAYMENTS: 'stripe', ...live, STRIPE_API_URL: 'https://api.example.org', ...production },
       ['STRIPE_API_URL'],
     ],
   ])('refuse %s, and repeat no key', (_, environment, names) => {
@@ -274,7 +292,7 @@ describe('settings', () => {
   });
 
   it('allow the live panel in production on request', () => {
-    expect(readSettings({ NODE_ENV: 'production' }).livePanel).toBe(false);
-    expect(readSettings({ LIVE_PANEL: 'on', NODE_ENV: 'production' }).livePanel).toBe(true);
+    expect(readSettings(production).livePanel).toBe(false);
+    expect(readSettings({ ...production, LIVE_PANEL: 'on' }).livePanel).toBe(true);
   });
 });

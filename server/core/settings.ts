@@ -196,6 +196,16 @@ function proxies(): Struct<readonly string[], null> {
   return coerce(valid, string(), readTrustedProxies);
 }
 
+/** Names of environments, exactly: a misspelled `production` would open the demo. */
+function environmentName(): Struct<string, null> {
+  return define(
+    'environmentName',
+    (value) =>
+      (typeof value === 'string' && ['production', 'development', 'test'].includes(value)) ||
+      'must be production, development or test, or not set',
+  );
+}
+
 /** Variables of the environment; `docs/operation/settings.md` lists them (checked). */
 export const Environment = type({
   PORT: defaulted(port(), 4000),
@@ -230,7 +240,7 @@ export const Environment = type({
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(url(['http:', 'https:'])),
   LOG_LEVEL: defaulted(enums(logLevels), 'info'),
   DEMO: optional(flag()),
-  NODE_ENV: optional(string()),
+  NODE_ENV: optional(environmentName()),
 });
 
 const withoutFinalSlash = (address: string): string => address.replace(/\/+$/, '');
@@ -269,9 +279,15 @@ function paymentsOf(values: Infer<typeof Environment>): PaymentSettings {
   return { kind: 'stripe', secretKey, webhookSecret, apiUrl: api };
 }
 
+/** Whether an address is reachable from this machine only. */
+function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address);
+  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
 /** Contradictions between settings. */
 function contradictions(values: Infer<typeof Environment>): readonly string[] {
-  const { TEST_CONTROL, DEMO, NODE_ENV, TRACKER_URL, TRACKER_SITE } = values;
+  const { TEST_CONTROL, DEMO, NODE_ENV, PUBLIC_URL, TRACKER_URL, TRACKER_SITE } = values;
   const isHalf = TRACKER_URL === undefined && TRACKER_SITE !== undefined;
   const complaints = [
     ...paymentContradictions(values),
@@ -285,13 +301,14 @@ function contradictions(values: Infer<typeof Environment>): readonly string[] {
   const open = Object.entries({ TEST_CONTROL, DEMO }).flatMap(([name, isOn]) =>
     isOn === true ? [`${name}: must be off where NODE_ENV is production`] : [],
   );
-  return [...complaints, ...open];
-}
-
-/** Whether an address is reachable from this machine only. */
-function isLoopback(address: string): boolean {
-  const { hostname } = new URL(address);
-  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+  const isEncrypted = PUBLIC_URL !== undefined && (isLoopback(PUBLIC_URL) || new URL(PUBLIC_URL).protocol === 'https:');
+  return [
+    ...complaints,
+    ...open,
+    ...(isEncrypted
+      ? []
+      : ['PUBLIC_URL: must begin with https:// where NODE_ENV is production, unless only this machine can reach it']),
+  ];
 }
 
 function refusal(complaints: readonly string[]): StartError {
