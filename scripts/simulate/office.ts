@@ -36,7 +36,10 @@ export async function transfer(buyer: Buyer, { share, extra, currency, isNamed }
   if (currency === null) ordered.come += minor;
   const name = buyer.newName('VIR');
   const settled = (bankReference: string | null) =>
-    command(buyer, () => settleTransfer(buyer.simulation.office, reference, { minor, currency, bankReference }));
+    command(buyer, async () => {
+      const { office } = buyer.simulation;
+      return (await settleTransfer(office, reference, { minor, currency, bankReference })).lines;
+    });
   const isReceivedApart = isNamed || ordered.unnamed.has(minor);
   const first = await settled(isReceivedApart ? name : null);
   if (!isReceivedApart && first.isDone) ordered.unnamed.add(minor);
@@ -50,7 +53,7 @@ export async function transfer(buyer: Buyer, { share, extra, currency, isNamed }
 export async function fail(buyer: Buyer): Promise<string> {
   const reference = lastTransfer(buyer)?.reference;
   if (reference === undefined) return 'no transfer is ordered';
-  return (await command(buyer, () => failTransfer(buyer.simulation.office, reference))).said;
+  return (await command(buyer, async () => (await failTransfer(buyer.simulation.office, reference)).lines)).said;
 }
 
 /** Undoes the newest invoice of the buyer, or credits so many percent of it. */

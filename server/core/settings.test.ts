@@ -214,13 +214,19 @@ describe('settings', () => {
     },
   );
 
-  it.each(['http://localhost:4000', 'http://127.0.0.1:4000'])('accept production on %s, this machine alone', (address) => {
-    expect(readSettings({ ...production, PUBLIC_URL: address }).production).toBe(true);
-  });
+  it.each(['http://localhost:4000', 'http://127.0.0.1:4000'])(
+    'accept production on %s, this machine alone',
+    (address) => {
+      expect(readSettings({ ...production, PUBLIC_URL: address }).production).toBe(true);
+    },
+  );
 
-  it.each(['Production', 'prod', 'production ', 'staging'])('refuse NODE_ENV=%s, which would not be production', (name) => {
-    expect(complaint({ NODE_ENV: name })).toContain('NODE_ENV: must be production, development or test');
-  });
+  it.each(['Production', 'prod', 'production ', 'staging'])(
+    'refuse NODE_ENV=%s, which would not be production',
+    (name) => {
+      expect(complaint({ NODE_ENV: name })).toContain('NODE_ENV: must be production, development or test');
+    },
+  );
 
   it('refuse test control in production', () => {
     expect(complaint({ ...production, TEST_CONTROL: 'on' })).toContain('TEST_CONTROL');

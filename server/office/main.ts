@@ -23,6 +23,7 @@ import { mailCommandOf } from './mail.ts';
 import type { Options } from './options.ts';
 import { addresseeOf, count, currencyOf, hundredths, oneOf } from './options.ts';
 import { listOrders, showOrder } from './order.ts';
+import type { TransferReport } from './payment.ts';
 import { failTransfer, settleTransfer, transferOf } from './payment.ts';
 import { listDisputes } from './dispute.ts';
 import { refundCommandOf } from './refund.ts';
@@ -150,17 +151,26 @@ function auditCommandOf({ days }: Options): Command {
   };
 }
 
+/** A command about a transfer; the process ends with 1 if it repeats an earlier one. */
+function transferCommand(report: (services: Services) => Promise<TransferReport>): Command {
+  return async (services) => {
+    const { isRepeat, lines } = await report(services);
+    if (isRepeat) process.exitCode = 1;
+    return lines;
+  };
+}
+
 /** The command about a payment in the arguments; `null` if there is none. Throws a `StartError`. */
 function paymentCommandOf(action: string | undefined, reference: string | undefined, options: Options): Command | null {
   if (reference === undefined) return null;
-  if (action === 'fail') return (services) => failTransfer(services, reference);
+  if (action === 'fail') return transferCommand((services) => failTransfer(services, reference));
   if (action === 'export') {
     const file = pdfFileOf(options);
     return (services) => exportReceipt(services, reference, file);
   }
   if (action !== 'settle') return null;
   const transfer = transferOf(options);
-  return (services) => settleTransfer(services, reference, transfer);
+  return transferCommand((services) => settleTransfer(services, reference, transfer));
 }
 
 /** The order command in the arguments; `null` if there is none. */

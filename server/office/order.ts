@@ -13,16 +13,23 @@ function receiptLine({ payment, method, at, amount, bankReference }: PaymentRece
   return `Received ${formatMoney(amount, 'en')} on ${at.slice(0, 10)} by ${by}${name}`;
 }
 
+/** The state of an order in words that hold for its invoices and refunds, too. */
+function stateLine({ state, remaining, refunds }: PaymentRecord): string {
+  if (state === 'paid' && remaining.minor > 0) return 'partly paid, nothing more is awaited';
+  if (state !== 'refunded' || refunds.every((refund) => refund.state === 'sent')) return state;
+  return refunds.some((refund) => refund.state === 'beingDecided') ? 'refund to be decided' : 'to be refunded';
+}
+
 /** The state of an order: money received, open amounts of its invoices, refunds, and money expected. */
 async function orderLines(services: Services, record: PaymentRecord): Promise<readonly string[]> {
-  const { order, invoices, ordered, receipts, otherReceipts, awaited, state } = record;
+  const { order, invoices, ordered, receipts, otherReceipts, awaited } = record;
   const { id, reference, method, orderedAt } = order;
   const due = invoices.map(({ invoice }) => {
     const canceled = invoice.creditedBy === null ? '' : `, canceled by ${invoice.creditedBy}`;
     return `Invoice ${invoice.reference}: ${formatMoney(invoice.remaining, 'en')} to be paid${canceled}`;
   });
   return [
-    `Payment ${reference}: ${state}`,
+    `Payment ${reference}: ${stateLine(record)}`,
     `Ordered ${formatMoney(ordered, 'en')} on ${orderedAt.slice(0, 10)} by ${method}`,
     ...[...receipts, ...otherReceipts].map((receipt) => receiptLine(receipt, reference)),
     ...due,

@@ -1,6 +1,7 @@
 import { priceCurrencies } from '../../machines/domain/catalogue.ts';
 import type { IncomingTransfer } from '../features/checkout/book-transfer.ts';
-import { bookTransfer, closeTransfer } from '../features/checkout/book-transfer.ts';
+import { bookTransfer } from '../features/checkout/book-transfer.ts';
+import { closeTransfer } from '../features/checkout/close-transfers.ts';
 import { formatMoney } from '../core/i18n/format.ts';
 import type { Services } from '../core/services.ts';
 import { StartError } from '../core/start-stop.ts';
@@ -24,16 +25,29 @@ function requireTransfer(reference: string, found: string): void {
     throw new StartError(`Payment ${reference} is not a transfer: it is settled without you.`);
 }
 
+/** What a command about a transfer says, and whether it changed anything. */
+export interface TransferReport {
+  readonly isRepeat: boolean;
+  readonly lines: readonly string[];
+}
+
+async function reportOf(services: Services, reference: string, repeat: string | null): Promise<TransferReport> {
+  await services.mailer.deliver();
+  const lines = await showOrder(services, reference);
+  return repeat === null ? { isRepeat: false, lines } : { isRepeat: true, lines: [repeat, ...lines] };
+}
+
 /**
- * Books a bank transfer for an order, and returns the order's lines: too little leaves the rest to be paid, an excess
- * is to be sent back, another currency waits for a decision. Another amount is another transfer. Throws a `StartError`
- * if only the bank's reference can tell it from an earlier one, or if that is in the books with another amount.
+ * Books a bank transfer for an order, and reports the order's state: too little leaves the rest to be paid, an excess
+ * is to be sent back, another currency waits for a decision. Another amount is another transfer; the same one is a repeat.
+ * Throws a `StartError` if only the bank's reference can tell it from an earlier one, or if that is in the books with
+ * another amount.
  */
 export async function settleTransfer(
   services: Services,
   reference: string,
   transfer: IncomingTransfer,
-): Promise<readonly string[]> {
+): Promise<TransferReport> {
   const booked = await bookTransfer(services, reference, transfer);
   requireTransfer(reference, booked.kind);
   switch (booked.kind) {
@@ -49,15 +63,18 @@ export async function settleTransfer(
       );
     default:
   }
-  await services.mailer.deliver();
-  const lines = await showOrder(services, reference);
   const isAnother =
     transfer.bankReference === null ? ' If this is another one, say what the bank calls it: --reference TEXT.' : '';
-  return booked.kind === 'bookedBefore' ? [`This transfer is in the books already.${isAnother}`, ...lines] : lines;
+  const repeat = booked.kind === 'bookedBefore' ? `This transfer is in the books already.${isAnother}` : null;
+  return reportOf(services, reference, repeat);
 }
 
-/** Records that a transfer, or the rest of it, will not come. Throws a `StartError` for an order without a transfer. */
-export async function failTransfer(services: Services, reference: string): Promise<readonly string[]> {
-  requireTransfer(reference, await closeTransfer(services, reference));
-  return showOrder(services, reference);
+/**
+ * Records that a transfer, or the rest of it, will not come, and emails the buyer; it is a repeat where nothing is awaited.
+ * Throws a `StartError` for an order without a transfer.
+ */
+export async function failTransfer(services: Services, reference: string): Promise<TransferReport> {
+  const closed = await closeTransfer(services, reference);
+  requireTransfer(reference, closed);
+  return reportOf(services, reference, closed === 'notAwaited' ? 'Nothing is awaited for this transfer.' : null);
 }

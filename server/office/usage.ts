@@ -75,10 +75,12 @@ export const usage = `What staff do, on the data that the server's settings name
                                                is due. Too little: the rest is asked for. Too much: the rest is a
                                                refund to send. Another currency: a refund to decide about.
                                                Another amount is another transfer; of two of the same amount the
-                                               bank's reference tells the second from the first
+                                               bank's reference tells the second from the first. The same one
+                                               again is not booked, and ends with 1
   npm run office -- payment export REFERENCE --pdf FILE
                                                writes the PDF of its receipt
-  npm run office -- payment fail REFERENCE     writes down that it, or what is left of it, will not come
+  npm run office -- payment fail REFERENCE     writes down that it, or what is left of it, will not come, and tells
+                                               the buyer. Ends with 1 where nothing is awaited
   npm run office -- refund list                money to give back: what is to be done first
   npm run office -- refund sent NUMBER --reference TEXT
                                                writes down that the bank has sent one, and tells the buyer

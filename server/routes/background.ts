@@ -5,7 +5,7 @@ import { doPeriodically } from '../core/jobs/periodic.ts';
 import type { BackgroundWork, Services } from '../core/services.ts';
 import { sweepExpired } from '../features/session/sweep.ts';
 import { providerOf } from '../core/payments/providers.ts';
-import { closeOldTransfers } from '../features/checkout/close-old-transfers.ts';
+import { closeOldTransfers } from '../features/checkout/close-transfers.ts';
 import { reconcile } from '../features/checkout/reconcile.ts';
 import { confirmationRecovery } from '../features/checkout/recover-confirmations.ts';
 import { deliverDue } from '../core/payments/sandbox/deliver.ts';

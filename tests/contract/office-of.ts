@@ -4,6 +4,7 @@ import type { CreditPart } from '../../server/features/invoice/credit-lines.ts';
 import { auditReport } from '../../server/office/audit.ts';
 import { issueCreditNote } from '../../server/office/credit-note.ts';
 import { listOrders, showOrder } from '../../server/office/order.ts';
+import type { TransferReport } from '../../server/office/payment.ts';
 import { failTransfer, settleTransfer } from '../../server/office/payment.ts';
 import { decidedRefund, listRefunds, sentRefund } from '../../server/office/refund.ts';
 import type { Services } from '../../server/core/services.ts';
@@ -36,12 +37,14 @@ export function officeOf({ databaseUrl }: Pick<TestServer, 'databaseUrl'>): Offi
   const open = openDatabase(databaseUrl, silentLog);
   const services = servicesOn(open.db, systemClock);
   const printed = async (lines: Promise<readonly string[]>) => (await lines).join('\n');
+  const reported = async (report: Promise<TransferReport>) => (await report).lines.join('\n');
   return {
     services,
-    settle: (reference, transfer = {}) => printed(settleTransfer(services, reference, { ...nothingSaid, ...transfer })),
+    settle: (reference, transfer = {}) =>
+      reported(settleTransfer(services, reference, { ...nothingSaid, ...transfer })),
     order: (reference) => printed(showOrder(services, reference)),
     orders: () => printed(listOrders(services)),
-    fail: (reference) => printed(failTransfer(services, reference)),
+    fail: (reference) => reported(failTransfer(services, reference)),
     refunds: () => printed(listRefunds(services)),
     undo: (number) => printed(issueCreditNote(services, { number: number, reason: 'Ordered twice' })),
     credit: (number, part, isAgain = false) =>

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
-import { closeOldTransfers } from '../../server/features/checkout/close-old-transfers.ts';
+import { closeOldTransfers } from '../../server/features/checkout/close-transfers.ts';
 import { isExhaustive } from './exhaustive.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
@@ -241,7 +241,12 @@ const cases: Readonly<Record<string, (locale: Locale) => Promise<void>>> = {
     const { db } = office.services;
     await db.updateTable('checkouts').set({ created_at: long }).where('reference', '=', reference).execute();
     await closeOldTransfers(office.services);
-    await expectEverywhere(buyer, reference, { kind: 'notCharged', state: 'notCharged', remaining: ONE });
+    await expectEverywhere(buyer, reference, {
+      kind: 'notCharged',
+      state: 'notCharged',
+      remaining: ONE,
+      emails: [ordered, 'transfer-closed'],
+    });
     expect(await buyer.outcome(reference)).toMatchObject({ reason: 'expired' });
     await office.settle(reference);
     await expectEverywhere(buyer, reference, { kind: 'paid', state: 'paid', received: [ONE] });

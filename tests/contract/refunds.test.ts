@@ -59,7 +59,7 @@ describe('an invoice ordered by transfer, and paid by card before the transfer a
     await agree();
 
     await expect(office.settle(reference)).rejects.toThrow('Nothing is awaited');
-    expect(await office.settle(reference, { minor: 69_156 })).toMatch(/: refunded\n[^]*^RB-\d+ .*TO SEND/m);
+    expect(await office.settle(reference, { minor: 69_156 })).toMatch(/: to be refunded\n[^]*^RB-\d+ .*TO SEND/m);
     const [booked] = (await server.books(id)).refunds;
     expect(booked).toMatchObject({ state: 'toSend', done_at: null });
     expect(await office.refunds()).toMatch(new RegExp(`^RB-${booked?.id} .*TO SEND .*691.56 .*${reference}`, 'm'));

@@ -3,7 +3,6 @@ import { money } from '../../../machines/domain/money.ts';
 import type { Services } from '../../core/services.ts';
 import type { RecordedReceipt } from './payment-record.ts';
 import { readPaymentRecord } from './read-payment.ts';
-import { restate } from './restate.ts';
 import { lockOrder, receive } from './settle.ts';
 import { transferCharge } from './transfer-charge.ts';
 
@@ -80,22 +79,5 @@ export async function bookTransfer(
     const charge = newCharge(reference, transfer.bankReference, receipts);
     await receive(trx, services, checkout, { session: null, state: { kind: 'paid', charge, amount, at } });
     return { kind: 'booked' };
-  });
-}
-
-/**
- * Records that no more money will come for a transfer: received money stays booked, and the rest stays due. Returns
- * whether there is such a transfer.
- */
-export async function closeTransfer(
-  services: Services,
-  reference: string,
-): Promise<'closed' | 'unknown' | 'notTransfer'> {
-  return services.db.transaction().execute(async (trx) => {
-    const checkout = await lockOrder(trx, reference);
-    if (!checkout) return 'unknown';
-    if (checkout.method !== 'transfer') return 'notTransfer';
-    if (checkout.state === 'open') await restate(trx, services, reference, 'abandoned');
-    return 'closed';
   });
 }

@@ -4,13 +4,13 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import { money } from '../../../machines/domain/money.ts';
 import { moneyMethod } from '../../../machines/domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
-import { mintInvoiceToken } from '../invoice/token.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';
 import { paymentPartlyReceived } from '../../core/mail/emails/payment-partly-received.ts';
 import { paymentReceived } from '../../core/mail/emails/payment-received.ts';
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
-import { invoicesPath, outcomePath, tokenPath } from '../site/places.ts';
+import { outcomePath } from '../site/places.ts';
+import { payLink } from './pay-link.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import { transferOf } from './payment-record.ts';
 
@@ -76,15 +76,9 @@ export async function enqueuePartlyPaid(
   services: Services,
   record: PaymentRecord,
 ): Promise<void> {
-  const { mailer, settings } = services;
   const { order, invoices, receipts, refunds } = record;
   const { locale, buyer } = order;
   const open = invoices.map(({ invoice }) => invoice).filter(isOpen);
-  const [only, ...others] = open;
-  const isOpenLink = only !== undefined && others.length === 0;
-  const path = isOpenLink
-    ? tokenPath(await mintInvoiceToken(trx, services, only.id), locale, settings)
-    : invoicesPath(locale, settings);
   const email = paymentPartlyReceived({
     from: await readEmailLayout(trx, locale),
     to: addresseeOf(buyer, buyer.email),
@@ -93,8 +87,7 @@ export async function enqueuePartlyPaid(
     refunds,
     invoices: open.map((invoice) => invoice.reference),
     transfer: transferOf(record),
-    link: settings.publicUrl + path,
-    isOpenLink,
+    ...(await payLink(trx, services, { open, locale })),
   });
-  await mailer.enqueue(trx, email, { accountId: order.accountId });
+  await services.mailer.enqueue(trx, email, { accountId: order.accountId });
 }

@@ -7,10 +7,12 @@ import { money } from '../../../machines/domain/money.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';
 import { transferChanged } from '../../core/mail/emails/transfer-changed.ts';
+import { transferClosed } from '../../core/mail/emails/transfer-closed.ts';
 import { transferOrdered } from '../../core/mail/emails/transfer-ordered.ts';
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { outcomePath } from '../site/places.ts';
+import { payLink } from './pay-link.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import { transferOf } from './payment-record.ts';
 
@@ -78,4 +80,30 @@ export async function enqueueTransferChanged(
     link: settings.publicUrl + outcomePath('success', order, locale, settings),
   });
   await mailer.enqueue(trx, mail, { accountId: order.accountId });
+}
+
+/**
+ * Emails the buyer of a transfer that no more money is awaited for it, in the transaction that closed it: what came, what
+ * happens to it, and what is left to pay.
+ */
+export async function enqueueTransferClosed(
+  trx: Transaction<Schema>,
+  services: Services,
+  { order, invoices, receipts, refunds, kept, remaining }: PaymentRecord,
+): Promise<void> {
+  const { buyer, locale, reference } = order;
+  const open = invoices.map(({ invoice }) => invoice).filter(isOpen);
+  const mail = transferClosed({
+    from: await readEmailLayout(trx, locale),
+    to: addresseeOf(buyer, buyer.email),
+    locale,
+    reference,
+    kept,
+    remaining,
+    receipts,
+    refunds,
+    invoices: open.map((invoice) => invoice.reference),
+    ...(await payLink(trx, services, { open, locale })),
+  });
+  await services.mailer.enqueue(trx, mail, { accountId: order.accountId });
 }

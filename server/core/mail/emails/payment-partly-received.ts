@@ -5,6 +5,7 @@ import { formatList, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { groupedIban } from '../../../../machines/domain/payment.ts';
+import { openLinkNote } from './invoice-link-parts.ts';
 import { receiptFacts, refundRows } from './movement-facts.ts';
 import { salutation } from './salutation.ts';
 
@@ -122,15 +123,7 @@ export function paymentPartlyReceived(payment: PaymentPartlyReceived): Mail {
           url: link,
         },
       ],
-      note: isOpenLink
-        ? i18n._(
-            /*i18n*/ {
-              id: 'mail.invoice.note',
-              message:
-                'This link opens only this invoice. Anyone with the link can view and pay it: forward it only to the person who pays.',
-            },
-          )
-        : '',
+      note: isOpenLink ? openLinkNote(i18n) : '',
     },
   };
 }

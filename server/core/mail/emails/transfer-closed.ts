@@ -1,0 +1,129 @@
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import type { Money } from '../../../../machines/domain/money.ts';
+import type { PaymentReceipt, PaymentRefund } from '../../../../machines/domain/payment.ts';
+import { formatList, formatMoney } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
+import { receiptFacts, refundRows } from './movement-facts.ts';
+import { openLinkNote } from './invoice-link-parts.ts';
+import { salutation } from './salutation.ts';
+
+/** A transfer for which no more money is awaited, while its invoices are still open. */
+export interface TransferClosed {
+  readonly from: EmailLayout;
+  readonly to: Addressee;
+  readonly locale: Locale;
+  readonly reference: string;
+  /** The received amount that pays its invoices; 0 if nothing came, or all of it is refunded. */
+  readonly kept: Money;
+  /** The amount still due on its invoices. */
+  readonly remaining: Money;
+  readonly receipts: readonly PaymentReceipt[];
+  readonly refunds: readonly PaymentRefund[];
+  /** Numbers of the invoices that are still to be paid. */
+  readonly invoices: readonly string[];
+  /** Absolute address where the rest is paid, and whether it opens the invoice for anyone. */
+  readonly link: string;
+  readonly isOpenLink: boolean;
+}
+
+/** What came for a transfer, and what is left to pay. */
+function accountOf({ locale, kept, remaining: rest, receipts, invoices }: TransferClosed): string {
+  const i18n = translator(locale);
+  const values = { count: invoices.length, kept: formatMoney(kept, locale), remaining: formatMoney(rest, locale) };
+  if (kept.minor > 0)
+    return i18n._(
+      /*i18n*/ {
+        id: 'mail.transferClosed.kept',
+        message:
+          '{count, plural, one {What we received pays {kept} of your invoice: {remaining} is left to pay.} other {What we received pays {kept} of your invoices: {remaining} is left to pay.}}',
+        comment: 'kept and remaining are amounts',
+        values,
+      },
+    );
+  if (receipts.length > 0)
+    return i18n._(
+      /*i18n*/ {
+        id: 'mail.transferClosed.returned',
+        message:
+          '{count, plural, one {What we received doesn’t pay your invoice: {remaining} is left to pay.} other {What we received doesn’t pay your invoices: {remaining} is left to pay.}}',
+        comment: 'Money that is sent back; remaining is an amount',
+        values,
+      },
+    );
+  return i18n._(
+    /*i18n*/ {
+      id: 'mail.transferClosed.nothing',
+      message:
+        '{count, plural, one {We haven’t received any money for it, so your invoice is still unpaid: {remaining} is left to pay.} other {We haven’t received any money for it, so your invoices are still unpaid: {remaining} is left to pay.}}',
+      comment: 'remaining is an amount',
+      values,
+    },
+  );
+}
+
+/** The email that ends the wait for a transfer: nothing more is to be sent, and the rest is paid online. */
+export function transferClosed(closed: TransferClosed): Mail {
+  const { from, to, locale, reference, remaining, receipts, refunds, invoices, link, isOpenLink } = closed;
+  const i18n = translator(locale);
+  const form = { i18n, locale, timeZone: from.timeZone };
+  return {
+    kind: 'transfer-closed',
+    from,
+    to,
+    replyTo: null,
+    email: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ {
+          id: 'mail.transferClosed.subject',
+          message: 'Your transfer {reference} is no longer expected',
+          values: { reference },
+        },
+      ),
+      salutation: salutation(i18n, to),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.transferClosed.body',
+              message:
+                'We no longer expect your transfer {reference}: don’t send anything more with this reference. If a transfer is already on its way, we’ll count it when it arrives.',
+              values: { reference },
+            },
+          ),
+        },
+        { kind: 'paragraph', text: accountOf(closed) },
+        {
+          kind: 'facts',
+          rows: [
+            [i18n._(/*i18n*/ { id: 'mail.transfer.reference', message: 'Payment reference' }), reference],
+            ...receiptFacts(form, receipts),
+            ...refundRows(form, refunds),
+            [
+              i18n._(
+                /*i18n*/ {
+                  id: 'mail.fact.invoices',
+                  message: '{count, plural, one {Invoice} other {Invoices}}',
+                  values: { count: invoices.length },
+                },
+              ),
+              formatList(invoices, locale),
+            ],
+            [
+              i18n._(/*i18n*/ { id: 'mail.fact.remaining', message: 'Left to pay, including VAT' }),
+              formatMoney(remaining, locale),
+            ],
+          ],
+        },
+        {
+          kind: 'link',
+          label: i18n._(/*i18n*/ { id: 'mail.rest.link', message: 'Pay the rest online', comment: 'Button' }),
+          url: link,
+        },
+      ],
+      note: isOpenLink ? openLinkNote(i18n) : '',
+    },
+  };
+}
