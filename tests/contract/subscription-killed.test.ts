@@ -176,7 +176,8 @@ describe('a transfer received by the office', () => {
 
   /** The state of the payment once its transfer is recorded. */
   async function settled(reference: string, minor: number | null = null): Promise<string> {
-    const [line = ''] = await settleTransfer(services, reference, { minor, currency: null, bankReference: null });
+    const transfer = { minor, currency: null, bankReference: null };
+    const [line = ''] = (await settleTransfer(services, reference, transfer)).lines;
     return line;
   }
 

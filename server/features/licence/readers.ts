@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { expressionBuilder, sql } from 'kysely';
-import { define, is, number, object } from 'superstruct';
+import { define, object } from 'superstruct';
 import type { ModificationType } from '../../../machines/domain/enumerations.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';
 import type { LicenceReader, ReaderPage, ReaderQuestion } from '../../../machines/domain/licence.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
+import { readCursor, rowNumber, writeCursor } from '../../core/rpc/list-cursor.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
 import type { LicenceOf } from './licence.ts';
@@ -58,22 +59,17 @@ function selectReaders(db: Pick<Kysely<Schema>, 'selectFrom'>, subscriptionId: n
 }
 
 const key = define<string>('key', (value) => typeof value === 'string' && value.length <= 500);
-const position = object({ s: key, f: key, i: number() });
+const position = object({ s: key, f: key, i: rowNumber() });
 
 function cursorOf(last: { readonly surnameKey: string; readonly firstNameKey: string; readonly id: number }): string {
-  return Buffer.from(JSON.stringify({ s: last.surnameKey, f: last.firstNameKey, i: last.id })).toString('base64url');
+  return writeCursor({ s: last.surnameKey, f: last.firstNameKey, i: last.id });
 }
 
 /** The position encoded in a cursor. Throws a 422 `CallFailure` for an invalid cursor. */
 function positionOf(cursor: string) {
-  try {
-    const received: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (is(received, position) && Number.isInteger(received.i) && Math.abs(received.i) <= 2_147_483_647)
-      return received;
-  } catch {
-    // Handled below as invalid.
-  }
-  throw new CallFailure(422, texts.wrongCursor);
+  const received = readCursor(position, cursor);
+  if (received === null) throw new CallFailure(422, texts.wrongCursor);
+  return received;
 }
 
 /** Parts of typed names, each as a LIKE pattern with wildcards escaped. */

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { expressionBuilder } from 'kysely';
-import { is, type } from 'superstruct';
+import { type } from 'superstruct';
 import type { ReaderAdditionAnswer } from '../../../machines/domain/licence.ts';
 import type { ModificationSummary } from '../../../machines/domain/modification.ts';
+import { validate } from '../../../src/contract/codec.ts';
 import { readerAdditionAnswerCodec } from '../../../src/contract/licence.ts';
 import { modificationSummaryCodec } from '../../../src/contract/modification.ts';
 import { identifier } from '../../../src/contract/scalars.ts';
@@ -78,8 +79,9 @@ export function licenceHandlers(services: Services): LicenceHandlers {
 
   /** Checks the licence's owner before a list of thousands is decoded. */
   const admit: NonNullable<LicenceHandlers['reader/add']['admit']> = async ({ body, context }) => {
-    if (!is(body, named)) throw new CallFailure(400, callTexts.malformed);
-    await readLicence(db, services, whichOf(context, body.aboIId));
+    const [error, list] = validate(named, body);
+    if (error) throw new CallFailure(400, callTexts.malformed);
+    await readLicence(db, services, whichOf(context, list.aboIId));
   };
 
   return {

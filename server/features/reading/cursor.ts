@@ -1,8 +1,9 @@
-import { define, enums, is, number, object } from 'superstruct';
+import { define, enums, object } from 'superstruct';
 import type { Day } from '../../../machines/domain/day.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';
 import type { ReadingSort } from '../../../machines/domain/reading.ts';
 import { readingSorts } from '../../../machines/domain/reading.ts';
+import { readCursor, rowNumber, writeCursor } from '../../core/rpc/list-cursor.ts';
 
 /** The row after which a page begins, in the terms of both orders. */
 export interface Position {
@@ -19,28 +20,19 @@ function isMoment(text: unknown): text is Moment {
 
 const kept = object({
   s: enums(readingSorts),
-  p: define<Day>('day', (value) => isMoment(`${String(value)}T00:00:00.000Z`)),
+  p: define<Day>('day', (value) => typeof value === 'string' && isMoment(`${value}T00:00:00.000Z`)),
   h: define<Moment>('moment', isMoment),
-  i: number(),
+  i: rowNumber(),
 });
 
-/** A position in its wire format. It only identifies a row of the caller's own, and grants no access. */
+/** A position in its wire format. */
 export function cursorOf({ publishedOn, happenedAt, id }: Position, sort: ReadingSort): string {
-  return Buffer.from(JSON.stringify({ s: sort, p: publishedOn, h: happenedAt, i: id })).toString('base64url');
-}
-
-function parsed(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  } catch {
-    return null;
-  }
+  return writeCursor({ s: sort, p: publishedOn, h: happenedAt, i: id });
 }
 
 /** The position in a cursor; `null` if it has none, or one of another order. */
 export function positionOf(cursor: string, sort: ReadingSort): Position | null {
-  const received = parsed(cursor);
-  if (!is(received, kept) || received.s !== sort) return null;
-  if (!Number.isInteger(received.i) || Math.abs(received.i) > 2_147_483_647) return null;
+  const received = readCursor(kept, cursor);
+  if (received?.s !== sort) return null;
   return { publishedOn: received.p, happenedAt: received.h, id: received.i };
 }
