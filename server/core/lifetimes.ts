@@ -16,7 +16,7 @@ export const TOKEN_SESSION_SECONDS = 2 * HOUR;
 export const INVOICE_TOKEN_SECONDS = 90 * 24 * HOUR;
 
 /** How long after it ended an invoice link can be replaced by a new one, sent to the invoice's account. */
-export const INVOICE_TOKEN_RENEWAL_SECONDS = 365 * 24 * HOUR;
+export const INVOICE_TOKEN_RENEWAL_SECONDS = 30 * 24 * HOUR;
 
 /** Lifetime of the link that verifies an email address. */
 export const VERIFICATION_SECONDS = 48 * HOUR;
@@ -48,7 +48,7 @@ export const DEVICE_SECONDS = 365 * 24 * HOUR;
 /** How long a key repeats its answer; that of an open order until the order is closed, too. Longer than any draft lives. */
 export const KEY_SECONDS = 90 * 24 * HOUR;
 
-/** How long an event of the provider is known again. Stripe delivers and lists one for 30 days at most. */
+/** How long an event of the provider, the sandbox included, is known again. Stripe delivers and lists one for 30 days at most. */
 export const CONFIRMATION_SECONDS = 90 * 24 * HOUR;
 
 /** How long the office sees an email, sent or given up. */
@@ -59,3 +59,9 @@ export const OUTBOX_SECONDS = 90 * 24 * HOUR;
  * deleted.
  */
 export const NEWSLETTER_LINK_SECONDS = 30 * 24 * HOUR;
+
+/**
+ * Lifetime of a link through which newsletters are received: the three years that the CNIL gives a prospect's data. Every
+ * email about newsletters has a new one.
+ */
+export const CONFIRMED_NEWSLETTER_LINK_SECONDS = 3 * 365 * 24 * HOUR;

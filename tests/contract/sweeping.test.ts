@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SettableClock } from '../../server/core/clock.ts';
 import { settableClock } from '../../server/core/clock.ts';
 import type { Schema } from '../../server/core/db/schema.ts';
+import { confirmLink, mintLink } from '../../server/features/newsletter/links.ts';
+import { retention } from '../../server/features/session/retention.ts';
 import { sweepExpired } from '../../server/features/session/sweep.ts';
 import type { SeededServices } from './services.ts';
 import { openSeededServices } from './services.ts';
@@ -111,8 +113,39 @@ const swept: readonly (readonly [keyof Schema, number, (db: Kysely<Schema>) => P
       ),
   ],
   [
+    'newsletter_links',
+    3 * 365,
+    async (db) => {
+      const person = await db
+        .insertInto('contacts')
+        .values({
+          email: `${crypto.randomUUID()}@example.org`,
+          locale: 'fr',
+          origin: 'landing',
+          created_at: clock.now().toISOString(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const { id } = await db.selectFrom('newsletters').select('id').orderBy('id').executeTakeFirstOrThrow();
+      const link = { person: { contactId: person.id }, locale: 'fr', origin: 'newsletter', ids: [id] } as const;
+      await confirmLink(db, { clock }, await mintLink(db, { clock }, { ...link, state: 'asked' }));
+    },
+  ],
+  [
+    'sandbox_events',
+    90,
+    (db) =>
+      sql`with session as (
+        insert into sandbox_sessions (id, reference, form_token, locale, currency, amount_minor, description, success_path,
+          failure_path, state, confirmation, created_at, expires_at)
+        values (md5(random()::text), md5(random()::text), '', 'fr', 'EUR', 100, '', '', '', 'open', 'never', ${now()}, ${now()})
+        returning id)
+        insert into sandbox_events (id, session_id, type, is_forged, created_at, deliveries)
+        select md5(random()::text), id, 'session.ended', false, ${now()}, 0 from session`.execute(db),
+  ],
+  [
     'invoice_tokens',
-    90 + 365,
+    90 + 30,
     (db) =>
       sql`insert into invoice_tokens (token_hash, invoice_id, created_at, expires_at)
         values (${hash()}, (select min(id) from invoices), ${now()}, ${now()} + interval '90 days')`.execute(db),
@@ -163,6 +196,11 @@ const swept: readonly (readonly [keyof Schema, number, (db: Kysely<Schema>) => P
         values (md5(random()::text), '', 'test', ${now()})`.execute(db),
   ],
 ];
+
+it('the sweep has a case for each table whose rows are deleted when they are over', () => {
+  const tables = Object.entries(retention).flatMap(([table, rule]) => (typeof rule === 'string' ? [] : [table]));
+  expect([...new Set(swept.map(([table]) => String(table)))].toSorted()).toEqual(tables.toSorted());
+});
 
 describe('a row', () => {
   it.each(swept)('of %s is deleted after %i days, and not before', async (table, days, insert) => {

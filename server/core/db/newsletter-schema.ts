@@ -48,6 +48,6 @@ export interface NewsletterLinksTable {
   origin: Origin;
   newsletter_ids: number[];
   state: 'asked' | 'confirmed' | 'ended';
-  /** `null` while a newsletter is received through it. */
+  /** `null` only in rows that releases before migration 0151 wrote next to it. */
   expires_at: Moment | null;
 }

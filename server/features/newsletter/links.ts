@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Origin } from '../../../machines/domain/enumerations.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
-import { NEWSLETTER_LINK_SECONDS } from '../../core/lifetimes.ts';
+import { CONFIRMED_NEWSLETTER_LINK_SECONDS, NEWSLETTER_LINK_SECONDS } from '../../core/lifetimes.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Person } from '../../core/people/person.ts';
 import { columnsOf, personOf } from '../../core/people/person.ts';
@@ -35,8 +35,10 @@ export function linkTo(path: string, { token, locale }: LinkKey): string {
 
 type Clocked = Pick<Services, 'clock'>;
 
-function later({ clock }: Clocked): string {
-  return new Date(clock.now().getTime() + NEWSLETTER_LINK_SECONDS * 1000).toISOString();
+/** When a link expires that gets a state now. */
+function expiryOf({ clock }: Clocked, state: NewsletterLink['state']): string {
+  const seconds = state === 'confirmed' ? CONFIRMED_NEWSLETTER_LINK_SECONDS : NEWSLETTER_LINK_SECONDS;
+  return new Date(clock.now().getTime() + seconds * 1000).toISOString();
 }
 
 /** Saves the subject of an email, and returns the token of its links. */
@@ -55,7 +57,7 @@ export async function mintLink(
       origin,
       newsletter_ids: [...ids],
       state,
-      expires_at: state === 'confirmed' ? null : later(services),
+      expires_at: expiryOf(services, state),
     })
     .execute();
   return token;
@@ -128,7 +130,7 @@ export async function confirmLink(
   await beginSending(trx, services, link);
   await trx
     .updateTable('newsletter_links')
-    .set({ state: 'confirmed', expires_at: null })
+    .set({ state: 'confirmed', expires_at: expiryOf(services, 'confirmed') })
     .where('token_hash', '=', hashOf(token))
     .execute();
   return link;
@@ -150,7 +152,7 @@ export async function endLink(trx: Kysely<Schema>, services: Clocked, token: str
     .where('state', '!=', 'ended')
     .execute();
   const over = links.filter(({ ids }) => !ids.some((id) => received.has(id))).map(({ id }) => id);
-  const ended = { state: 'ended', expires_at: later(services) } as const;
+  const ended = { state: 'ended', expires_at: expiryOf(services, 'ended') } as const;
   await trx.updateTable('newsletter_links').set(ended).where('id', 'in', over).execute();
   return link;
 }

@@ -35,7 +35,8 @@ export const pageTexts = {
   },
   overText: /*i18n*/ {
     id: 'newsletterPage.over.text',
-    message: 'This link has expired. You can sign up again at any time.',
+    message:
+      'This link has expired. To subscribe or unsubscribe, choose newsletters again: we’ll email you a new link.',
   },
   toNewsletters: /*i18n*/ { id: 'newsletterPage.toNewsletters', message: 'Choose newsletters' },
   summary: /*i18n*/ {
