@@ -6,6 +6,7 @@ import { StartError } from '../start-stop.ts';
 import { measured } from './pool-metrics.ts';
 import type { Schema } from './schema.ts';
 import { statementLog } from './statements.ts';
+import { ImpatientDatabase } from './waits.ts';
 
 /** An open database. */
 export interface OpenDatabase {
@@ -82,8 +83,14 @@ const typeParsers: CustomTypesConfig = {
 /**
  * Opens a PostgreSQL database. Whole numbers of eight bytes arrive as numbers (a `RangeError` beyond exact ones),
  * moments as ISO texts, days as `YYYY-MM-DD`. Sums of such numbers are `numeric` and arrive as texts: cast them.
+ * Transactions that wait for a lock go on in `waits`, if given.
  */
-export function openDatabase(url: string, log: Log, limits: PoolLimits = unbounded): OpenDatabase {
+export function openDatabase(
+  url: string,
+  log: Log,
+  limits: PoolLimits = unbounded,
+  waits: Kysely<Schema> | null = null,
+): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
     max: limits.connections,
@@ -106,7 +113,8 @@ export function openDatabase(url: string, log: Log, limits: PoolLimits = unbound
   const clients = new Set<PoolClient>();
   pool.on('connect', (client) => clients.add(client));
   pool.on('remove', (client) => clients.delete(client));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: measured(pool) }), ...statementLog() });
+  const config = { dialect: new PostgresDialect({ pool: measured(pool) }), ...statementLog() };
+  const db = waits ? new ImpatientDatabase(config, waits) : new Kysely<Schema>(config);
   return {
     db,
     close: async () => {

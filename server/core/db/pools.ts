@@ -9,7 +9,7 @@ import { openDatabase } from './database.ts';
  * The pools of a server, by the work that may use them: none takes the connections of another. They connect on demand, and
  * are 25 connections at most while the server answers.
  */
-export type Pools = Readonly<Record<'setup' | 'writes' | 'reads' | 'background' | 'health', OpenDatabase>>;
+export type Pools = Readonly<Record<'setup' | 'writes' | 'waits' | 'reads' | 'background' | 'health', OpenDatabase>>;
 
 /** How long a request waits for a free connection, in milliseconds. */
 const ACQUIRE = 10_000;
@@ -28,7 +28,9 @@ function limitsOf(
   return {
     // Migrations and the demo's seed wait for each other and run as long as they need.
     setup: { connections: 2, acquire: ACQUIRE, statement: 0, lock: 0, idleTransaction: 0 },
-    writes: { ...requests, connections: 10 },
+    writes: { ...requests, connections: 7 },
+    // Transactions of `writes` for rows that another one holds: they wait here, and the other requests go on.
+    waits: { ...requests, connections: 3 },
     // Reads wait for no row, so they are answered while every other request waits for one.
     reads: { ...requests, connections: 5 },
     // Each kind of work has a loop of its own.
@@ -71,9 +73,11 @@ export function openPools(
 ): Pools {
   const bounds = limitsOf(databaseLimits, isDatabasePooled);
   const open = (name: keyof Pools): OpenDatabase => openDatabase(url, log, bounds[name]);
+  const waits = open('waits');
   const pools = {
     setup: openDatabase(directUrl, log, bounds.setup),
-    writes: open('writes'),
+    writes: openDatabase(url, log, bounds.writes, waits.db),
+    waits,
     reads: open('reads'),
     background: open('background'),
     health: open('health'),
