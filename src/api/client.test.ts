@@ -196,6 +196,30 @@ describe('a call', () => {
   });
 
   it.each([
+    [400, 'invalid', 'malformed'],
+    [401, 'unauthorised', 'unauthorised'],
+    [403, 'forbidden', 'malformed'],
+    [404, 'notFound', 'malformed'],
+    [408, 'timeout', 'timeout'],
+    [409, 'conflict', 'malformed'],
+    [418, 'server', 'malformed'],
+    [422, 'invalid', 'malformed'],
+    [429, 'tooMany', 'tooMany'],
+    [500, 'server', 'server'],
+    [503, 'server', 'server'],
+  ])('that fails with %i is %s in the envelope, and %s without it', async (status, inEnvelope, without) => {
+    const kindOf = (body: BodyInit) => {
+      fetched.mockImplementation(async () => new Response(body, { status }));
+      return client(calls['subscriptions/all'], { signal: new AbortController().signal }).catch((error: unknown) =>
+        error instanceof ApiError ? error.kind : error,
+      );
+    };
+    expect(await kindOf('{"isSuccess":false}')).toBe(inEnvelope);
+    for (const body of ['<h1>Gateway</h1>', '', '{"error":"no such route"}', 'null'])
+      expect(await kindOf(body)).toBe(without);
+  });
+
+  it.each([
     ['not JSON', () => new Response('<html>')],
     ['of another shape', () => Response.json({ isSuccess: true, data: 1 })],
   ])('whose answer is %s is malformed', async (_, response) => {

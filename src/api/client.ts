@@ -2,6 +2,7 @@ import type { FailureKind } from '../../machines/failure.ts';
 import { ApiError } from '../../machines/failure.ts';
 import type { Omission } from '../contract/answer.ts';
 import type { AskedCall } from '../contract/call.ts';
+import type { Envelope } from '../contract/envelope.ts';
 import { readEnvelope } from '../contract/envelope.ts';
 import type { Addressing } from '../contract/headers.ts';
 import { importWithRetry } from '../import-with-retry.ts';
@@ -64,16 +65,24 @@ export interface ClientOptions {
   readonly given?: (sending: Sending) => Promise<Response> | null;
 }
 
-const kinds: Readonly<Record<number, FailureKind>> = {
+/** Statuses that mean the same from a gateway before the back end. */
+const kindsByStatus: Readonly<Record<number, FailureKind>> = { 401: 'unauthorised', 408: 'timeout', 429: 'tooMany' };
+
+/** Statuses that are answers of the back end in its envelope only: a gateway knows nothing of a person’s records. */
+const kindsByAnswer: Readonly<Record<number, FailureKind>> = {
   400: 'invalid',
-  401: 'unauthorised',
   403: 'forbidden',
   404: 'notFound',
-  408: 'timeout',
   409: 'conflict',
   422: 'invalid',
-  429: 'tooMany',
 };
+
+/** The kind of an answer without a status of success; a redirect has the status 0 or 3xx. */
+function kindOf(status: number, received: Envelope | null): FailureKind {
+  const kind = kindsByStatus[status];
+  if (kind !== undefined || status >= 500) return kind ?? 'server';
+  return received === null ? 'malformed' : (kindsByAnswer[status] ?? 'server');
+}
 
 /** Loads the network layer: pages whose first answers are `given` render without it. */
 export const loadNetwork = () => importWithRetry(() => import('./network.ts'));
@@ -132,7 +141,7 @@ export function createClient({
     const received = readEnvelope(await response.json().catch(() => null));
     signal.throwIfAborted();
     if (!response.ok) {
-      const kind = kinds[response.status] ?? 'server';
+      const kind = kindOf(response.status, received);
       if (kind === 'unauthorised' && !call.identifiesCaller) onUnauthorised();
       throw new ApiError(kind, name, {
         feedback: received?.feedback ?? null,

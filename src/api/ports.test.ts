@@ -11,6 +11,7 @@ import { rangesApi } from './ranges.ts';
 import { newslettersApi } from './newsletters.ts';
 import { quotationsApi } from './quotations.ts';
 import { readingsApi } from './readings.ts';
+import { visitorApi } from './visitor.ts';
 import { walletApi } from './wallet.ts';
 import { watchesApi } from './watches.ts';
 
@@ -53,12 +54,23 @@ describe('a change that a list shows before it is made', () => {
   });
 });
 
-describe('what the server does not know', () => {
-  const failing =
-    (kind: FailureKind): ApiClient =>
-    ({ path }) =>
-      Promise.reject(new ApiError(kind, path));
+const failing =
+  (kind: FailureKind): ApiClient =>
+  ({ path }) =>
+    Promise.reject(new ApiError(kind, path));
 
+it('an invoice’s link is refused by an answer of the back end, and by no other failure', async () => {
+  const readings = await Promise.allSettled(
+    failureKinds.map(async (kind) => {
+      await visitorApi(failing(kind)).readVisitor({ invoiceToken: 'token' }, signal);
+      return kind;
+    }),
+  );
+  const refusing = readings.flatMap((reading) => (reading.status === 'fulfilled' ? [reading.value] : []));
+  expect(refusing).toEqual(['unauthorised', 'forbidden', 'notFound', 'invalid']);
+});
+
+describe('what the server does not know', () => {
   it.each(failureKinds)('is unknown where it says so, and nowhere else: %s', async (kind) => {
     const answers = [
       invoicesApi(failing(kind)).readOutcome({ reference: 'PAY-1' }, signal),

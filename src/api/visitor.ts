@@ -1,5 +1,4 @@
-import type { FailureKind } from '../../machines/failure.ts';
-import { ApiError } from '../../machines/failure.ts';
+import { ApiError, isUncertain } from '../../machines/failure.ts';
 import type { Answer, FilledPorts } from '../../machines/ports.ts';
 import { visitorCalls } from '../contract/visitor.ts';
 import type { ApiClient } from './client.ts';
@@ -11,12 +10,12 @@ type VisitorPorts = Pick<
   'readVisitor' | 'refreshVisitor' | 'signIn' | 'signOut' | 'resendVerification' | 'renewInvoiceLink'
 >;
 
-/** Failures that leave open whether a link is valid; any other status refuses it, on every back end. */
-const undecided: readonly FailureKind[] = ['offline', 'timeout', 'server', 'malformed'];
-
-/** The answer that a failed `readVisitor` still implies: 401 means anonymous. Rethrows an error that implies none. */
+/**
+ * The answer that a failed `readVisitor` still implies: 401 means anonymous, and any refusal of the back end that the link
+ * is refused. Rethrows an error that implies none.
+ */
 function answerIn(error: unknown, hasToken: boolean): Answer<'readVisitor'> {
-  if (!(error instanceof ApiError) || undecided.includes(error.kind)) throw error;
+  if (!(error instanceof ApiError) || isUncertain(error) || error.kind === 'tooMany') throw error;
   if (hasToken) return { kind: 'tokenRefused' };
   if (error.kind !== 'unauthorised') throw error;
   return { kind: 'anonymous' };

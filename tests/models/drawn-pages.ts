@@ -44,7 +44,8 @@ export function drawnPages(ask: Ask): DrawnPages {
       }).then(async (response) => ({ status: response.status, text: await response.text() }));
     heard.set(key, asked);
     const { status, text } = await asked;
-    return new Response(text, { status });
+    // A status without content has no body, not an empty one.
+    return new Response(text === '' ? null : text, { status });
   }
 
   const client = createClient({

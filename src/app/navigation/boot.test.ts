@@ -109,6 +109,17 @@ test('nothing is taken for an answer in another language, to another question, o
   expect(changing.given(sendingOf('/fr/ajax/user'))).toBeNull();
 });
 
+test('an answer that redirects elsewhere is not followed', () => {
+  load('/fr/quote');
+  const modes: unknown[] = [];
+  vi.stubGlobal('fetch', (_: string, { redirect }: RequestInit) => {
+    modes.push(redirect);
+    return new Promise(() => undefined);
+  });
+  arrive();
+  expect(modes).toEqual(['manual', 'manual']);
+});
+
 test('an aborted request does not wait for its answer', async () => {
   load('/fr/quote');
   vi.stubGlobal('fetch', () => new Promise(() => undefined));

@@ -62,6 +62,8 @@ export function arrive(): Arrival {
       fetch(url, {
         method,
         credentials: 'same-origin',
+        // As in `src/api/network.ts`: an answer that redirects comes from a gateway.
+        redirect: 'manual',
         headers: body === undefined ? headers : { ...headers, ...json },
         ...(body !== undefined && { body }),
       });

@@ -9,7 +9,6 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { useErrorTitle } from './form/use-error-title.ts';
 
 const refused = msg`We couldn’t accept this request. Reload the page and try again.`;
-const unusable = msg`Something went wrong on our side. Try again in a moment.`;
 
 /** Texts of each kind of failure. */
 const reasons: Readonly<Record<FailureKind, MessageDescriptor>> = {
@@ -21,8 +20,8 @@ const reasons: Readonly<Record<FailureKind, MessageDescriptor>> = {
   conflict: msg`We’re still processing your last request. Wait a moment.`,
   invalid: refused,
   tooMany: msg`Too many attempts in a short time. Try again in a few minutes.`,
-  server: unusable,
-  malformed: unusable,
+  server: msg`Something went wrong on our side. Try again in a moment.`,
+  malformed: msg`The service isn’t responding as it should. Try again in a moment.`,
 };
 
 /** The browser has no network at all, which is another thing than a server that does not answer. */

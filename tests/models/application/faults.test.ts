@@ -128,6 +128,22 @@ describe('while booting and later, a call that fails', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('by a gateway’s page says that the service fails, not that nothing is there', async () => {
+    const pages = [200, 404, 403, 400, 409, 422] as const;
+    const wrong: string[] = [];
+    for (const [index, name] of [...askedAt.keys()].entries()) {
+      for (const status of isExhaustive ? pages : [pages[index % pages.length] ?? 404]) {
+        await open(name, (server) => server.isCutOff(name, status));
+        const isSaid = shownText().includes('The service isn’t responding as it should') || name in unheard;
+        const isDenied = /can’t find|None of your|Check your connection/.test(shownText());
+        wrong.push(...complaints(`${name} ${status}`));
+        if (!isSaid || isDenied) wrong.push(`${name} ${status}: ${shownText()}`);
+        await tab.close();
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
   test('with 401 redirects to sign-in, and back; the visitor is anonymous', async () => {
     const wrong: string[] = [];
     const places: Record<string, string> = {};

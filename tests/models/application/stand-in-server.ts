@@ -55,7 +55,7 @@ export interface Asked {
 /** The back end of one test. */
 export class StandInServer {
   readonly asked: Asked[] = [];
-  readonly #failures = new Map<CallName, { readonly status: number; readonly feedback: string | null }>();
+  readonly #failures = new Map<CallName, () => Response>();
   readonly #fixtures = new Map<CallName, readonly string[]>();
   readonly #received = new Map<CallName, unknown>();
   #isSilent = false;
@@ -71,8 +71,7 @@ export class StandInServer {
       const failure = this.#failures.get(name);
       if (failure) {
         this.#failures.delete(name);
-        const { status, feedback } = failure;
-        return Response.json({ isSuccess: false, feedback, data: null }, { status });
+        return failure();
       }
       const answer = this.#received.get(name) ?? answerOf(this.#fixtures.get(name) ?? calls[name].fixtures.slice(0, 1));
       return Response.json(spokenIn(language, name, answer));
@@ -99,7 +98,12 @@ export class StandInServer {
 
   /** Fails a call once, with a status, and with or without feedback. */
   fails(name: CallName, status: number, feedback: string | null = null): void {
-    this.#failures.set(name, { status, feedback });
+    this.#failures.set(name, () => Response.json({ isSuccess: false, feedback, data: null }, { status }));
+  }
+
+  /** A gateway answers a call once in its place, with a page of its own. */
+  isCutOff(name: CallName, status: number): void {
+    this.#failures.set(name, () => new Response('<h1>Not here</h1>', { status }));
   }
 
   /** Leaves all calls unanswered from now on. */
