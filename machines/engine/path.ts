@@ -73,7 +73,7 @@ export function specificity(pattern: string): number {
   return queryKeys(pattern, 'required').length;
 }
 
-/** The parameters of a place that a pattern matches, else `null`. A parameter is never empty. */
+/** The parameters of a place that a pattern matches, else `null`. A parameter is never empty, and has no NUL. */
 export function matchPath(pattern: string, place: Place): Params | null {
   const { segments, query } = parse(pattern);
   const given = segmentsOf(place.path);
@@ -85,7 +85,7 @@ export function matchPath(pattern: string, place: Place): Params | null {
   ];
   const params: Record<string, string> = {};
   for (const [{ text, isParam, isOptional }, actual] of pairs) {
-    if (isParam && actual) params[text] = actual;
+    if (isParam && actual && !actual.includes('\0')) params[text] = actual;
     else if (!isOptional && (isParam || text !== actual)) return null;
   }
   return params;

@@ -67,16 +67,20 @@ export interface SessionInput {
 export const ACCOUNT_HOME = linkTo(placePaths.accountHome);
 
 /** Whether a page is an auth page. */
-export function isAuthPage(route: RouteFacts | null | undefined): boolean {
-  return route?.access === 'signIn' || route?.access === 'auth';
+export function isAuthPage({ access }: RouteFacts): boolean {
+  return access === 'signIn' || access === 'auth';
 }
 
-/** The sign-in page, for its own link or a 401, with the present address as redirect. */
+/** Where sign-in leads back: the present address, if it is known; from an auth page, its own redirect. */
+function placeAfterSignIn(location: Location | null): string {
+  if (!location?.route) return ACCOUNT_HOME;
+  const { route, redirect, path, search } = location;
+  return isAuthPage(route) ? (redirect ?? ACCOUNT_HOME) : path + search;
+}
+
+/** The sign-in page, for its own link or a 401, with a redirect back. */
 export function signInPlace(page: 'signIn' | 'login', location: Location | null): string {
-  const here = location ? location.path + location.search : ACCOUNT_HOME;
-  // The sign-in page and other auth pages keep their redirect.
-  const wanted = isAuthPage(location?.route) ? (location?.redirect ?? ACCOUNT_HOME) : here;
-  return linkTo(placePaths[page], { redirect: wanted });
+  return linkTo(placePaths[page], { redirect: placeAfterSignIn(location) });
 }
 
 /** The context at the start of a visit: without site and visitor. */

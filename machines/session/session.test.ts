@@ -62,6 +62,11 @@ describe('the sign-in link', () => {
     expect(signInPlace('login', atSignIn)).toBe('/login?redirect=%2Faccount');
     expect(signInPlace('login', null)).toBe('/login?redirect=%2Faccount');
   });
+
+  test('redirects to the account from an unknown address', () => {
+    const unknown = { path: '/nowhere/0', search: '', route: null, redirect: null };
+    expect(signInPlace('signIn', unknown)).toBe('/signin?redirect=%2Faccount');
+  });
 });
 
 const ready = 'home > readSite:done.site';

@@ -25,6 +25,7 @@ import { CurrentPage } from './navigation/current-page.tsx';
 import { EngineHost } from './engine-host.tsx';
 import { PageViews, readyPage } from './telemetry/page-views.ts';
 import { framePainted } from '../page/after-first-paint.ts';
+import { redirect } from './navigation/redirect.ts';
 import { useRouteTransition } from './navigation/route-transition.ts';
 import type { Watch } from '../page/page.tsx';
 import { toasts } from '../page/session-toasts.ts';
@@ -186,7 +187,7 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
     if (!isLocale(code)) return;
     // The address may have this prefix already, if the catalog could not be loaded.
     if (prefixRouting && prefix !== code) {
-      navigate(hrefOf(address.place, code, true) + window.location.hash, { replace: true });
+      redirect(hrefOf(address.place, code, true));
     } else {
       void goOnIn(code);
     }

@@ -2,7 +2,6 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { navigate } from 'wouter/use-browser-location';
 import { chooseLocale } from '../../machines/domain/locale.ts';
 import { stepOf } from '../../machines/engine/index.ts';
 import { createClient, loadNetwork } from '../api/client.ts';
@@ -28,6 +27,7 @@ import { ReloadBlockers } from './app-update/reload-blockers.ts';
 import { loadAppUpdate } from './app-update/load-app-update.ts';
 import { reportMissingTexts } from './app-update/missing-texts.ts';
 import { showMessage, toasts } from '../page/session-toasts.ts';
+import { redirect } from './navigation/redirect.ts';
 import { locationOf } from './navigation/routes.ts';
 import { followScroll } from './navigation/scroll-positions.ts';
 import { loadTelemetry, telemetryOf } from './telemetry/telemetry.ts';
@@ -70,7 +70,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
   const address = readAddress(pathname, search, prefixRouting);
   const { prefix, place } = address;
   const locale = chooseLocale({ route: prefix ?? undefined, cookie: savedLocale(), browser: navigator.languages });
-  if (prefixRouting && prefix === null && place.path === '/') navigate(hrefOf(place, locale, true), { replace: true });
+  if (prefixRouting && prefix === null && place.path === '/') redirect(hrefOf(place, locale, true));
 
   const client = createClient({
     addressing: () => ({ locale: session.getSnapshot().context.locale, prefixRouting }),
@@ -83,10 +83,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
   const session = openSession(
     client,
     {
-      goTo: (text) => {
-        const target = hrefOf(placeOfText(text), session.getSnapshot().context.locale, prefixRouting);
-        navigate(target, { replace: true });
-      },
+      goTo: (text) => redirect(hrefOf(placeOfText(text), session.getSnapshot().context.locale, prefixRouting)),
       onRefusal: (words) => toasts.show(words, 'warning'),
     },
     { locale, location: locationOf(address, prefixRouting), invoiceToken, warning: savedWarning() },

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { fastify } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
-import { answerFailure, refuse } from './failures.ts';
+import { decodable } from './decodable.ts';
+import { answerFailure, isCall, refuse, wantsPage } from './failures.ts';
 import { forwardCalls } from './forward.ts';
 import type { ReadinessChecks } from './health.ts';
 import { serveHealth } from './health.ts';
@@ -68,7 +69,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // A request on a connection that was kept alive is answered while the others finish.
     return503OnClosing: false,
     trustProxy: [...settings.trustedProxies],
-    // An address that cannot be read is refused before any hook.
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+    // A parameter that is too long is refused before any hook.
     frameworkErrors: (error, request, reply) => {
       void answerFailure(error, request, reply.headers({ ...headers, [requestIdHeader]: request.id }), log);
     },
@@ -82,9 +84,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (stopping.aborted) reply.header('connection', 'close');
   });
   // No address of this server has a NUL, and PostgreSQL stores none.
-  app.addHook('onRequest', async (request, reply) =>
-    request.url.includes('%00') ? refuse(request, reply, 400, texts.refused) : undefined,
-  );
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.includes('%00')) return;
+    if (isCall(request) || !wantsPage(request)) return refuse(request, reply, 400, texts.refused);
+    return reply.callNotFound();
+  });
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, log));
   serveHealth(app, readiness, stopping, log);
   await parts.metrics?.observe(app);

@@ -31,7 +31,7 @@ const isNamedByContent = (path: string): boolean => /^(?:assets\/|builds\/(?!lat
 
 /** The page that a request's address shows, its condition included (specification §2); `null` if no route matches. */
 function askedIn(request: FastifyRequest, { prefixRouting }: Settings): Asked {
-  const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
+  const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(request.originalUrl) ?? [];
   const { prefix, place } = readAddress(path, search, prefixRouting);
   const isAddress = !prefixRouting || prefix !== null || place.path === '/';
   return { locale: requestLocale(request), place, page: isAddress ? pageAt(place) : null };

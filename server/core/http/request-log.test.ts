@@ -113,7 +113,7 @@ describe('the request log', () => {
 
   it.each([
     ['an address without a route', '/nowhere', null, 404],
-    ['an address that cannot be read', '/%', null, 400],
+    ['an address that cannot be decoded', '/%', null, 404],
     ['a parameter that is too long', `/fr/ajax/broken/${'x'.repeat(200)}`, null, 414],
     ['a failure', '/fr/ajax/broken/1', '/fr/ajax/broken/:token', 500],
   ])('has one line for %s', async (_, url, route, status) => {

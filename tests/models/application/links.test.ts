@@ -61,3 +61,31 @@ test.each([
   tab = await Tab.open(path);
   expect(tab.find('h1').textContent).toBe(title);
 });
+
+test.each([
+  ['/?utm_source=letter', 'user.signed-in', '/en?utm_source=letter'],
+  ['/fr/account', 'user.anonymous', '/fr/signin?redirect=%2Faccount'],
+  ['/fr/signin?redirect=%2Faccount%2Fcontact', 'user.signed-in', '/fr/account/contact'],
+])('keeps the hash where %s leads %s to %s, and in the other language', async (path, visitor, target) => {
+  const server = new StandInServer();
+  server.answers('user', visitor);
+  tab = await Tab.open(`${path}#faq`);
+  expect(tab.address).toBe(`${target}#faq`);
+  const other = target.startsWith('/fr') ? 'en' : 'fr';
+  await tab.speak(other);
+  expect(tab.address).toBe(`/${other}${target.slice(3)}#faq`);
+});
+
+test.each(['/fr/%', '/fr/account/%E0%A4', '/fr/nowhere'])(
+  'links from %s to a sign-in that leads to the account',
+  async (path) => {
+    const server = new StandInServer();
+    server.answers('user', 'user.anonymous');
+    tab = await Tab.open('/fr');
+    await tab.goTo(path);
+    expect(tab.screen).toBe('notFound');
+    const links = [...document.querySelectorAll('a[href^="/fr/signin"]')].map((link) => link.getAttribute('href'));
+    expect(new Set(links)).toEqual(new Set(['/fr/signin?redirect=%2Faccount']));
+    expect(tab.find('main a[href="/fr/quote"]').textContent).toBe('Voir les prix et s’abonner');
+  },
+);
