@@ -25,6 +25,7 @@ import { CurrentPage } from './navigation/current-page.tsx';
 import { EngineHost } from './engine-host.tsx';
 import { PageViews, readyPage } from './telemetry/page-views.ts';
 import { framePainted } from '../page/after-first-paint.ts';
+import { keepPageOffline } from './navigation/offline-links.ts';
 import { redirect } from './navigation/redirect.ts';
 import { useRouteTransition } from './navigation/route-transition.ts';
 import type { Watch } from '../page/page.tsx';
@@ -89,6 +90,14 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
     setMissing(true);
     return true;
   }, []);
+  useEffect(
+    () =>
+      keepPageOffline((href) => {
+        linked.current = href;
+        setMissing(true);
+      }),
+    [],
+  );
   const { drawn, isLeft } = useRouteTransition(snapshot, stay);
   // The links of the page are new ones.
   useEffect(() => {

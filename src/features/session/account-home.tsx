@@ -127,7 +127,7 @@ export function AccountHome({ data: { site, visitor, warning }, send }: SessionS
   const isPersonal = visitor !== null && account !== null && !isImpersonal(visitor);
   return (
     <Stack>
-      <WarningNotice warning={warning} send={send} />
+      <WarningNotice warning={warning} isSignedIn={isPersonal} send={send} />
       {visitor && isImpersonal(visitor) && (
         <Notice kind="info">
           <p>

@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui, Trans } from '@lingui/react/macro';
+import { linkTo } from '../../../machines/engine/index.ts';
+import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
 import type { SessionWarning } from '../../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 
 const words = {
   PMC_Factures_TokenInfoLogout: msg({
@@ -15,6 +18,8 @@ const words = {
 
 interface WarningNoticeProps {
   readonly warning: SessionWarning | null;
+  /** The account of the page is the reader's own. */
+  readonly isSignedIn?: boolean;
   /** Requests a new link; only where no one is signed in. */
   readonly onRenew?: () => void;
   readonly busy?: boolean;
@@ -22,12 +27,21 @@ interface WarningNoticeProps {
 }
 
 /** The message that an earlier page left for this one, until it is closed. */
-export function WarningNotice({ warning, onRenew, busy = false, send }: WarningNoticeProps) {
+export function WarningNotice({ warning, isSignedIn = false, onRenew, busy = false, send }: WarningNoticeProps) {
   const { i18n } = useLingui();
   if (warning === null) return null;
   return (
     <Notice kind="warning">
-      <p>{i18n._(words[warning])}</p>
+      {isSignedIn ? (
+        <p>
+          <Trans>
+            This invoice link is no longer valid.{' '}
+            <Link href={linkTo(invoicePaths.choice)}>View the invoices of your account</Link>.
+          </Trans>
+        </p>
+      ) : (
+        <p>{i18n._(words[warning])}</p>
+      )}
       {onRenew && (
         <Button isPending={busy} onPress={onRenew}>
           <Trans>Email me a new link</Trans>

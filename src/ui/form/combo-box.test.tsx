@@ -4,14 +4,16 @@ import { I18nProvider } from '@lingui/react';
 import { act, useEffect, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { messages } from '../../../locales/fr/messages.po';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { messages as en } from '../../../locales/en/messages.po';
+import { messages as fr } from '../../../locales/fr/messages.po';
 import { countryAliases } from '../../../machines/domain/country-aliases.ts';
 import { useCountryOptions } from '../../features/shared/form/use-country-options.ts';
 import { ComboBox } from './combo-box.tsx';
 
 let root: Root;
 let onChange: (code: string) => void;
+let sent = 0;
 
 const codes = Object.keys(countryAliases).map((code) => ({ code }));
 const countries = [...codes, ...['FR', 'NE', 'NG', 'SN', 'UA'].map((code) => ({ code }))];
@@ -22,7 +24,12 @@ function Country({ first }: { readonly first: string }) {
     onChange = setValue;
   }, []);
   return (
-    <>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent += 1;
+      }}
+    >
       <ComboBox
         name="country"
         label="Pays"
@@ -32,8 +39,8 @@ function Country({ first }: { readonly first: string }) {
         autoComplete="country-name"
       />
       <output>{value}</output>
-      <button type="button">Suite</button>
-    </>
+      <button>Suite</button>
+    </form>
   );
 }
 
@@ -67,16 +74,24 @@ const typeText = (text: string): void => {
   write(text);
 };
 const leave = (): void => act(() => document.querySelector('button:not([aria-haspopup])')?.closest('button')?.focus());
-const press = (key: string): void =>
-  act(() => {
-    input().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    input().dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
-  });
+/** Presses a key; Enter sends the form, and Tab leaves the field, unless their default is prevented. */
+const press = (key: string): void => {
+  const down = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  act(() => void input().dispatchEvent(down));
+  if (key === 'Enter' && !down.defaultPrevented) act(() => input().form?.requestSubmit());
+  if (key === 'Tab') leave();
+  act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true })));
+};
+
+const typeByKeys = (text: string): void => {
+  for (let end = 1; end <= text.length; end += 1) typeText(text.slice(0, end));
+};
 
 beforeEach(() => {
-  i18n.load('fr', messages);
+  i18n.load('fr', fr);
   i18n.activate('fr');
   root = createRoot(document.body.appendChild(document.createElement('div')));
+  sent = 0;
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -136,6 +151,93 @@ test('takes the option under the arrow keys with Enter; Escape gives the former 
   typeText('nig');
   press('Escape');
   expect([chosen(), input().value, listed()]).toEqual(['SN', 'Sénégal', []]);
+});
+
+describe('Enter', () => {
+  test.each([
+    ['the only option that is left', 'séné', 'SN'],
+    ['the option of that name among several', 'niger', 'NE'],
+    ['the option of that alias', 'usa', 'US'],
+    ['the option of that code', 'sn', 'SN'],
+    ['the option of that name in the other language', 'Ivory Coast', 'CI'],
+  ])('chooses %s, and sends the form once nothing is left to choose', (_, text, code) => {
+    draw('UA');
+    typeText(text);
+    press('Enter');
+    const label = new Intl.DisplayNames('fr-FR', { type: 'region' }).of(code);
+    expect([chosen(), input().value, listed(), complaint(), sent]).toEqual([code, label, [], '', 0]);
+    press('Enter');
+    expect(sent).toBe(1);
+  });
+
+  test.each(['', 'FR'])('chooses none of several, says so, and sends no form, after “%s”', (before) => {
+    draw(before);
+    typeText('congo');
+    press('Enter');
+    expect([chosen(), input().value, listed(), sent]).toEqual(['', 'congo', [], 0]);
+    expect(complaint()).toContain('ne figure pas dans la liste');
+  });
+
+  test('takes a text whose list was closed, and sends no form', () => {
+    draw();
+    typeText('France');
+    press('Escape');
+    press('Enter');
+    expect([chosen(), input().value, sent]).toEqual(['FR', 'France', 0]);
+  });
+});
+
+/** Says what a screen reader has heard since the last time: the live region, and the option under the arrow keys. */
+function listen(): () => readonly string[] {
+  // The region may have left the document: that of a worker is made once, and each test clears the document.
+  const append = vi.spyOn(Node.prototype, 'appendChild');
+  return () => {
+    const { calls, contexts } = append.mock;
+    const isLog = (node: unknown): boolean => node instanceof Element && node.role === 'log';
+    const texts = calls.flatMap(([{ textContent }], index) => (isLog(contexts[index]) ? [textContent] : []));
+    append.mockClear();
+    const option = document.getElementById(input().getAttribute('aria-activedescendant') ?? '');
+    return [...texts, option?.textContent].filter((text) => typeof text === 'string');
+  };
+}
+
+test.each([
+  ['fr', (count: number) => `${count} option${count === 1 ? '' : 's'} disponible(s).`, 'Sénégal', 'séné'],
+  ['en', (count: number) => `${count} option${count === 1 ? '' : 's'} available.`, 'Senegal', 'sene'],
+] as const)('announces how many options are listed, in %s', (locale, available, senegal, begin) => {
+  i18n.load({ fr, en });
+  i18n.activate(locale);
+  draw();
+  const heard = listen();
+  typeByKeys('Fran');
+  expect([listed(), heard().at(-1)]).toEqual([['France'], available(1)]);
+  typeText('France');
+  press('ArrowDown');
+  expect(heard()).toEqual(['France']);
+  press('Enter');
+  expect([chosen(), listed(), heard(), sent]).toEqual(['FR', [], [], 0]);
+  press('ArrowDown');
+  expect(heard()).toEqual([available(listed().length), 'France']);
+  press('Escape');
+  typeByKeys(begin);
+  expect(heard().at(-1)).toBe(available(1));
+  press('Enter');
+  expect([chosen(), input().value, listed(), heard(), sent]).toEqual(['SN', senegal, [], [], 0]);
+});
+
+test('keeps the list open at an exact match until Tab, which chooses it', () => {
+  draw();
+  typeByKeys('France');
+  expect([listed(), chosen()]).toEqual([['France'], '']);
+  press('Tab');
+  expect([listed(), chosen(), complaint(), sent]).toEqual([[], 'FR', '', 0]);
+});
+
+test('gives the former choice back with Escape at an exact match', () => {
+  draw('UA');
+  typeText('France');
+  press('Escape');
+  expect([chosen(), input().value, listed()]).toEqual(['UA', 'Ukraine', []]);
 });
 
 test('shows a choice that is made elsewhere, and none where it is taken back', () => {

@@ -1,7 +1,15 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useContext, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox';
+import {
+  ComboBox as AriaComboBox,
+  ComboBoxStateContext,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components/ComboBox';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { classNames } from '../layout/class-names.ts';
 import { Icon } from '../layout/icon.tsx';
@@ -19,8 +27,34 @@ export interface ComboBoxProps extends FieldProps {
 }
 
 /**
+ * Opens the list while a person types: of its own accord, react-aria would open it at any change of the text, and so
+ * again after a choice.
+ */
+function SearchInput({
+  field,
+  ...props
+}: {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly autoComplete?: string;
+}) {
+  const list = useContext(ComboBoxStateContext);
+  return (
+    <Input
+      ref={field}
+      className={classNames(fieldStyles.input, styles.input)}
+      size={28}
+      onInput={({ currentTarget }) => {
+        if (document.activeElement === currentTarget) list?.open(null, 'input');
+      }}
+      {...props}
+    />
+  );
+}
+
+/**
  * One of many options, found by typing. A text that names none chooses none: it stays in the field, with an error.
- * An option is chosen from the list, by its whole name, or by the browser's autofill.
+ * An option is chosen from the list, by the browser's autofill, or by its whole name once the field is left or Enter is
+ * pressed; Enter also takes the only option that is left. While a text is being typed, Enter does not send the form.
  */
 export const ComboBox = memoControl(function ComboBox({
   label,
@@ -59,8 +93,7 @@ export const ComboBox = memoControl(function ComboBox({
     if (option.value !== value) onChange(option.value);
   };
   /** Takes a text as final. */
-  const commit = (typed: string): void => {
-    const option = search.named(typed);
+  const commit = (typed: string, option = search.named(typed)): void => {
     setTyping(false);
     if (option) choose(option);
     else if (value !== '') onChange('');
@@ -68,11 +101,14 @@ export const ComboBox = memoControl(function ComboBox({
   const type = (typed: string): void => {
     setText(typed);
     // Autofill writes into fields that have no focus.
-    if (document.activeElement !== input.current) return commit(typed);
-    setTyping(true);
-    const found = options.filter((option) => search.isFound(option.label, typed));
-    const [only] = found;
-    if (only && found.length === 1 && search.isSame(only.label, typed)) choose(only);
+    if (document.activeElement === input.current) setTyping(true);
+    else commit(typed);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !isTyping) return;
+    event.preventDefault();
+    // react-aria chooses the option under the arrow keys.
+    if (!input.current?.getAttribute('aria-activedescendant')) commit(text, search.named(text) ?? search.only(text));
   };
 
   const isUnknown = !isTyping && value === '' && text.trim() !== '';
@@ -86,29 +122,20 @@ export const ComboBox = memoControl(function ComboBox({
         onSelectionChange={(key) => {
           const option = options.find((each) => each.value === key);
           if (option) choose(option);
-          else commit(text);
         }}
         inputValue={text}
         onInputChange={type}
         defaultItems={items}
         defaultFilter={search.isFound}
+        menuTrigger="manual"
         allowsCustomValue
         allowsEmptyCollection
-        onOpenChange={(isOpen) => {
-          const option = isOpen ? null : search.named(text);
-          if (option) choose(option);
-        }}
         onFocus={() => setVisited(true)}
         onBlur={() => commit(text)}
       >
         <FieldParts label={label} help={help} error={complaint}>
-          <div className={classNames(fieldStyles.control, styles.control)}>
-            <Input
-              ref={input}
-              className={classNames(fieldStyles.input, styles.input)}
-              size={28}
-              {...(autoComplete !== undefined && { autoComplete })}
-            />
+          <div className={classNames(fieldStyles.control, styles.control)} onKeyDownCapture={press}>
+            <SearchInput field={input} {...(autoComplete !== undefined && { autoComplete })} />
             <Button className={classNames(styles.button)}>
               <Icon name="unfold" />
             </Button>

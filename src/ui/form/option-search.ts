@@ -24,10 +24,10 @@ export function plainText(text: string): string {
 }
 
 export interface OptionSearch {
-  /** Whether two texts differ at most by accents, capitals and punctuation. */
-  readonly isSame: (one: string, other: string) => boolean;
   /** Whether an option has a name of which a word begins with the text. */
   readonly isFound: (label: string, text: string) => boolean;
+  /** The one option that a text finds; `null` for none or several. */
+  readonly only: (text: string) => NamedOption | null;
   /** The option that is called so, by its label, another name or its code; `null` for none or several. */
   readonly named: (text: string) => NamedOption | null;
 }
@@ -39,11 +39,15 @@ export function searchAmong(options: readonly NamedOption[]): OptionSearch {
     known ??= new Map(options.map(({ label, names }) => [label, [label, ...(names?.() ?? [])].map(plainText)]));
     return known;
   };
+  const isFound = (label: string, text: string): boolean => {
+    const sought = plainText(text);
+    return (plainNames().get(label) ?? []).some((name) => ` ${name}`.includes(` ${sought}`));
+  };
   return {
-    isSame: (one, other) => plainText(one) === plainText(other),
-    isFound: (label, text) => {
-      const sought = plainText(text);
-      return (plainNames().get(label) ?? []).some((name) => ` ${name}`.includes(` ${sought}`));
+    isFound,
+    only: (text) => {
+      const found = text.trim() === '' ? [] : options.filter(({ label }) => isFound(label, text));
+      return found.length === 1 ? (found[0] ?? null) : null;
     },
     named: (text) => {
       const sought = plainText(text);

@@ -139,11 +139,25 @@ describe('an answer of any back end about the visitor', () => {
     expect(tab.screen).toBe('signIn');
   });
 
-  test.each([401, 403, 404, 409, 422, 429])('%i for an invoice link: it is invalid, with a message', async (status) => {
-    server.fails('user', status);
+  test.each([401, 403, 404, 409, 422, 429])(
+    '%i for an invoice link leads a signed-in person to their invoices, without a sign-in',
+    async (status) => {
+      server.fails('user', status);
+      tab = await Tab.open('/en/account/invoices?invoiceToken=gone');
+      expect(tab.address).toBe('/en/account');
+      expect(tab.text).toContain('This invoice link is no longer valid. View the invoices of your account.');
+      expect(tab.text).not.toContain('Sign in to find your invoices');
+      await tab.press('View the invoices of your account');
+      expect([tab.address, tab.screen]).toEqual(['/en/account/invoices', 'choice']);
+    },
+  );
+
+  test('401 for an invoice link asks an anonymous visitor to sign in', async () => {
+    server.answers('user', 'user.anonymous');
+    server.fails('user', 401);
     tab = await Tab.open('/en/account/invoices?invoiceToken=gone');
-    expect(tab.address).toBe('/en/account');
-    expect(tab.text).toContain('The link to your invoice is no longer valid.');
+    expect(tab.address).toBe('/en/signin?redirect=%2Faccount');
+    expect(tab.text).toContain('The link to your invoice is no longer valid. Sign in to find your invoices');
   });
 
   test.each([500, 503])('%i for an invoice link: its state is unknown, and a retry is offered', async (status) => {

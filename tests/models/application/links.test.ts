@@ -42,6 +42,19 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const)(
   },
 );
 
+test('keeps the page, and says so, where a legal page is clicked offline', async () => {
+  new StandInServer();
+  tab = await Tab.open('/fr/newsletter');
+  const legal = 'footer a[href="/fr/legal/privacy"]';
+  const words = 'Impossible de charger cette page\u00A0: vous êtes toujours sur la précédente.';
+  expect([await click(legal), tab.passing.includes(words)]).toEqual([true, false]);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(await click(legal, { ctrlKey: true })).toBe(true);
+  expect([await click(legal), tab.passing.includes(words)]).toEqual([false, true]);
+  await tab.press('Fermer');
+  expect(document.activeElement).toBe(tab.find(legal));
+});
+
 test('keeps a page mounted from one of its addresses to another, and replaces it by another page', async () => {
   new StandInServer();
   tab = await Tab.open('/fr/account/infosuser');
