@@ -45,3 +45,31 @@ test('a country is chosen by touch, autofill and arrows; Escape gives the former
   await country.press('Enter');
   await expect(country).toHaveValue('Congo-Kinshasa');
 });
+
+test('Enter chooses a country, and sends the form only then', async ({ page }) => {
+  await page.goto('/en/quote');
+  await screen(page, 'needs').waitFor();
+  await fillOffer(page);
+  await goOn(page);
+  await screen(page, 'you').waitFor();
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await country.pressSequentially('France');
+  await expect(page.getByRole('option')).toHaveText(['France']);
+  await country.press('Enter');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(country).toHaveValue('France');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await retype(country, 'séné');
+  await expect(page.getByRole('option')).toHaveText(['Senegal']);
+  await country.press('Enter');
+  await expect(country).toHaveValue('Senegal');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await retype(country, 'France');
+  await country.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'France' })).toHaveAttribute('data-focused', 'true');
+  await country.press('Enter');
+  await expect(country).toHaveValue('France');
+  // Nothing is left to choose: the form is sent, and names what it lacks.
+  await country.press('Enter');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+});

@@ -145,6 +145,7 @@ for (const [name, reach] of Object.entries(servedPages))
     async ({ page, control }) => {
       await reach(page, control);
       expect((await faultsOf(page, null)).map(({ measure, says }) => `${measure}: ${says}`)).toEqual([]);
+      expect(await phoneFaultsOf(page)).toEqual([]);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         expect(await violationsOn(page, { tags: wcag }), colorScheme).toEqual([]);

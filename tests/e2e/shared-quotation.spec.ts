@@ -1,5 +1,6 @@
 /** A quotation that is shown to a colleague: by its link alone, to read and to print, and for nothing else. */
 import { expect, test } from '../support/browser-test.ts';
+import { misfits } from '../support/phone-measures.ts';
 import { linkToQuotation } from '../support/served-pages.ts';
 
 test('a colleague reads a shared quote, and prints it on one page', async ({ page, control, request, baseURL }) => {
@@ -16,7 +17,21 @@ test('a colleague reads a shared quote, and prints it on one page', async ({ pag
   expect(await page.context().cookies(baseURL)).toEqual([]);
 
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await page.evaluate(misfits)).toEqual([]);
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g);
   expect(sheets).toHaveLength(1);
 });
+
+for (const language of ['fr', 'en'] as const)
+  test(`a shared quote with text at 200 % does not scroll sideways on a phone, in ${language}`, async ({
+    page,
+    control,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(
+      await linkToQuotation(request, await control.scenario('quoteOffice', { locale: language }), language),
+    );
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await page.evaluate(misfits)).toEqual([]);
+  });
