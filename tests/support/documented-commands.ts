@@ -65,7 +65,9 @@ export function documentedCommands(): readonly DocumentedCommand[] {
         return {
           file,
           text,
-          variables: Object.fromEntries(variables.split(' ').flatMap((each) => (each ? [each.split('=')] : []))),
+          variables: Object.fromEntries(
+            [...variables.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value] as const),
+          ),
           words: words[0] === 'npx' ? words.slice(1) : words,
         };
       });

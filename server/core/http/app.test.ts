@@ -95,6 +95,17 @@ describe('documents', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body);
   });
 
+  it.each([
+    ['/fr/%', 'fr-FR', 'Page introuvable'],
+    ['/en/account/%E0%A4', 'en-US', 'Page not found'],
+    ['/en/quote/shared/%00', 'en-US', 'Page not found'],
+  ])('say in the language of the address that there is no page at %s', async (url, lang, title) => {
+    const { statusCode, headers, body } = await app.inject({ url, headers: page });
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(body).toContain(`<html lang="${lang}">`);
+    expect(body).toContain(`<title>${title}</title>`);
+  });
+
   it('are not sent again to clients that have them', async () => {
     const opened = await opening();
     const { etag } = (await opened()).headers;

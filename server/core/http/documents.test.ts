@@ -51,17 +51,6 @@ describe('documents', () => {
     }
   });
 
-  it.each([
-    ['/fr/%', 'fr-FR', 'Page introuvable'],
-    ['/en/account/%E0%A4', 'en-US', 'Page not found'],
-    ['/en/quote/shared/%00', 'en-US', 'Page not found'],
-  ])('say in the language of the address that there is no page at %s', async (url, lang, title) => {
-    const { statusCode, headers, body } = await (await build.open()).inject({ url, headers: page });
-    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(body).toContain(`<html lang="${lang}">`);
-    expect(body).toContain(`<title>${title}</title>`);
-  });
-
   it.each(['*/*', 'text/html', 'application/json, */*;q=0.1'])('answer requests that accept %s', async (accept) => {
     const app = await build.open();
     for (const method of ['GET', 'HEAD'] as const) {

@@ -39,7 +39,7 @@ function Country({ first }: { readonly first: string }) {
         autoComplete="country-name"
       />
       <output>{value}</output>
-      <button>Suite</button>
+      <button type="submit">Suite</button>
     </form>
   );
 }
