@@ -26,6 +26,9 @@ const reasons = {
   disputed: 'disputed by the buyer and lost: issue a credit note',
 } as const;
 
+/** The reason of a lost dispute whose credit note has been issued. */
+const creditedDispute = `disputed by the buyer and lost, ${reasons.credited}`;
+
 /** The refunds to list: of an order, of an invoice, or all. */
 interface Which {
   readonly checkoutId?: number;
@@ -40,7 +43,7 @@ export async function refundLines({ db }: Services, { checkoutId, invoiceId }: W
     .innerJoin('checkouts as c', 'c.id', 'r.checkout_id')
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
     .select(['r.id', 'r.state', 'r.method', 'r.why', 'r.currency', 'r.amount_minor', 'r.requested_at'])
-    .select(['r.reference', 'r.refusal', 'c.reference as payment', 'a.email'])
+    .select(['r.reference', 'r.invoice_id', 'r.refusal', 'c.reference as payment', 'a.email'])
     .where((eb) =>
       eb.and({ ...(checkoutId && { 'r.checkout_id': checkoutId }), ...(invoiceId && { 'r.invoice_id': invoiceId }) }),
     )
@@ -54,7 +57,7 @@ export async function refundLines({ db }: Services, { checkoutId, invoiceId }: W
       states[row.state] + (row.reference === null ? '' : ` (${row.reference})`),
       formatMoney(money(row.amount_minor, row.currency), 'en'),
       `${row.method} ${row.payment} of ${row.email}`,
-      reasons[row.why],
+      row.why === 'disputed' && row.invoice_id !== null ? creditedDispute : reasons[row.why],
       ...(row.refusal === null ? [] : [`the provider refused: ${row.refusal}`]),
     ].join('  '),
   );

@@ -1,6 +1,7 @@
 /** The laws of money that every payment provider's adapter obeys: refunds and disputes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listDisputes } from '../../server/office/dispute.ts';
+import { listRefunds } from '../../server/office/refund.ts';
 import type { PaymentServer } from './payment-harness.ts';
 import { adapters, modesOf, openPaymentServer } from './payment-harness.ts';
 
@@ -167,10 +168,28 @@ describe.each(adapters)('money taken back by %s', (adapter) => {
         expect(await paymentServer.differences(order)).toEqual([]);
         await paymentServer.credit(order);
         await paymentServer.pass(HOUR, 2);
-        expect((await paymentServer.books(order)).refunds).toEqual([`credited done ${order.minor}`]);
+        // The credit note takes the reason from neither the buyer nor the audit.
+        expect((await paymentServer.books(order)).refunds).toEqual([`disputed done ${order.minor}`]);
+        expect(await paymentServer.outcome(order)).toMatchObject({ refunds: [{ reason: 'disputed' }] });
         expect(await paymentServer.acts.refunded(order.session)).toBe(0);
+        expect(await paymentServer.differences(order)).toEqual([]);
       },
     );
+
+    it('of a part that is lost agrees with a credit note for the whole, which returns the rest once', async () => {
+      const order = await paymentServer.paid();
+      const reference = await paymentServer.acts.openDispute(order.session, 1000, 'atOnce');
+      await paymentServer.acts.closeDispute(reference, 'lost', 'atOnce');
+      await paymentServer.credit(order);
+      await paymentServer.pass(HOUR, 2);
+      const rest = order.minor - 1000;
+      expect((await paymentServer.books(order)).refunds).toEqual(['disputed done 1000', `credited done ${rest}`]);
+      expect(await paymentServer.acts.refunded(order.session)).toBe(rest);
+      expect(await paymentServer.differences(order)).toEqual([]);
+      expect(await listRefunds(paymentServer.services)).toContainEqual(
+        expect.stringMatching(/€10\.00 .*disputed by the buyer and lost, its invoice was canceled or reduced/),
+      );
+    });
 
     it.each(['won', 'lost'] as const)('holds a refund up until it is %s: the money goes back once', async (end) => {
       const order = await paymentServer.paid();
@@ -184,6 +203,7 @@ describe.each(adapters)('money taken back by %s', (adapter) => {
       expect((await paymentServer.books(order)).refunds).toEqual([`credited done ${order.minor}`]);
       expect(await paymentServer.acts.refunded(order.session)).toBe(end === 'won' ? order.minor : 0);
       expect((await paymentServer.books(order)).state).toBe('refunded');
+      expect(await paymentServer.differences(order)).toEqual([]);
     });
   });
 });

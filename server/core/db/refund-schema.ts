@@ -16,7 +16,7 @@ export interface RefundsTable {
   /** How the money came. */
   method: PaymentMethod;
   why: RefundReason;
-  /** The undone invoice that the money had paid. */
+  /** The credited invoice that the money had paid: always where it is `credited`, and of a dispute once a credit note counts it. */
   invoice_id: Generated<number | null>;
   currency: Currency;
   amount_minor: number;

@@ -123,7 +123,9 @@ async function readBooked({ db }: Services, since: Moment): Promise<readonly Boo
   const refunds = await db
     .selectFrom('refunds as r')
     .innerJoin('checkouts as c', 'c.id', 'r.checkout_id')
+    .leftJoin('disputes as d', 'd.reference', 'r.reference')
     .select([
+      'd.reference as dispute',
       'c.reference',
       'r.charge',
       'r.amount_minor as minor',
@@ -145,15 +147,15 @@ async function readBooked({ db }: Services, since: Moment): Promise<readonly Boo
       isOfPayment: false,
       isGivenBack: 'no',
     })),
-    ...refunds.map(({ reference, charge, minor, currency, state, refusal, why, session }): Booked => ({
+    ...refunds.map(({ reference, charge, minor, currency, state, refusal, why, session, dispute }): Booked => ({
       reference,
       charge,
       amount: money(minor, currency),
       kind: 'refund',
       isOfPayment: isReversal({ why }),
-      // Refused, or not requested: the office has sent a transfer. Disputed: the bank takes it back.
+      // Refused, or not requested: the office has sent a transfer. By a dispute: the bank takes it back.
       isGivenBack:
-        refusal !== null || session === null || why === 'disputed' ? 'no' : state === 'done' ? 'yes' : 'perhaps',
+        refusal !== null || session === null || dispute !== null ? 'no' : state === 'done' ? 'yes' : 'perhaps',
     })),
   ];
 }

@@ -35,14 +35,16 @@ async function creditReported(trx: Transaction<Schema>, { charge, invoiceId, min
     .where('charge', '=', charge)
     .where('why', 'in', ['byOffice', 'disputed'])
     .where('is_reported', '=', true)
+    .where('invoice_id', 'is', null)
     .where('state', '=', 'done')
     .orderBy('id')
     .execute();
-  const credited = { why: 'credited', invoice_id: invoiceId } as const;
   let left = minor;
   for (const { id, ...row } of rows) {
     const part = Math.min(left, row.amount_minor);
     if (part === 0) break;
+    // A lost dispute stays one: the bank took the money, and the buyer knows why.
+    const credited = { why: row.why === 'disputed' ? row.why : 'credited', invoice_id: invoiceId } as const;
     const own = trx.updateTable('refunds').where('id', '=', id);
     if (part === row.amount_minor) await own.set(credited).execute();
     else {
