@@ -79,7 +79,36 @@ const plants: readonly (readonly [plant: string, name: CallName, answer: Plant, 
       'invoice/read',
       (to) => to.end(golden('invoice-read.list').replace('"montantTTC":124000', '"montantTTC":1240.5')),
       'works with loss',
-      'the application cannot read data.factures.0 (row)',
+      'the application cannot read data.factures.0 (row: an amount with decimals, cents or euros?)',
+    ],
+    [
+      'an identifier above 2^53',
+      'invoice/read',
+      (to) => to.end(golden('invoice-read.list').replace(/"factureIId":\d+/, '"factureIId":9007199254740993')),
+      'works with loss',
+      'the application cannot read data.factures.0 (row: a number above 9007199254740991)',
+    ],
+    [
+      'values as PHP may write them',
+      'user/reset',
+      (to) =>
+        to.end(
+          golden('user.signed-in')
+            .replaceAll(/:(\d+|true|false)(?=[,}])/g, ':"$1"')
+            .replaceAll('"true"', '1'),
+        ),
+      'works',
+      null,
+    ],
+    [
+      'an answer in Latin-1',
+      'user',
+      (to) =>
+        to
+          .setHeader('content-type', 'application/json; charset=ISO-8859-1')
+          .end(Buffer.from('{"isSuccess":false,"feedback":"Numéro refusé"}', 'latin1')),
+      'works',
+      null,
     ],
     ['isSuccess: false without a session', 'user', (to) => to.end('{"isSuccess":false}'), 'works', null],
     ['401 without a session', 'user', (to) => to.writeHead(401).end('{"isSuccess":false}'), 'works', null],

@@ -139,6 +139,20 @@ describe('a call', () => {
     expect(sent?.request.keepalive).toBe(outlivesPage ?? false);
   });
 
+  it.each([
+    ['application/json; charset=ISO-8859-1', 'latin1'],
+    ['application/json;charset="windows-1252"', 'latin1'],
+    ['application/json; charset=utf-8', 'utf8'],
+    ['application/json; charset=unheard-of', 'utf8'],
+    ['application/json', 'utf8'],
+  ] as const)('reads the body of %s', async (type, encoding) => {
+    const feedback = 'Offres numériques';
+    const body = Buffer.from(JSON.stringify({ isSuccess: false, feedback, data: null }), encoding);
+    fetched.mockResolvedValue(new Response(body, { headers: { 'content-type': type } }));
+    const received = await client(calls['login/login'], { signal: new AbortController().signal });
+    expect(received).toEqual({ kind: 'refused', feedback });
+  });
+
   it('an aborted call is not reported as a failure', async () => {
     const controller = new AbortController();
     fetched.mockImplementation(

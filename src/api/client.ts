@@ -10,7 +10,7 @@ import type { Received } from './read-answer.ts';
 import { complaintsOf, readAnswer } from './read-answer.ts';
 
 export type { Received } from './read-answer.ts';
-import { callHeaders, callPath } from '../contract/headers.ts';
+import { callHeaders, callPath, decoderOf } from '../contract/headers.ts';
 
 /** Timeout of a call, in milliseconds. */
 export const CALL_PATIENCE = 20_000;
@@ -113,6 +113,11 @@ async function send(
   }
 }
 
+/** The JSON of an answer; `Response.json()` takes any charset for UTF-8. */
+async function bodyOf(response: Response): Promise<unknown> {
+  return JSON.parse(decoderOf(response.headers.get('content-type')).decode(await response.arrayBuffer()));
+}
+
 /** The one client of the table of calls: addresses, encodes, decodes, and names what went wrong. */
 export function createClient({
   addressing,
@@ -138,7 +143,7 @@ export function createClient({
       name,
       signal,
     );
-    const received = readEnvelope(await response.json().catch(() => null));
+    const received = readEnvelope(await bodyOf(response).catch(() => null));
     signal.throwIfAborted();
     if (!response.ok) {
       const kind = kindOf(response.status, received);

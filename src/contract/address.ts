@@ -5,7 +5,8 @@ import { addressForm } from '../../machines/validation/forms/address.ts';
 import { postalCode } from '../../machines/validation/rules/postal-code.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { call, defaults } from './call.ts';
-import { identifier, wholeNumber } from './scalars.ts';
+import { lenientIdentifier, lenientWhole } from './lenient.ts';
+import { identifier } from './scalars.ts';
 import { formFields } from './wire-names.ts';
 import { listOf, mapping, requestOf, trimmed } from './mapping.ts';
 
@@ -49,13 +50,13 @@ export const adresseConnue = fields({
   pays: withDefault(string(), ''),
 });
 
-const adresseGardee = fields({ adresseIId: required(identifier(), 'identity'), ...adresseConnue.schema });
+const adresseGardee = fields({ adresseIId: required(lenientIdentifier(), 'identity'), ...adresseConnue.schema });
 
 const kept = listOf(mapping<KeptAddress>()(adresseGardee, { id: 'adresseIId', ...addressNames }));
 
 /** The addresses of an account; the selected one is named by its place in the list (specification §3). */
 const addressBookCodec = answerCodec(
-  fields({ listeAdresses: rowsOf(adresseGardee), indexSelection: optional(wholeNumber()) }),
+  fields({ listeAdresses: rowsOf(adresseGardee), indexSelection: optional(lenientWhole()) }),
   {
     decode: ({ listeAdresses, indexSelection }): AddressBook => {
       const addresses = kept.decode(listeAdresses);

@@ -3,7 +3,7 @@ import { currencyCodes } from './codes.ts';
 import { word } from './known-code.ts';
 import type { Currency, Money } from '../../machines/domain/money.ts';
 import { currencies } from '../../machines/domain/money.ts';
-import { wholeNumber } from './scalars.ts';
+import { lenientAmount } from './lenient.ts';
 import { mapping } from './mapping.ts';
 
 const words = Object.fromEntries(currencies.map((currency) => [currency, currency]));
@@ -12,7 +12,7 @@ const words = Object.fromEntries(currencies.map((currency) => [currency, currenc
 export const devise = word<Currency>(words, currencyCodes);
 
 /** An amount in whole smallest units: cents, pence, credits. */
-export const montant = wholeNumber();
+export const montant = lenientAmount();
 
 /** An amount that stands alone. */
 export const somme = fields({ montant: required(montant, 'money'), devise: required(devise, 'money') });

@@ -3,6 +3,7 @@
  * (`required`, `optional`, `withDefault`, `rowsOf`), so the structs are the table that `approved/answers.txt` prints.
  * Absent, `null` and empty mean the same.
  */
+import type { StructError } from 'superstruct';
 import { Struct, type, unknown } from 'superstruct';
 import type { Codec } from './codec.ts';
 import { validate } from './codec.ts';
@@ -22,11 +23,17 @@ export interface FieldRule {
 /** A field of an answer. */
 export type Field<Value> = Struct<Value, FieldRule>;
 
+/** Why a value cannot be read, where it could be read in two ways or not exactly. */
+export type Unreadable = (typeof unreadables)[number];
+
+const unreadables = ['ambiguousMoney', 'identifierTooLarge'] as const;
+
 /** An unreadable part of an answer: a row that its list leaves out, or a field that counts as absent. */
 export interface Omission {
   readonly kind: 'row' | 'field';
   /** `operations.3.solde` of the answer's data. */
   readonly path: string;
+  readonly why?: Unreadable;
 }
 
 /** Position in the value being read: a part of superstruct's context. */
@@ -45,21 +52,27 @@ interface Reading {
 let reading: Reading = { path: [], omissions: [] };
 
 /** Records the omission at a path of the part that is being read. */
-export function omit(kind: Omission['kind'], path: Path): void {
-  reading.omissions.push({ kind, path: [...reading.path, ...path].join('.') });
+export function omit(kind: Omission['kind'], path: Path, why?: Unreadable): void {
+  reading.omissions.push({ kind, path: [...reading.path, ...path].join('.'), ...(why && { why }) });
 }
 
-/** Reads a part of an answer; `null` if it cannot be read: then its own omissions are dropped. */
+/** The word for what cannot be read, if it has one (`lenient.ts`). */
+function reasonOf(error: StructError): Unreadable | undefined {
+  const refinements = error.failures().map(({ refinement }) => refinement);
+  return unreadables.find((word) => refinements.includes(word));
+}
+
+/** Reads a part of an answer. If it cannot be read, its own omissions are dropped. */
 export function readPart<Value>(
   struct: Struct<Value, unknown>,
   wire: unknown,
   path: Path,
-): { readonly value: Value } | null {
+): { readonly value: Value } | { readonly why: Unreadable | undefined } {
   const outer = reading;
   reading = { path: [...outer.path, ...path], omissions: [] };
   try {
     const [error, value] = validate(struct, wire);
-    if (error) return null;
+    if (error) return { why: reasonOf(error) };
     outer.omissions.push(...reading.omissions);
     return { value };
   } finally {
@@ -67,23 +80,20 @@ export function readPart<Value>(
   }
 }
 
-function isMissing(wire: unknown): wire is undefined | null | '' {
-  return wire === undefined || wire === null || wire === '';
-}
-
 /** Whether a value says nothing: absent, `null` or empty. PHP writes an empty object as `[]`. */
 export function isBlank(wire: unknown): boolean {
-  if (isMissing(wire)) return true;
+  if (wire === undefined || wire === null || wire === '') return true;
   return typeof wire === 'object' && Object.keys(wire).length === 0;
 }
 
-/** A field without which the object that it belongs to cannot be read. */
+/** A field without which the object that it belongs to cannot be read. An empty list is a list. */
 export function required<Value>(of: Struct<Value, unknown>, reason: Reason): Field<Value> {
   const { coercer, validator, entries, refiner } = of;
+  const isMissing = (wire: unknown): boolean => isBlank(wire) && !(Array.isArray(wire) && of.is(wire));
   return new Struct<Value, FieldRule>({
     type: 'required',
     schema: { kind: 'required', of, reason },
-    coercer: (wire, context) => (isMissing(wire) ? wire : coercer(wire, context)),
+    coercer: (wire, context) => (isMissing(wire) ? undefined : coercer(wire, context)),
     entries,
     refiner,
     validator: (value, context) => (isMissing(value) ? 'It is missing' : validator(value, context)),
@@ -101,8 +111,8 @@ function forgiving<Value, Fallback>(
     coercer: (wire, { path }: Where) => {
       if (isBlank(wire)) return fallback;
       const read = readPart(of, wire, path);
-      if (read) return read.value;
-      omit('field', path);
+      if ('value' in read) return read.value;
+      omit('field', path, read.why);
       return fallback;
     },
     validator: (value, context) => value === fallback || of.validator(value, context),
@@ -157,8 +167,8 @@ export function rows<Row>(row: Struct<Row, unknown>): Struct<Row[], Struct<Row, 
       if (!Array.isArray(wire)) return wire;
       return wire.flatMap((each: unknown, index) => {
         const read = readPart(row, each, [...path, index]);
-        if (read) return [read.value];
-        omit('row', [...path, index]);
+        if ('value' in read) return [read.value];
+        omit('row', [...path, index], read.why);
         return [];
       });
     },

@@ -24,7 +24,7 @@ export function union<Values extends readonly [unknown, ...unknown[]]>(
     coercer: (wire, { path }: Where) => {
       for (const member of [first, ...rest]) {
         const read = readPart(member, wire, path);
-        if (read) return read.value;
+        if ('value' in read) return read.value;
       }
       return wire;
     },

@@ -4,10 +4,10 @@ import type { Day } from '../../machines/domain/day.ts';
 import type { Moment } from '../../machines/domain/moment.ts';
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
-const isoInstant = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** An instant whose offset is written as `+0100`, as ECMAScript reads it. */
-const withColon = (text: string): string => text.replace(/(T.*[+-]\d{2})(\d{2})$/, '$1:$2');
+/** A day with a time; of an instant, with an offset as ISO 8601, PostgreSQL, PHP or Ruby write it. */
+const dayAndTime =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?: ?(?:(Z)|([+-]\d{2})(?::?(\d{2}))?))?$/;
 
 /** Whether a day is in the calendar: 30 February is not. */
 function isDay(text: unknown): boolean {
@@ -16,25 +16,30 @@ function isDay(text: unknown): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The day of an instant as its sender wrote it; `null` if it is no instant. */
-function writtenDay(text: unknown): string | null {
-  const [written, date = ''] = typeof text === 'string' ? (isoInstant.exec(withColon(text)) ?? []) : [];
-  return written === undefined || Number.isNaN(Date.parse(written)) || !isDay(date) ? null : date;
+/** The parts of a day with a time; `null` if it is none. */
+function partsOf(text: unknown): { readonly date: string; readonly time: string; readonly offset: string } | null {
+  const found = typeof text === 'string' ? dayAndTime.exec(text) : null;
+  if (!found) return null;
+  const [, date = '', time = '', utc = '', hours, minutes = '00'] = found;
+  const offset = hours === undefined ? utc : `${hours}:${minutes}`;
+  return isDay(date) && !Number.isNaN(Date.parse(`${date}T${time}${offset || 'Z'}`)) ? { date, time, offset } : null;
 }
 
 /** An instant in UTC, which sorts as text; a day begins at midnight UTC. Others are given back as they are. */
 function instantOf(text: unknown): unknown {
-  if (typeof text !== 'string' || text.endsWith('Z')) return text;
-  if (isDay(text)) return `${text}T00:00:00.000Z`;
-  return writtenDay(text) === null ? text : new Date(withColon(text)).toISOString();
+  if (isDay(text)) return `${String(text)}T00:00:00.000Z`;
+  const parts = partsOf(text);
+  if (!parts || parts.offset === '') return text;
+  const { date, time, offset } = parts;
+  return offset === 'Z' ? `${date}T${time}Z` : new Date(`${date}T${time}${offset}`).toISOString();
 }
 
-/** An ISO day; of an ISO instant, the day as it is written: a back end that keeps days as midnights means that one. */
+/** An ISO day; of a day with a time, the day as it is written: a back end that keeps days as midnights means that one. */
 export function day(): Struct<Day, null> {
   return new Struct<Day, null>({
     type: 'day',
     schema: null,
-    coercer: (text) => writtenDay(text) ?? text,
+    coercer: (text) => partsOf(text)?.date ?? text,
     validator: isDay,
   });
 }
@@ -45,6 +50,6 @@ export function instant(): Struct<Moment, null> {
     type: 'instant',
     schema: null,
     coercer: instantOf,
-    validator: (text) => writtenDay(text) !== null,
+    validator: (text) => (partsOf(text)?.offset ?? '') !== '',
   });
 }

@@ -1,21 +1,22 @@
-import { boolean, nullable, object, string } from 'superstruct';
+import { nullable, object, string } from 'superstruct';
 import type { Device, Devices, SignedOutDevices } from '../../machines/domain/device.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { call, defaults } from './call.ts';
 import { codec } from './codec.ts';
 import { instant } from './dates.ts';
+import { lenientBoolean, lenientIdentifier } from './lenient.ts';
 import { mapping } from './mapping.ts';
 import { identifier } from './scalars.ts';
 
 const session = fields({
-  sessionIId: required(identifier(), 'identity'),
+  sessionIId: required(lenientIdentifier(), 'identity'),
   navigateur: optional(string()),
   systeme: optional(string()),
   reseau: optional(string()),
   ouverteLe: required(instant(), 'time'),
   vueLe: required(instant(), 'time'),
-  conservee: withDefault(boolean(), false),
-  courante: required(boolean(), 'identity'),
+  conservee: withDefault(lenientBoolean(), false),
+  courante: required(lenientBoolean(), 'identity'),
 });
 
 const deviceMapping = mapping<Device>()(session, {
@@ -56,7 +57,7 @@ export const deviceCalls = {
     ...ownersOnly,
     method: 'POST',
     request: devicesEndCodec,
-    failures: [400, 401, 403, 429],
+    failures: [400, 401, 403, 404, 429],
     fixtures: ['user-sessions-end.one', 'user-sessions-end.others'],
     purpose:
       'Signs the caller out elsewhere, on one device or on all others. What is not there any more is signed out.',

@@ -1,12 +1,13 @@
 import type { Infer } from 'superstruct';
-import { boolean, string, type, unknown } from 'superstruct';
+import { string, type, unknown } from 'superstruct';
 import { fields, optional, required } from './answer.ts';
 import { validate } from './codec.ts';
 import { record } from './compound.ts';
+import { lenientBoolean } from './lenient.ts';
 
 /** The envelope of every answer (specification §3, §7). */
 export const envelope = fields({
-  isSuccess: required(boolean(), 'variant'),
+  isSuccess: required(lenientBoolean(), 'variant'),
   /** Words for the person, in the language of the call; plain text. */
   feedback: optional(string()),
   data: optional(unknown()),

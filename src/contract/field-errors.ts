@@ -1,6 +1,14 @@
 import type { StructError } from 'superstruct';
 import { isRefusal } from '../../machines/validation/complaint.ts';
 
+/** The refinement of an identifier that nothing here can have (`scalars.ts`). */
+export const UNKNOWN_IDENTIFIER = 'unknownIdentifier';
+
+/** Whether a request is as agreed, except that it names something that cannot be here (404). */
+export function namesUnknown(error: StructError): boolean {
+  return error.failures().every(({ refinement }) => refinement === UNKNOWN_IDENTIFIER);
+}
+
 /**
  * Whether the person can put it right: the shape was understood, and only rules of forms (`machines/validation`) refused
  * values (422). Otherwise the request itself is malformed (400).

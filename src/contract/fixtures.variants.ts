@@ -7,7 +7,7 @@ export interface Variants {
   /** Value in the golden answer. */
   readonly value: unknown;
   readonly absent: unknown;
-  /** `null` and the empty text. */
+  /** `null`, and an empty text, list and object. */
   readonly blanks: readonly unknown[];
   /** Of another type, or odd but legal. */
   readonly others: readonly unknown[];
@@ -54,6 +54,9 @@ function fewValues(value: unknown): readonly unknown[] {
   }
 }
 
+/** What says nothing. An empty list in place of a list is one. */
+const blanksOf = (value: unknown): readonly unknown[] => [null, '', {}, ...(Array.isArray(value) ? [] : [[]])];
+
 /** Longest list of a variant: all countries would be read again for each. */
 const MOST_ELEMENTS = 3;
 
@@ -80,7 +83,7 @@ function* fieldsIn(message: unknown): Generator<Variants> {
         path: name,
         value,
         absent,
-        blanks: [null, ''].map(withValue),
+        blanks: blanksOf(value).map(withValue),
         others: otherValues(value).map(withValue),
         few: fewValues(value).map(withValue),
       };
@@ -89,7 +92,7 @@ function* fieldsIn(message: unknown): Generator<Variants> {
         path: name,
         value,
         absent: withValue(null),
-        blanks: [withValue('')],
+        blanks: ['', [], {}].map(withValue),
         others: otherValues(value).map(withValue),
         few: fewValues(value).map(withValue),
       };

@@ -23,6 +23,16 @@ export const sessionCookie = 'session';
 /** The invoice that a link has opened. HttpOnly. */
 export const invoiceCookie = 'invoice';
 
+/** Decoder of a body by the `charset` of its `Content-Type`; of UTF-8 without one, or with an unknown one. */
+export function decoderOf(contentType: string | null | undefined): TextDecoder {
+  const [, charset = 'utf-8'] = /charset="?([^\s;"]+)/i.exec(contentType ?? '') ?? [];
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
 /** Addressing of calls: the language, and whether it is in the path. */
 export interface Addressing {
   readonly locale: Locale;

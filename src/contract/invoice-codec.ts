@@ -12,9 +12,10 @@ import { fields, optional, required, withDefault } from './answer.ts';
 import { chorusMapping, chorusPro } from './chorus.ts';
 import { day, instant } from './dates.ts';
 import { code, knownCode, numberWord } from './known-code.ts';
+import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
 import { mentionMapping, mentionTVA } from './offer.ts';
 import { partie, partyMapping } from './party.ts';
-import { identifier, texts, wholeNumber } from './scalars.ts';
+import { texts } from './scalars.ts';
 import { mapping, omitted, orNull, same } from './mapping.ts';
 import type { Mapping } from './mapping.ts';
 
@@ -34,10 +35,10 @@ const kind: Mapping<InvoiceKind, string | number | null> = {
 
 const ligne = fields({
   libelle: required(string(), 'content'),
-  quantite: required(wholeNumber(), 'money'),
+  quantite: required(lenientWhole(), 'money'),
   montantHT: required(montant, 'money'),
   /** Basis points: 210 is 2.1 %. */
-  tauxTVA: required(wholeNumber(), 'money'),
+  tauxTVA: required(lenientWhole(), 'money'),
   montantTVA: required(montant, 'money'),
 });
 
@@ -69,14 +70,14 @@ const echeance = fields({
 
 /** An invoice on the wire. All its amounts are in its one currency. */
 export const facture = fields({
-  factureIId: required(identifier(), 'identity'),
+  factureIId: required(lenientIdentifier(), 'identity'),
   /** Kind of the document; by default an invoice. */
   nature: optional(code()),
   reference: required(string(), 'identity'),
   /** Of a credit note: the number of the invoice that it undoes, or reduces. */
   annule: optional(string(), 'money'),
   /** Of a credit note: whether it is for a part of its invoice only. */
-  avoirPartiel: optional(boolean(), 'money'),
+  avoirPartiel: optional(lenientBoolean(), 'money'),
   /** Of an invoice: the number of the credit note that undoes it. */
   annuleePar: optional(string(), 'money'),
   /** Of an invoice: the credit notes for parts of it. */

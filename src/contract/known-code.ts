@@ -39,12 +39,14 @@ export function word<const Word extends string>(table: Readonly<Record<string, W
 }
 
 /** A numeric code, as a number or in digits, that a page cannot do without. */
-export function numberWord<Code extends number>(codes: Readonly<Record<string, Code>>): Struct<Code, unknown> {
+export function numberWord<Code extends number>(
+  codes: Readonly<Record<string, Code>> | readonly Code[],
+): Struct<Code, unknown> {
   const known = Object.values(codes);
   return new Struct<Code, readonly Code[]>({
     type: 'enums',
     schema: known,
-    coercer: (wire) => known.find((each) => String(each) === String(wire)) ?? wire,
+    coercer: (wire) => known.find((each) => String(each) === wire) ?? wire,
     validator: (value) => known.some((each) => each === value),
   });
 }

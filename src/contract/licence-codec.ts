@@ -13,9 +13,10 @@ import { line } from '../../machines/validation/rules/text.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { instant } from './dates.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
+import { lenientIdentifier, lenientWhole } from './lenient.ts';
 import { identite, places, rangeNames, readerNames, reseau, seatsMapping } from './licence-parts.ts';
 import { modificationCode } from './modification.ts';
-import { identifier, texts, wholeNumber } from './scalars.ts';
+import { identifier, texts } from './scalars.ts';
 import { answerOf, listOf, mapping, omitted, orNull, requestOf } from './mapping.ts';
 import type { Mapping } from './mapping.ts';
 
@@ -76,9 +77,9 @@ export const readersQuestionCodec = requestOf<ReaderQuestion>()(
 );
 
 const enAttente = fields({
-  demandeIId: required(identifier(), 'identity'),
+  demandeIId: required(lenientIdentifier(), 'identity'),
   typeModif: withDefault(code(modificationType), UNKNOWN_CODE),
-  position: required(wholeNumber(), 'identity'),
+  position: required(lenientWhole(), 'identity'),
 });
 
 const pending = orNull(
@@ -102,7 +103,7 @@ const changementEmail = fields({
 });
 
 const beneficiaire = fields({
-  docIId: required(identifier(), 'identity'),
+  docIId: required(lenientIdentifier(), 'identity'),
   ...identite,
   demandeModification: optional(enAttente),
   changementEmail: optional(changementEmail),
@@ -135,7 +136,7 @@ export const allReadersCodec = answerCodec(tousLesLecteurs, {
 });
 
 const abonnementNomme = fields({
-  aboIId: required(aboIId, 'identity'),
+  aboIId: required(lenientIdentifier(), 'identity'),
   reference: required(string(), 'identity'),
   publications: withDefault(texts(), []),
 });
@@ -162,7 +163,7 @@ export const readerPageCodec = answerOf<ReaderPage>()(page, {
 });
 
 const plageGardee = fields({
-  plageIId: required(identifier(), 'identity'),
+  plageIId: required(lenientIdentifier(), 'identity'),
   ...reseau,
   demandeModification: optional(enAttente),
 });

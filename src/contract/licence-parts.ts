@@ -1,15 +1,15 @@
 /** Readers, networks and seats, as several messages have them. */
-import { number, string } from 'superstruct';
+import { string } from 'superstruct';
 import type { IpRangeEntry } from '../../machines/domain/ip-range.ts';
 import type { ReaderIdentity, Seats } from '../../machines/domain/licence.ts';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import { amountMapping, somme } from './amount.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
-import { wholeNumber } from './scalars.ts';
+import { lenientWhole } from './lenient.ts';
 import { mapping, orNull } from './mapping.ts';
 
 export const identite = {
-  civilite: withDefault(number(), UNSET_CIVILITY),
+  civilite: withDefault(lenientWhole(), UNSET_CIVILITY),
   prenom: withDefault(string(), ''),
   nom: withDefault(string(), ''),
   email: required(string(), 'identity'),
@@ -33,9 +33,9 @@ export const rangeMapping = mapping<IpRangeEntry>()(plage, rangeNames);
 
 /** Seats bought and taken. */
 export const places = fields({
-  achetees: required(wholeNumber(), 'money'),
-  occupees: required(wholeNumber(), 'money'),
-  enAttente: withDefault(wholeNumber(), 0),
+  achetees: required(lenientWhole(), 'money'),
+  occupees: required(lenientWhole(), 'money'),
+  enAttente: withDefault(lenientWhole(), 0),
   /** Price of one more reader than seats were bought. */
   supplement: optional(somme, 'money'),
 });

@@ -10,7 +10,7 @@ import type {
 import { MOST_ADDED_READERS } from '../../machines/domain/licence.ts';
 import { currencies } from '../../machines/domain/money.ts';
 import { readerForm } from '../../machines/validation/forms/reader.ts';
-import { amountMapping, montant } from './amount.ts';
+import { amountMapping } from './amount.ts';
 import { answerCodec, fields, optional, required } from './answer.ts';
 import { defaults, call } from './call.ts';
 import { union } from './compound.ts';
@@ -25,7 +25,7 @@ import {
 } from './licence-codec.ts';
 import { places, readerNames, seatsMapping } from './licence-parts.ts';
 import { demandeResumee, summaryMapping, modificationSummaryCodec } from './modification.ts';
-import { identifier } from './scalars.ts';
+import { identifier, wholeNumber } from './scalars.ts';
 import { sizedRows } from './sized-lists.ts';
 import { subscriptionDetailCodec, subscriptionQuestionCodec } from './subscription-detail.ts';
 import { listOf, mapping, orNull, requestOf, trimmed } from './mapping.ts';
@@ -49,7 +49,7 @@ export const readerAdditionCodec = requestOf<ReaderAddition>()(
   object({
     aboIId,
     lecteurs: sizedRows(lecteurSaisi, 1, MOST_ADDED_READERS),
-    supplement: nullable(object({ montant, devise: enums(currencies) })),
+    supplement: nullable(object({ montant: wholeNumber(), devise: enums(currencies) })),
   }),
   {
     subscriptionId: 'aboIId',

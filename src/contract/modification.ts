@@ -17,8 +17,9 @@ import { call, defaults } from './call.ts';
 import { requestStateCodes } from './codes.ts';
 import { instant } from './dates.ts';
 import { code, knownCode, knownNumber, UNKNOWN_CODE } from './known-code.ts';
+import { lenientIdentifier, lenientWhole } from './lenient.ts';
 import { lecteur, plage, rangeMapping, readerMapping } from './licence-parts.ts';
-import { identifier, wholeNumber } from './scalars.ts';
+import { identifier } from './scalars.ts';
 import type { Mapping } from './mapping.ts';
 import { answerOf, listOf, mapping, omitted, orNull, requestOf, same } from './mapping.ts';
 
@@ -53,14 +54,14 @@ const state = knownCode<ModificationState>(states, requestStateCodes);
 export const modificationCode = knownNumber(modificationType);
 
 const summary = {
-  demandeIId: required(identifier(), 'identity'),
+  demandeIId: required(lenientIdentifier(), 'identity'),
   referenceDemande: required(string(), 'identity'),
   typeModif: withDefault(code(modificationType), UNKNOWN_CODE),
   etatDemande: withDefault(code(states), UNKNOWN_CODE),
   dateDemande: required(instant(), 'time'),
   dateDecision: optional(instant()),
-  nombreLignes: withDefault(wholeNumber(), 1),
-  nombreRefusees: withDefault(wholeNumber(), 0),
+  nombreLignes: withDefault(lenientWhole(), 1),
+  nombreRefusees: withDefault(lenientWhole(), 0),
 };
 
 /** A request as it is listed. */
@@ -115,7 +116,7 @@ function subjectToWire(subject: ModificationSubject): Objet {
 }
 
 const ligne = fields({
-  position: required(wholeNumber(), 'identity'),
+  position: required(lenientWhole(), 'identity'),
   avant: optional(objet),
   apres: optional(objet),
   etatLigne: withDefault(code(lineStates), UNKNOWN_CODE),
@@ -151,7 +152,10 @@ const entry = mapping<Modification['history'][number]>()(entree, {
   reason: 'motif',
 });
 
-const abonnement = fields({ aboIId: required(identifier(), 'identity'), reference: required(string(), 'identity') });
+const abonnement = fields({
+  aboIId: required(lenientIdentifier(), 'identity'),
+  reference: required(string(), 'identity'),
+});
 
 const demande = fields({
   ...summary,

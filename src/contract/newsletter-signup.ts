@@ -10,6 +10,7 @@ import { codec } from './codec.ts';
 import { formFields } from './wire-names.ts';
 import { choiceFromWire, choiceToWire, frequencies, frequencyMapping, rubrique } from './newsletter.ts';
 import { origine, originMapping } from './acquisition-source.ts';
+import { lenientIdentifier } from './lenient.ts';
 import { identifier, language } from './scalars.ts';
 import { listOf, requestOf } from './mapping.ts';
 
@@ -55,7 +56,7 @@ const offeredQuestionCodec = codec<null, { choix: true }>(object({ choix: litera
 
 const offerte = refine(
   fields({
-    pubSId: optional(identifier(), 'identity'),
+    pubSId: optional(lenientIdentifier(), 'identity'),
     titre: withDefault(string(), ''),
     rubrique: optional(rubrique, 'identity'),
     libelle: optional(fields({ texte: required(string(), 'content'), langue: withDefault(language(), defaultLocale) })),

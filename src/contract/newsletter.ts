@@ -15,6 +15,7 @@ import { call, defaults } from './call.ts';
 import { codec } from './codec.ts';
 import { identifier, language } from './scalars.ts';
 import { knownCode } from './known-code.ts';
+import { lenientBoolean, lenientIdentifier } from './lenient.ts';
 import { answerOf, listOf, mapping, orNull, requestOf } from './mapping.ts';
 
 export const frequencies = {
@@ -37,20 +38,20 @@ const lettre = fields({
   /** Language of the name: the caller's, or the only one available. */
   langue: withDefault(language(), defaultLocale),
   frequence: withDefault(string(), frequencies.unknown),
-  check: required(boolean(), 'choice'),
+  check: required(lenientBoolean(), 'choice'),
 });
 
 const sommaire = fields({
   frequence: withDefault(string(), frequencies.unknown),
-  check: required(boolean(), 'choice'),
+  check: required(lenientBoolean(), 'choice'),
 });
 
 const servicesDePublication = fields({
-  pubSId: required(identifier(), 'identity'),
+  pubSId: required(lenientIdentifier(), 'identity'),
   titre: required(string(), 'content'),
   sommaire: optional(sommaire),
   rubriques: rowsOf(lettre),
-  sansPublicite: withDefault(boolean(), false),
+  sansPublicite: withDefault(lenientBoolean(), false),
 });
 
 const received = { frequency: ['frequence', frequencyMapping], isReceived: 'check' } as const;

@@ -9,8 +9,8 @@ import type { offerForm } from '../../machines/validation/forms/quote-request.ts
 import { devise, montant } from './amount.ts';
 import { fields, optional, required } from './answer.ts';
 import { currencyCodes, licenceCodes } from './codes.ts';
-import { word } from './known-code.ts';
-import { identifier, wholeNumber } from './scalars.ts';
+import { numberWord, word } from './known-code.ts';
+import { lenientIdentifier, lenientWhole } from './lenient.ts';
 import { formFields } from './wire-names.ts';
 import type { Mapping } from './mapping.ts';
 import { mapping, orNull, words } from './mapping.ts';
@@ -47,10 +47,10 @@ const deviseDePrix = word(Object.fromEntries(priceCurrencies.map((each) => [each
 
 /** An offer in an answer. */
 export const offreConnue = fields({
-  pubSIds: required(array(identifier()), 'money'),
+  pubSIds: required(array(lenientIdentifier()), 'money'),
   typeLicence: required(licence, 'money'),
-  nombreLecteurs: required(wholeNumber(), 'money'),
-  dureeMois: required(enums(durations), 'money'),
+  nombreLecteurs: required(lenientWhole(), 'money'),
+  dureeMois: required(numberWord(durations), 'money'),
   devise: required(deviseDePrix, 'money'),
 });
 
@@ -68,17 +68,17 @@ export const mentionTVA = enums(Object.values(mentions));
 export const mentionMapping = words(mentions);
 
 const ligne = fields({
-  pubSId: required(identifier(), 'identity'),
+  pubSId: required(lenientIdentifier(), 'identity'),
   libelle: required(string(), 'content'),
   montantHT: required(montant, 'money'),
   /** Of one reader, before tax, when the price was computed. */
   prixCatalogueHT: optional(montant),
-  tauxTVA: required(wholeNumber(), 'money'),
+  tauxTVA: required(lenientWhole(), 'money'),
   montantTVA: required(montant, 'money'),
 });
 
 const taux = fields({
-  tauxTVA: required(wholeNumber(), 'money'),
+  tauxTVA: required(lenientWhole(), 'money'),
   montantHT: required(montant, 'money'),
   montantTVA: required(montant, 'money'),
 });

@@ -19,8 +19,8 @@ import type { Written } from './answer.ts';
 import { fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { union } from './compound.ts';
 import { day, instant } from './dates.ts';
-import { identifier } from './scalars.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice-codec.ts';
+import { lenientBoolean, lenientIdentifier } from './lenient.ts';
 import { listOf, mapping, omitted, orNull, same, words } from './mapping.ts';
 
 const methods = {
@@ -64,7 +64,7 @@ export const moyen = enums(Object.values(methods));
 export const methodMapping = words(methods);
 
 /** Of a card order: whether it is paid by SEPA direct debit on the provider's page. */
-const prelevement = optional(boolean(), 'money');
+const prelevement = optional(lenientBoolean(), 'money');
 
 /** How money comes, in two fields: a reader that does not know the second one takes a direct debit for a card. */
 interface WireMethod {
@@ -105,7 +105,7 @@ export const transferMapping = mapping<TransferDetails>()(virement, {
 const periode = fields({ debut: required(day(), 'time'), fin: required(day(), 'time') });
 
 const abonnement = fields({
-  aboIId: required(identifier(), 'identity'),
+  aboIId: required(lenientIdentifier(), 'identity'),
   reference: required(string(), 'identity'),
   periode: optional(periode),
 });

@@ -8,7 +8,7 @@ import { call, defaults, omittedWords } from './call.ts';
 import { instant } from './dates.ts';
 import { formFields } from './wire-names.ts';
 import { code, knownCode } from './known-code.ts';
-import { wholeNumber } from './scalars.ts';
+import { lenientWhole } from './lenient.ts';
 import { answerOf, listOf, requestOf } from './mapping.ts';
 
 const obstacles = {
@@ -23,8 +23,8 @@ const obstacle = knownCode<DeletionObstacle>(obstacles);
 const donnees = fields({
   confirmeJusquA: optional(instant()),
   obstacles: required(array(code(obstacles)), 'money'),
-  abonnementsEnCours: required(wholeNumber(), 'money'),
-  credits: required(wholeNumber(), 'money'),
+  abonnementsEnCours: required(lenientWhole(), 'money'),
+  credits: required(lenientWhole(), 'money'),
 });
 
 /** State of a person's data before they export or delete it: confirmation and obstacles. */

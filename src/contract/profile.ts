@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { literal, nullable, number, object, string } from 'superstruct';
+import { literal, nullable, object, string } from 'superstruct';
 import { civilityOf } from '../../machines/domain/account.ts';
 import { modificationType, UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import type {
@@ -24,6 +24,7 @@ import { instant } from './dates.ts';
 import { formFields } from './wire-names.ts';
 import { code, knownNumber } from './known-code.ts';
 import { answeredSource, sourceMapping, sourceWords } from './acquisition-source.ts';
+import { lenientWhole } from './lenient.ts';
 import { mapping, orNull, requestOf, trimmed } from './mapping.ts';
 import type { Mapping } from './mapping.ts';
 
@@ -103,7 +104,7 @@ const changement = fields({
 });
 
 const profil = fields({
-  civilite: withDefault(number(), UNSET_CIVILITY),
+  civilite: withDefault(lenientWhole(), UNSET_CIVILITY),
   prenom: withDefault(string(), ''),
   nom: withDefault(string(), ''),
   telephone: withDefault(string(), ''),

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { boolean, enums, string } from 'superstruct';
+import { enums, string } from 'superstruct';
 import type {
   ChorusInvoice,
   Quotation,
@@ -14,9 +14,9 @@ import { day, instant } from './dates.ts';
 import { offerMapping, offreChiffree, offreConnue, pricedMapping } from './offer.ts';
 import { partie, partyMapping } from './party.ts';
 import { coordonneesConnues, detailsMapping } from './quotation-details.ts';
-import { identifier, wholeNumber } from './scalars.ts';
 import { mapping, omitted, orNull, words } from './mapping.ts';
 import type { Written } from './answer.ts';
+import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
 
 const states = {
   open: 'ouvert',
@@ -61,9 +61,9 @@ const invoice = mapping<ChorusInvoice>()(factureChorus, {
 });
 
 const devis = fields({
-  aboIId: required(identifier(), 'identity'),
+  aboIId: required(lenientIdentifier(), 'identity'),
   reference: required(string(), 'identity'),
-  version: required(wholeNumber(), 'money'),
+  version: required(lenientWhole(), 'money'),
   etat: required(enums(Object.values(states)), 'money'),
   offre: required(offreConnue, 'money'),
   prix: required(offreChiffree, 'money'),
@@ -71,7 +71,7 @@ const devis = fields({
   dateExpiration: required(instant(), 'time'),
   /** The server's clock when it answered. */
   luLe: required(instant(), 'time'),
-  offreModifiable: withDefault(boolean(), false),
+  offreModifiable: withDefault(lenientBoolean(), false),
   note: withDefault(string(), ''),
   /** The issuer of the quotation. */
   emetteur: optional(partie),

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { coerce, nullable, number, object, refine, string, type } from 'superstruct';
+import { coerce, nullable, object, refine, string, type } from 'superstruct';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import type { PublicBuyer, QuotationDetails } from '../../machines/domain/quotation.ts';
 import type { addressForm } from '../../machines/validation/forms/address.ts';
@@ -13,6 +13,7 @@ import {
 import { withVatPrefix } from '../../machines/validation/rules/vat-number.ts';
 import { addressMapping, addressNames, adresse, adresseConnue } from './address.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
+import { lenientWhole } from './lenient.ts';
 import { formFields } from './wire-names.ts';
 import { compacted, mapping, orNull, trimmed } from './mapping.ts';
 
@@ -47,7 +48,7 @@ export const coordonnees = refine(
 export const coordonneesConnues = fields({
   identite: required(
     fields({
-      civilite: withDefault(number(), UNSET_CIVILITY),
+      civilite: withDefault(lenientWhole(), UNSET_CIVILITY),
       nom: withDefault(string(), ''),
       prenom: withDefault(string(), ''),
     }),

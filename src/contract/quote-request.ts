@@ -1,4 +1,4 @@
-import { defaulted, enums, literal, max, min, nullable, object, size, string } from 'superstruct';
+import { array, defaulted, enums, literal, max, min, nullable, object, size, string } from 'superstruct';
 import { durations, priceCurrencies } from '../../machines/domain/catalogue.ts';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import type {
@@ -15,6 +15,8 @@ import { line, oneOf } from '../../machines/validation/rules/text.ts';
 import { sourceMapping, sourceWords } from './acquisition-source.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
 import { call, defaults, omittedWords } from './call.ts';
+import { numberWord } from './known-code.ts';
+import { lenientIdentifier, lenientWhole } from './lenient.ts';
 import { answerOf, compacted, mapping, orNull, requestOf, trimmed } from './mapping.ts';
 import { offre } from './offer-sent.ts';
 import { licenceMapping, licenceWords, offerFields, offerMapping } from './offer.ts';
@@ -71,6 +73,7 @@ const LONGEST_TEXT = LONGEST_NAME;
 
 const texte = size(line(), 0, LONGEST_TEXT);
 const version = min(wholeNumber(), 0);
+const keptVersion = min(lenientWhole(), 0);
 
 /** Fields of a draft. Types and lengths are checked, rules are not: a draft may hold invalid values. */
 const champs = {
@@ -114,12 +117,12 @@ const draftMapping = mapping<QuoteDraft>()(brouillon, {
 
 /** A draft in an answer: an unreadable field counts as not typed. */
 const brouillonConnu = fields({
-  pubSIds: withDefault(champs.pubSIds, []),
+  pubSIds: withDefault(array(lenientIdentifier()), []),
   typeLicence: optional(enums(licenceWords)),
-  nombreLecteurs: optional(wholeNumber()),
-  dureeMois: optional(enums(durations)),
+  nombreLecteurs: optional(lenientWhole()),
+  dureeMois: optional(numberWord(durations)),
   devise: optional(enums(priceCurrencies)),
-  civilite: withDefault(champs.civilite, UNSET_CIVILITY),
+  civilite: withDefault(max(min(lenientWhole(), 0), 99), UNSET_CIVILITY),
   nom: withDefault(texte, ''),
   prenom: withDefault(texte, ''),
   organisme: withDefault(texte, ''),
@@ -131,7 +134,7 @@ const brouillonConnu = fields({
   sourceAcquisition: optional(enums(sourceWords)),
 });
 
-const gardes = fields({ version: withDefault(version, 0), brouillon: optional(brouillonConnu) });
+const gardes = fields({ version: withDefault(keptVersion, 0), brouillon: optional(brouillonConnu) });
 
 /** The caller's draft on the server; version 0 and no draft if there is none. */
 const keptDraftCodec = answerOf<KeptQuoteDraft>()(gardes, {
@@ -146,9 +149,12 @@ const draftChangeCodec = requestOf<QuoteDraftChange>()(object({ version, brouill
 });
 
 /** Version of the saved draft. */
-const draftVersionCodec = answerOf<{ readonly version: number }>()(fields({ version: required(version, 'identity') }), {
-  version: 'version',
-});
+const draftVersionCodec = answerOf<{ readonly version: number }>()(
+  fields({ version: required(keptVersion, 'identity') }),
+  {
+    version: 'version',
+  },
+);
 
 /** Calls about requests for a quote. */
 export const quoteRequestCalls = {

@@ -17,6 +17,7 @@ import { call, defaults } from './call.ts';
 import { documentKindCodes, readingCodes, readingListCodes } from './codes.ts';
 import { day, instant } from './dates.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
+import { lenientIdentifier } from './lenient.ts';
 import { identifier, language, webAddress } from './scalars.ts';
 import { answerOf, listOf, mapping, numberAsText, orNull, requestOf, words } from './mapping.ts';
 
@@ -107,7 +108,7 @@ const readLaterQuestionCodec = requestOf<ReadLaterQuestion>()(
 );
 
 const article = fields({
-  artIId: required(identifier(), 'identity'),
+  artIId: required(lenientIdentifier(), 'identity'),
   titre: required(string(), 'content'),
   /** In which language the title is: the caller's, or the only one that there is. */
   langue: withDefault(language(), defaultLocale),
@@ -124,7 +125,7 @@ const lecture = fields({
 });
 
 const ligne = fields({
-  lectureIId: required(identifier(), 'identity'),
+  lectureIId: required(lenientIdentifier(), 'identity'),
   article: required(article, 'content'),
   lecture: optional(lecture),
   lirePlusTardDepuis: optional(instant()),
@@ -239,7 +240,7 @@ export const readingCalls = {
     ...ownersOnly,
     asks: { field: 'action', value: 'retirer' },
     request: articleDroppingCodec,
-    failures: [400, 401, 403],
+    failures: [400, 401, 403, 404],
     fixtures: ['read-later-drop'],
     purpose: 'Keeps an article no longer; done, too, where it was not kept.',
   }),

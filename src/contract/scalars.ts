@@ -1,15 +1,18 @@
 /** Single values that calls have in common. */
 import { array, coerce, define, enums, integer, refine, size, string, unknown } from 'superstruct';
-import { LARGEST_IDENTIFIER } from '../../machines/domain/identifier.ts';
 import { locales, localeOfTag } from '../../machines/domain/locale.ts';
 import { isBlank } from './answer.ts';
+import { UNKNOWN_IDENTIFIER } from './field-errors.ts';
 
-/** A number that names something: positive. */
+/** The largest number that names something here (four bytes, as the database gives them). */
+const LARGEST_IDENTIFIER = 2_147_483_647;
+
+/** A number that names something: positive. A larger one than the database gives has a refinement of its own. */
 export function identifier() {
-  return define<number>(
-    'identifier',
-    (value) => Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_IDENTIFIER,
-  );
+  return define<number>('identifier', (value) => {
+    if (!Number.isSafeInteger(value) || Number(value) <= 0) return false;
+    return Number(value) <= LARGEST_IDENTIFIER || { refinement: UNKNOWN_IDENTIFIER };
+  });
 }
 
 /** A quantity that cannot be a fraction. */

@@ -1,4 +1,4 @@
-import { boolean, coerce, integer, min, number, string, unknown, nullable, Struct } from 'superstruct';
+import { coerce, min, number, string, unknown, nullable, Struct } from 'superstruct';
 import type { PublicationKind, Region } from '../../machines/domain/catalogue.ts';
 import type { Rates, Site } from '../../machines/domain/site.ts';
 import { knownTimeZone } from '../../machines/domain/moment.ts';
@@ -10,7 +10,8 @@ import { regionCodes } from './codes.ts';
 import { licence, licenceMapping } from './offer.ts';
 import { day } from './dates.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
-import { identifier, webAddress, wholeNumber } from './scalars.ts';
+import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
+import { webAddress } from './scalars.ts';
 import type { Mapping } from './mapping.ts';
 import { listOf, mapping, omitted } from './mapping.ts';
 
@@ -51,7 +52,7 @@ const regions = {
 } as const satisfies Record<Region | 'unknown', string>;
 
 const publication = fields({
-  pubSId: required(identifier(), 'identity'),
+  pubSId: required(lenientIdentifier(), 'identity'),
   titre: required(string(), 'content'),
   nature: withDefault(code(kinds), UNKNOWN_CODE),
   region: withDefault(code(regions), UNKNOWN_CODE),
@@ -61,8 +62,8 @@ const publication = fields({
 
 /** In minutes. */
 const delais = fields({
-  inactivite: required(min(number(), 1), 'time'),
-  lienFacture: required(min(number(), 1), 'time'),
+  inactivite: required(min(lenientWhole(), 1), 'time'),
+  lienFacture: required(min(lenientWhole(), 1), 'time'),
 });
 
 const description = fields({
@@ -72,7 +73,7 @@ const description = fields({
   telephone: withDefault(string(), ''),
   promesse: optional(string()),
   /** A year. */
-  fondation: optional(integer()),
+  fondation: optional(lenientWhole()),
   /** An IANA time zone. */
   fuseauHoraire: optional(string()),
   delais: optional(delais),
@@ -96,23 +97,23 @@ const unnamed = {
 const siteWebCourant = coerce(description, unknown(), (wire) => (typeof wire === 'string' ? { code: wire } : wire));
 
 const article = fields({
-  artIId: required(identifier(), 'identity'),
+  artIId: required(lenientIdentifier(), 'identity'),
   titre: required(string(), 'content'),
   datePublication: required(day(), 'time'),
 });
 
 const socialPage = fields({ nom: required(string(), 'content'), url: required(webAddress(), 'content') });
 
-const price = fields({ pubSId: required(identifier(), 'identity'), prixHT: required(somme, 'money') });
+const price = fields({ pubSId: required(lenientIdentifier(), 'identity'), prixHT: required(somme, 'money') });
 
 /** A factor of prices, in basis points. */
-const taux = required(wholeNumber(), 'money');
+const taux = required(lenientWhole(), 'money');
 
-const palier = fields({ aPartirDe: required(wholeNumber(), 'money'), taux });
+const palier = fields({ aPartirDe: required(lenientWhole(), 'money'), taux });
 
 const tauxDeLicence = fields({ typeLicence: required(licence, 'money'), taux });
 
-const tauxDeDuree = fields({ mois: required(wholeNumber(), 'money'), taux });
+const tauxDeDuree = fields({ mois: required(lenientWhole(), 'money'), taux });
 
 const bareme = fields({
   paliers: required(rows(palier), 'money'),
@@ -127,16 +128,16 @@ const infosSiteWeb = fields({
   social: withDefault(rows(socialPage), []),
   urlSite: withDefault(webAddress(), ''),
   urlSiteAutreLangue: withDefault(webAddress(), ''),
-  demandeId: optional(identifier()),
+  demandeId: optional(lenientIdentifier()),
   listArticles: withDefault(rows(article), []),
   /** A map keyed by number (specification §3). */
   listePays: withDefault(countriesByNumber(), {}),
   listePrix: withDefault(rows(price), []),
   bareme: optional(bareme),
   /** Maximum number of readers of a purchase without a quote request. */
-  achatImmediat: optional(min(integer(), 1)),
+  achatImmediat: optional(min(lenientWhole(), 1)),
   /** Whether `/fr/documents/…` and `/en/documents/…` lead to documents in PDF. */
-  documentsPDF: withDefault(boolean(), false),
+  documentsPDF: withDefault(lenientBoolean(), false),
 });
 
 const publications = listOf(

@@ -1,12 +1,13 @@
 import type { Infer } from 'superstruct';
-import { boolean, literal, object, string } from 'superstruct';
+import { literal, object, string } from 'superstruct';
 import type { SubscriptionDetail, SubscriptionEntry } from '../../machines/domain/licence.ts';
 import { amountMapping, somme } from './amount.ts';
 import { fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import type { Sent } from './codec.ts';
 import { day } from './dates.ts';
-import { identifier, wholeNumber } from './scalars.ts';
+import { identifier } from './scalars.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
+import { lenientBoolean, lenientWhole } from './lenient.ts';
 import { places, seatsMapping } from './licence-parts.ts';
 import { demandeResumee, summaryMapping } from './modification.ts';
 import { abonnement, heldMapping } from './subscription.ts';
@@ -31,7 +32,7 @@ const evenement = fields({
   date: required(day(), 'time'),
   reference: optional(string()),
   somme: optional(somme),
-  reglee: optional(boolean()),
+  reglee: optional(lenientBoolean()),
   demande: optional(demandeResumee),
 });
 
@@ -101,9 +102,9 @@ export const subscriptionQuestionCodec = requestOf<{ readonly id: number }>()(
 
 const licence = fields({
   places: required(places, 'money'),
-  nombrePlages: withDefault(wholeNumber(), 0),
-  plagesEnAttente: withDefault(wholeNumber(), 0),
-  nombreDemandes: withDefault(wholeNumber(), 0),
+  nombrePlages: withDefault(lenientWhole(), 0),
+  plagesEnAttente: withDefault(lenientWhole(), 0),
+  nombreDemandes: withDefault(lenientWhole(), 0),
 });
 
 const detail = fields({

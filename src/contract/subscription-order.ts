@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, coerce, enums, literal, nullable, object, size, string, type } from 'superstruct';
+import { array, coerce, literal, nullable, object, size, string, type } from 'superstruct';
 import type { BillingDetails } from '../../machines/domain/billing.ts';
 import { durations } from '../../machines/domain/catalogue.ts';
 import { money } from '../../machines/domain/money.ts';
@@ -23,9 +23,11 @@ import { checkoutAnswerCodec } from './checkout.ts';
 import { union } from './compound.ts';
 import { formFields } from './wire-names.ts';
 import { awaitedMapping, virementAttendu } from './invoice-codec.ts';
+import { numberWord } from './known-code.ts';
+import { lenientIdentifier, lenientWhole } from './lenient.ts';
 import { licence, licenceMapping, offreChiffree, pricedMapping } from './offer.ts';
 import { methodMapping, moyen } from './outcome.ts';
-import { identifier, wholeNumber } from './scalars.ts';
+import { identifier } from './scalars.ts';
 import { compacted, listOf, mapping, omitted, orNull, requestOf, same, trimmed } from './mapping.ts';
 
 /** Billing details in an answer. */
@@ -67,11 +69,11 @@ const subscriptionOrderQuestionCodec = requestOf<SubscriptionOrderQuestion>()(
 const porteMonnaie = fields({ prix: required(somme, 'money'), solde: required(somme, 'money') });
 
 const abonnement = fields({
-  aboIId: required(identifier(), 'identity'),
+  aboIId: required(lenientIdentifier(), 'identity'),
   reference: required(string(), 'identity'),
   typeLicence: required(licence, 'money'),
-  nombreLecteurs: required(wholeNumber(), 'money'),
-  dureeMois: required(enums(durations), 'money'),
+  nombreLecteurs: required(lenientWhole(), 'money'),
+  dureeMois: required(numberWord(durations), 'money'),
   prix: required(offreChiffree, 'money'),
   /** The amount by which credit notes reduce the total, positive, in its currency. */
   avoirsTTC: optional(montant, 'money'),
@@ -187,7 +189,7 @@ export const subscriptionOrderCalls = {
     answer: subscriptionOrderAnswerCodec,
     callers: ['signedIn'],
     readsOnly: true,
-    failures: [400, 401, 403, 422],
+    failures: [400, 401, 403, 404, 422],
     fields: billingFields,
     fixtures: [
       'onlinesubscription.payable',

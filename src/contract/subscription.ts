@@ -1,4 +1,4 @@
-import { boolean, string } from 'superstruct';
+import { string } from 'superstruct';
 import type { LicenceType } from '../../machines/domain/catalogue.ts';
 import type {
   HeldSubscription,
@@ -11,8 +11,9 @@ import { call, defaults } from './call.ts';
 import { licenceCodes, orderNatureCodes, subscriptionStatusCodes, subscriptionTypeCodes } from './codes.ts';
 import { day } from './dates.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
+import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
 import { licences } from './offer.ts';
-import { identifier, texts, wholeNumber } from './scalars.ts';
+import { texts } from './scalars.ts';
 import { listOf, mapping } from './mapping.ts';
 
 const statuses = {
@@ -49,19 +50,19 @@ const allLicences = { ...licences, unknown: UNKNOWN_CODE } as const satisfies Re
 
 /** A subscription as lists of them tell it. */
 export const abonnement = fields({
-  aboIId: required(identifier(), 'identity'),
+  aboIId: required(lenientIdentifier(), 'identity'),
   reference: required(string(), 'identity'),
   statut: withDefault(code(statuses), UNKNOWN_CODE),
   typeAbonnement: withDefault(code(types), UNKNOWN_CODE),
   natureCommande: withDefault(code(natures), UNKNOWN_CODE),
   typeLicence: withDefault(code(allLicences), UNKNOWN_CODE),
-  nombreLecteurs: required(wholeNumber(), 'content'),
-  dureeMois: required(wholeNumber(), 'content'),
+  nombreLecteurs: required(lenientWhole(), 'content'),
+  dureeMois: required(lenientWhole(), 'content'),
   debut: optional(day()),
   fin: optional(day()),
   publications: withDefault(texts(), []),
-  aPayer: withDefault(boolean(), false),
-  suivi: withDefault(boolean(), false),
+  aPayer: withDefault(lenientBoolean(), false),
+  suivi: withDefault(lenientBoolean(), false),
 });
 
 export const heldMapping = mapping<HeldSubscription>()(abonnement, {

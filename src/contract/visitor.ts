@@ -12,47 +12,50 @@ import { call, defaults, omittedWords } from './call.ts';
 import { codec } from './codec.ts';
 import { formFields } from './wire-names.ts';
 import { code, knownNumber, UNKNOWN_CODE } from './known-code.ts';
-import { identifier, wholeNumber } from './scalars.ts';
+import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
 import type { Mapping } from './mapping.ts';
 import { answerOf, listOf, mapping, omitted, orNull } from './mapping.ts';
 
 /** A wallet that cannot be read is not shown; one whose currency is not said is in credits. */
 const porteMonnaie = fields({
-  etat: required(number(), 'money'),
+  etat: required(lenientWhole(), 'money'),
   montant: required(montant, 'money'),
   devise: withDefault(devise, 'CRE', 'money'),
-  soldeAvantMigration: withDefault(number(), 0),
-  cumulReelAvantMigration: withDefault(number(), 0),
+  soldeAvantMigration: withDefault(lenientWhole(), 0),
+  cumulReelAvantMigration: withDefault(lenientWhole(), 0),
 });
 
 const demande = fields({ typeModif: required(code(modificationType), 'variant') });
 
 const beneficiaire = fields({
-  docIId: required(identifier(), 'identity'),
+  docIId: required(lenientIdentifier(), 'identity'),
   demandeModification: optional(demande),
 });
 
 const abonnementUtilisateur = fields({
-  aboIId: required(identifier(), 'identity'),
+  aboIId: required(lenientIdentifier(), 'identity'),
   listeBeneficiaires: withDefault(rows(beneficiaire), []),
-  plagesEnAttente: withDefault(wholeNumber(), 0),
-  demandesRefusees: withDefault(wholeNumber(), 0),
+  plagesEnAttente: withDefault(lenientWhole(), 0),
+  demandesRefusees: withDefault(lenientWhole(), 0),
 });
 
 const utilisateur = fields({
-  docIId: required(identifier(), 'identity'),
+  docIId: required(lenientIdentifier(), 'identity'),
   nom: withDefault(string(), ''),
   prenom: withDefault(string(), ''),
-  civilite: withDefault(number(), UNSET_CIVILITY),
+  civilite: withDefault(lenientWhole(), UNSET_CIVILITY),
   email: withDefault(string(), ''),
-  emailVerifie: withDefault(boolean(), false),
-  compteValide: withDefault(boolean(), false),
+  emailVerifie: withDefault(lenientBoolean(), false),
+  compteValide: withDefault(lenientBoolean(), false),
   typeContact: withDefault(code(contactKind), UNKNOWN_CODE),
   porteMonnaie: optional(porteMonnaie),
   lesAbonnementUtilisateur: withDefault(rows(abonnementUtilisateur), []),
 });
 
-const facture = fields({ factureIId: required(identifier(), 'identity'), reference: required(string(), 'identity') });
+const facture = fields({
+  factureIId: required(lenientIdentifier(), 'identity'),
+  reference: required(string(), 'identity'),
+});
 
 const enveloppe = fields({
   utilisateur: optional(utilisateur, 'identity'),

@@ -1,4 +1,4 @@
-import { array, boolean, enums, literal, nullable, object, pattern, refine, string } from 'superstruct';
+import { array, enums, literal, nullable, object, pattern, refine, string } from 'superstruct';
 import type {
   MonthTotals,
   OperationKind,
@@ -14,6 +14,7 @@ import { call, defaults } from './call.ts';
 import { walletOperationCodes } from './codes.ts';
 import { instant } from './dates.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
+import { lenientBoolean, lenientIdentifier } from './lenient.ts';
 import { identifier } from './scalars.ts';
 import { answerOf, listOf, mapping, numberAsText, orNull, requestOf, words } from './mapping.ts';
 
@@ -53,7 +54,7 @@ const walletStatementQuestionCodec = requestOf<WalletQuestion>()(
 );
 
 const operation = fields({
-  operationIId: required(identifier(), 'identity'),
+  operationIId: required(lenientIdentifier(), 'identity'),
   typeOperation: withDefault(code(kinds), UNKNOWN_CODE),
   date: required(instant(), 'time'),
   montant: required(somme, 'money'),
@@ -80,7 +81,7 @@ const mois = fields({
 
 const porteMonnaie = fields({
   solde: required(somme, 'money'),
-  actif: withDefault(boolean(), false),
+  actif: withDefault(lenientBoolean(), false),
   mois: rowsOf(mois),
   annees: withDefault(array(periode), []),
 });

@@ -20,7 +20,8 @@ import { regionCodes } from './codes.ts';
 import { day, instant } from './dates.ts';
 import { formFields } from './wire-names.ts';
 import { word } from './known-code.ts';
-import { identifier, language, wholeNumber } from './scalars.ts';
+import { lenientIdentifier, lenientWhole } from './lenient.ts';
+import { identifier, language } from './scalars.ts';
 import type { Mapping } from './mapping.ts';
 import { answerOf, listOf, mapping, numberAsText, orNull, requestOf, words } from './mapping.ts';
 
@@ -113,14 +114,14 @@ const sujet = fields({
   region: optional(word(regions, regionCodes), 'variant'),
   pays: optional(string()),
   motCle: optional(string()),
-  pubSId: optional(identifier()),
+  pubSId: optional(lenientIdentifier()),
   rubrique: optional(code),
   feuilleton: optional(code),
 });
 
 /** A watch of a kind that this version does not know has no subject. */
 const veille = fields({
-  veilleIId: required(identifier(), 'identity'),
+  veilleIId: required(lenientIdentifier(), 'identity'),
   sujet: optional(sujet),
   nom: optional(nom),
   publication: optional(string()),
@@ -200,7 +201,7 @@ const article = fields({
   datePublication: required(day(), 'time'),
 });
 
-const apercu = fields({ nombre: required(wholeNumber(), 'content'), articles: rowsOf(article) });
+const apercu = fields({ nombre: required(lenientWhole(), 'content'), articles: rowsOf(article) });
 
 /** Preview of a watch: the articles that it would have found. */
 const watchPreviewCodec = answerOf<WatchPreview>()(apercu, {
@@ -261,7 +262,7 @@ export const watchCalls = {
     method: 'POST',
     path: '/ajax/veilles/delete',
     request: watchDeletionCodec,
-    failures: [400, 401, 403],
+    failures: [400, 401, 403, 404],
     fixtures: ['veilles-delete'],
     purpose: 'Ends a watch of the caller; done, too, where there is none.',
   }),

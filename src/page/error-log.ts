@@ -9,7 +9,10 @@ export function logFailure({ message }: Pick<ApiError, 'message'>): void {
 
 /** Logs what an answer held that cannot be read: call and path, never a value. */
 export function logOmissions(request: string, omissions: readonly Omission[]): void {
-  console.warn(omissions.map(({ kind, path }) => `${request}: ${kind} ${path} cannot be read`).join('\n'));
+  const lines = omissions.map(
+    ({ kind, path, why }) => `${request}: ${kind} ${path} cannot be read${why === undefined ? '' : ` (${why})`}`,
+  );
+  console.warn(lines.join('\n'));
 }
 
 /** Logs what nothing can be shown without (specification §8), as an error with its stack. */

@@ -1,6 +1,9 @@
 /** Requests that no person can have typed are refused with a message: no request makes the server fail. */
+import { create, record, string, type, unknown } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls } from '../../src/contract/calls.ts';
+import { readGolden } from '../support/golden-exchange.ts';
+import { signedIn } from './people.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 
@@ -29,6 +32,21 @@ it.each(Object.entries(bodies))('every call refuses %s', async (_, body) => {
   }
   expect(taken).toEqual([]);
 });
+
+/** A number that no row of the database has: answers of other back ends hold such numbers. */
+it.each(['subscription/read', 'quotation/read', 'subscriptionsv2/onlinesubscription', 'read-later/drop'] as const)(
+  '%s answers 404 to an identifier beyond four bytes',
+  async (name) => {
+    const [fixture = ''] = calls[name].fixtures;
+    const { request } = create(readGolden(fixture), type({ request: type({ body: record(string(), unknown()) }) }));
+    const asked = Object.entries(request.body).map(([field, value]) => [
+      field,
+      typeof value === 'number' ? 3_000_000_000 : value,
+    ]);
+    const visitor = await signedIn(server, await server.scenario({ name: 'noInvoice' }));
+    expect((await visitor.send(calls[name], { body: Object.fromEntries(asked) })).status).toBe(404);
+  },
+);
 
 it('NUL in an address is refused', async () => {
   const { status } = await server.visitor().send(calls.user, { query: { invoiceToken: 'a\0b' } });

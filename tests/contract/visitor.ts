@@ -3,7 +3,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import type { Call } from '../../src/contract/call.ts';
 import type { Envelope } from '../../src/contract/envelope.ts';
 import { readEnvelope } from '../../src/contract/envelope.ts';
-import { callHeaders, callPath } from '../../src/contract/headers.ts';
+import { callHeaders, callPath, decoderOf } from '../../src/contract/headers.ts';
 
 /** The options of a call besides its request. */
 export interface Sending {
@@ -44,7 +44,7 @@ function isJson(text: string): boolean {
 
 /** Reads an answer as the application does. Throws `NoEnvelope`. */
 async function wireOf(response: Response): Promise<Wire> {
-  const text = await response.text();
+  const text = decoderOf(response.headers.get('content-type')).decode(await response.arrayBuffer());
   const body = isJson(text) ? readEnvelope(JSON.parse(text)) : null;
   if (body === null) throw new NoEnvelope(response, text);
   return { status: response.status, headers: response.headers, body };

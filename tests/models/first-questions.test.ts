@@ -53,7 +53,7 @@ const questions = await firstQuestions({ site, visitor: visitors.signedIn });
 const own = new OwnQuestions(questions);
 
 /** Texts and numbers for the parameters of an address. */
-const samples = ['12', '2147483647', '2147483648', 'PAY-7Q "ü"', '0', ':reference', '#aboId'];
+const samples = ['12', '9007199254740991', '9007199254740992', 'PAY-7Q "ü"', '0', ':reference', '#aboId'];
 
 afterEach(() => vi.unstubAllGlobals());
 

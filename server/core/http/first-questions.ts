@@ -13,7 +13,7 @@ import { firstQuestionsStruct, numberParameter, textParameter } from '../../../s
 import type { BlankCallName } from '../../../src/contract/calls.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { readEnvelope } from '../../../src/contract/envelope.ts';
-import { callPath, languageHeader, prefixRoutingHeader } from '../../../src/contract/headers.ts';
+import { callPath, decoderOf, languageHeader, prefixRoutingHeader } from '../../../src/contract/headers.ts';
 import type { Markup } from '../html/html.ts';
 import { html as markup } from '../html/html.ts';
 import { inTime } from '../in-time.ts';
@@ -134,14 +134,15 @@ interface AskingOptions {
 export type AskAnonymously = (name: BlankCallName, locale: Locale, options: AskingOptions) => Promise<string | null>;
 
 /** The text of a body; `null` if it is too long: the rest of it is not read. */
-async function bodyOf(stream: Readable): Promise<string | null> {
+async function bodyOf(stream: Readable, contentType: string | undefined): Promise<string | null> {
+  const decoder = decoderOf(contentType);
   let text = '';
-  const chunks: AsyncIterable<unknown> = stream.setEncoding('utf8');
+  const chunks: AsyncIterable<Uint8Array> = stream;
   for await (const chunk of chunks) {
-    text += String(chunk);
+    text += decoder.decode(chunk, { stream: true });
     if (text.length > LONGEST_ANSWER) return null;
   }
-  return text;
+  return text + decoder.decode();
 }
 
 /** Whether a body is a valid answer to a call: only then a document embeds it. */
@@ -177,7 +178,7 @@ export function askedAnonymously(app: FastifyInstance, routing: Routing): AskAno
     });
     // An answer that sets a cookie is personal.
     if (answer.statusCode !== 200 || answer.headers['set-cookie'] !== undefined) return null;
-    const text = await bodyOf(answer.stream());
+    const text = await bodyOf(answer.stream(), answer.headers['content-type']);
     return text !== null && isAnswer(name, text) ? text : null;
   };
   return (name, locale, options) => inTime(received(name, locale, options), options.patience);

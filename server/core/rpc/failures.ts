@@ -4,7 +4,7 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import { complaintsOf } from '../../../machines/validation/complaint.ts';
 import type { FieldPath } from '../../../machines/validation/field-names.ts';
 import { wordsOf } from '../../../machines/validation/complaint-words.ts';
-import { fieldNamed, isCorrectable } from '../../../src/contract/field-errors.ts';
+import { fieldNamed, isCorrectable, namesUnknown } from '../../../src/contract/field-errors.ts';
 import { translator } from '../i18n/translator.ts';
 import { isAborted } from '../is-aborted.ts';
 import { isUnavailable } from '../db/unavailable.ts';
@@ -15,6 +15,7 @@ import { texts } from './texts.ts';
 
 /** The failure of a request that its codec rejected; `names` are the paths of its fields, by wire name. */
 export function malformed(error: StructError, names: Readonly<Record<string, FieldPath>>): CallFailure {
+  if (namesUnknown(error)) return new CallFailure(404, texts.unknown);
   const fields = new Map(
     [...complaintsOf(error)].map(([wire, complaint]) => [
       wire,

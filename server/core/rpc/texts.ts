@@ -5,6 +5,11 @@ export const texts = {
     message: 'We couldn’t process this request. Reload the page and try again.',
     comment: 'The request has not the shape that the server expects',
   },
+  unknown: /*i18n*/ {
+    id: 'call.unknown',
+    message: 'We can’t find what you asked for.',
+    comment: 'The request names something by a number that nothing has',
+  },
   notJson: /*i18n*/ {
     id: 'call.notJson',
     message: 'We couldn’t process this request. Reload the page and try again.',

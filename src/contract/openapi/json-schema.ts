@@ -43,6 +43,12 @@ function isStruct(part: unknown): part is AnyStruct {
   return part instanceof Struct;
 }
 
+/** Whether a struct accepts a value as one of its own type: answers read `1` as `true`, and write `true`. */
+function isOwn(struct: AnyStruct, value: unknown): boolean {
+  const [error, read] = struct.validate(value, { coerce: true });
+  return error === undefined ? typeof read === typeof value : isCorrectable(error);
+}
+
 /** Whether a call would not answer 400 to this value: the struct accepts it, or only rules refuse it. */
 function isShaped(struct: AnyStruct, value: unknown): boolean {
   const [error] = struct.validate(value, { coerce: true });
@@ -73,9 +79,9 @@ export interface Standing {
 /** JSON types of a struct that exposes only its name. */
 function typesOf(struct: AnyStruct, { place, seen }: Standing): string | readonly string[] {
   const taken = Object.entries(samples).flatMap(([type, values]) =>
-    values.some((value) => isShaped(struct, value)) ? [type] : [],
+    values.some((value) => isOwn(struct, value)) ? [type] : [],
   );
-  const found = taken.length > 0 ? taken : seen.flatMap((value) => (isShaped(struct, value) ? [typeof value] : []));
+  const found = taken.length > 0 ? taken : seen.flatMap((value) => (isOwn(struct, value) ? [typeof value] : []));
   // A struct that accepts fractions accepts integers, too.
   const types = [...new Set(found)].filter((type) => type !== 'integer' || !found.includes('number'));
   const [only] = types;

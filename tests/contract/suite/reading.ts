@@ -3,6 +3,7 @@ import { StructError } from 'superstruct';
 import { ApiError } from '../../../machines/failure.ts';
 import type { Received } from '../../../src/api/read-answer.ts';
 import { readAnswer } from '../../../src/api/read-answer.ts';
+import type { Unreadable } from '../../../src/contract/answer.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import type { Wire } from '../visitor.ts';
 import { NoEnvelope } from '../visitor.ts';
@@ -19,12 +20,20 @@ type Row = Call<unknown, unknown, unknown>;
 
 const works: Reading = { result: 'works' };
 
+/** Why a value cannot be read, for the author of a back end. */
+const unreadable: Readonly<Record<Unreadable, string>> = {
+  ambiguousMoney: 'an amount with decimals, cents or euros?',
+  identifierTooLarge: `a number above ${Number.MAX_SAFE_INTEGER}`,
+};
+
 /** Number of omissions named in a sentence. */
 const NAMED = 5;
 
 function lossIn({ omissions }: Extract<Received<unknown>, { readonly kind: 'answered' }>): Reading {
   if (omissions.length === 0) return works;
-  const named = omissions.slice(0, NAMED).map(({ kind, path }) => `data.${path} (${kind})`);
+  const named = omissions
+    .slice(0, NAMED)
+    .map(({ kind, path, why }) => `data.${path} (${kind}${why === undefined ? '' : `: ${unreadable[why]}`})`);
   const others = omissions.length > NAMED ? ` and ${omissions.length - NAMED} more` : '';
   return { result: 'works with loss', why: `the application cannot read ${named.join(', ')}${others}` };
 }
@@ -34,7 +43,9 @@ function reasonOf(cause: unknown): string {
   if (!(cause instanceof StructError)) return String(cause);
   const [deepest] = cause.failures().toSorted((one, other) => other.path.length - one.path.length);
   const place = ['data', ...(deepest?.path ?? []).map(String)].join('.');
-  return deepest?.value === undefined ? `${place} is missing` : `${place} is not what the table says (${deepest.type})`;
+  if (deepest?.value === undefined) return `${place} is missing`;
+  const why = Object.entries(unreadable).find(([word]) => word === deepest.refinement)?.[1];
+  return `${place} is not what the table says (${why ?? deepest.type})`;
 }
 
 /** A refusal in a sentence: `answered 403, a refusal (“…”)`. */
