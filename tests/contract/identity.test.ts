@@ -10,12 +10,13 @@ import type { AccountHolder } from './email-changes.ts';
 import { askForEmail, changeEmail, emailLink } from './email-changes.ts';
 import type { Tables } from './held-data.ts';
 import { allTables, exportOf, query, tablesWith } from './held-data.ts';
-import { administrator, identityOf, firstVisit, readersOf } from './licences.ts';
+import { administrator, firstVisit } from './licences.ts';
 import { emailPath, press, signupOf } from './newsletter-emails.ts';
 import { newKey } from './orders.ts';
-import { accountOf, openLink, strangeAddress } from './password-emails.ts';
+import { strangeAddress } from './password-emails.ts';
 import { signedIn } from './people.ts';
 import { quoteOf } from './quote-requests.ts';
+import { corrects, findReader, givesSeat, licencesOf, opensAccount, signedInAgain } from './seats.ts';
 import type { Subscriber } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -32,7 +33,6 @@ afterAll(async () => {
 });
 
 const DAY = 24 * 3_600_000;
-const PASSWORD = 'quatre pirogues au soleil';
 
 /** All tables without the emails to a licence’s administrator, and to the office for them. */
 async function withoutEmailsOf({ scenario }: Subscriber): Promise<Tables> {
@@ -59,23 +59,6 @@ async function person(name: 'noInvoice' | 'severalInvoices' = 'noInvoice') {
   return { scenario, account: scenario.account, visitor: await signedIn(server, scenario) };
 }
 
-/** Opens an account at an address, by the link of its email. */
-async function opensAccount(email: string): Promise<AccountHolder> {
-  const visitor = server.visitor();
-  await visitor.ask(calls['login/create'], { body: accountOf(email) });
-  await openLink(server, visitor, email);
-  await visitor.ask(calls['password/choose'], { body: { password: PASSWORD } });
-  const { account } = await visitor.ask(calls.user);
-  if (!account) throw new Error(`${email} has no account`);
-  return { visitor, account: { id: account.id, email, password: PASSWORD } };
-}
-
-async function signedInAgain({ account }: AccountHolder): Promise<AccountHolder> {
-  const visitor = server.visitor();
-  await visitor.ask(calls['login/login'], { body: { email: account.email, password: account.password } });
-  return { visitor, account };
-}
-
 async function asksForQuote(visitor: Visitor, email: string, telephone: string): Promise<void> {
   const answer = await visitor.send(
     calls['subscriptions/commande'],
@@ -84,36 +67,6 @@ async function asksForQuote(visitor: Visitor, email: string, telephone: string):
   );
   expect(answer.status).toBe(200);
 }
-
-/**
- * Adds a reader: requested by the administrator, accepted by the office. Returns the reader’s number in the licence.
- */
-async function givesSeat(who: Subscriber, email: string): Promise<number> {
-  const body = { subscriptionId: who.id, readers: [firstVisit({ email })], charge: null };
-  const answer = await who.visitor.ask(calls['reader/add'], { body }, { key: newKey() });
-  if (answer.kind !== 'asked') throw new Error('The price has changed');
-  await server.control('decision', { id: answer.request.id, rejected: [] });
-  const { readers } = await readersOf(who, { text: email });
-  return readers[0]?.id ?? 0;
-}
-
-/** Corrects a reader: requested by the administrator, accepted by the office. */
-async function corrects(who: Subscriber, readerId: number, change: { lastName?: string; email?: string }) {
-  const reader = await findReader(who, readerId);
-  const body = { subscriptionId: who.id, readerId, reader: { ...identityOf(reader), ...change } };
-  const request = await who.visitor.ask(calls['reader/update'], { body }, { key: newKey() });
-  await server.control('decision', { id: request.id, rejected: [] });
-}
-
-async function findReader(who: Subscriber, id: number) {
-  const { readers } = await readersOf(who);
-  const reader = readers.find((each) => each.id === id);
-  if (!reader) throw new Error(`There is no reader ${id}`);
-  return reader;
-}
-
-const licencesOf = async ({ visitor }: AccountHolder) =>
-  (await visitor.ask(calls['subscriptions/all'], {})).map(({ id }) => id);
 
 async function erases({ visitor, account }: AccountHolder): Promise<void> {
   const answer = await visitor.send(calls['user/donnees/delete'], {
@@ -148,7 +101,7 @@ describe('an address that is reused', () => {
     );
     await server.visitor().ask(calls['form/newsletter'], { body: signupOf(x) });
     await press(server.visitor(), await emailPath(server, x, 'confirm'));
-    const seat = await givesSeat(owner, x);
+    const seat = await givesSeat(server, owner, x);
     expect(await licencesOf(ada)).toEqual([owner.id]);
     // Her emails leave before she moves.
     await server.tick();
@@ -156,7 +109,7 @@ describe('an address that is reused', () => {
     const moved = await changeEmail(server, ada, y);
     // The last ones leave before the clock moves.
     await server.tick();
-    const bea = await opensAccount(x);
+    const bea = await opensAccount(server, x);
 
     // Bea sees nothing of Ada’s.
     expect(await licencesOf(bea)).toEqual([]);
@@ -178,7 +131,7 @@ describe('an address that is reused', () => {
 
     // Bea is erased: Ada loses nothing, and keeps her seat.
     await erases(bea);
-    const still = await signedInAgain(moved);
+    const still = await signedInAgain(server, moved);
     const after = await exportOf(still);
     for (const table of ['quote_requests', 'desk_messages', 'newsletter_recipients', 'subscription_readers', 'outbox'])
       expect({ table, rows: undelivered(after[table]) }).toEqual({ table, rows: undelivered(adas[table]) });
@@ -201,16 +154,16 @@ describe('an address that is reused', () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await guess();
     expect((await guess()).status).toBe(429);
     await changeEmail(server, ada, strangeAddress());
-    const bea = await opensAccount(x);
-    expect((await signedInAgain(bea)).account.email).toBe(x);
+    const bea = await opensAccount(server, x);
+    expect((await signedInAgain(server, bea)).account.email).toBe(x);
   });
 
   it('keeps its contact for the account opened by a link mailed there', async () => {
     const x = strangeAddress();
     const owner = await administrator(server);
     await asksForQuote(server.visitor(), x, '+33 1 33 33 33 33');
-    await givesSeat(owner, x);
-    const cleo = await opensAccount(x);
+    await givesSeat(server, owner, x);
+    const cleo = await opensAccount(server, x);
     expect(await licencesOf(cleo)).toEqual([owner.id]);
     const cleos = await exportOf(cleo);
     expect(cleos['quote_requests']).toHaveLength(1);
@@ -224,7 +177,7 @@ describe('two people', () => {
     const owner = await administrator(server);
     const [ada, bea] = [await person('severalInvoices'), await person('severalInvoices')];
     const [x, y] = [ada.account.email, bea.account.email];
-    await givesSeat(owner, x);
+    await givesSeat(server, owner, x);
     const elsewhere = await signedIn(server, ada.scenario);
     const invoicesOf = async ({ visitor }: AccountHolder) =>
       create((await visitor.send(calls['invoice/read'])).body.data, invoiceList).factures.map(
@@ -245,7 +198,7 @@ describe('two people', () => {
       ada.account.id,
       bea.account.id,
     ]);
-    const again = [await signedInAgain(newAda), await signedInAgain(newBea)] as const;
+    const again = [await signedInAgain(server, newAda), await signedInAgain(server, newBea)] as const;
     expect([await invoicesOf(again[0]), await invoicesOf(again[1])]).toEqual(before);
     expect([await licencesOf(again[0]), await licencesOf(again[1])]).toEqual([[owner.id], []]);
     for (const holder of again) await expectWhole(await exportOf(holder), holder);
@@ -268,14 +221,14 @@ describe('a reader corrected by the administrator', () => {
     const owner = await administrator(server);
     const ada = await person();
     const x = ada.account.email;
-    const seat = await givesSeat(owner, x);
+    const seat = await givesSeat(server, owner, x);
     const moved = await changeEmail(server, ada, strangeAddress());
-    const [bea, cleo] = [await opensAccount(x), await person()];
+    const [bea, cleo] = [await opensAccount(server, x), await person()];
     const before = await accounts();
-    await corrects(owner, seat, { lastName: 'Corrigée' });
-    await corrects(owner, seat, { email: x });
-    await corrects(owner, seat, { email: cleo.account.email });
-    await corrects(owner, seat, { email: strangeAddress() });
+    await corrects(server, owner, seat, { lastName: 'Corrigée' });
+    await corrects(server, owner, seat, { email: x });
+    await corrects(server, owner, seat, { email: cleo.account.email });
+    await corrects(server, owner, seat, { email: strangeAddress() });
     expect(await accounts()).toBe(before);
     expect([await licencesOf(moved), await licencesOf(bea), await licencesOf(cleo)]).toEqual([[owner.id], [], []]);
   });
@@ -284,11 +237,11 @@ describe('a reader corrected by the administrator', () => {
     const owner = await administrator(server);
     const ada = await person();
     const [x, y, z] = [ada.account.email, strangeAddress(), strangeAddress()];
-    const seat = await givesSeat(owner, x);
+    const seat = await givesSeat(server, owner, x);
     expect((await findReader(owner, seat)).addressChange).toBeNull();
     await changeEmail(server, ada, y);
     expect(await findReader(owner, seat)).toMatchObject({ email: y, addressChange: { before: x, by: 'reader' } });
-    await corrects(owner, seat, { email: z });
+    await corrects(server, owner, seat, { email: z });
     expect(await findReader(owner, seat)).toMatchObject({
       email: z,
       addressChange: { before: y, by: 'administrator' },
@@ -298,19 +251,19 @@ describe('a reader corrected by the administrator', () => {
   it('gets an unclaimed seat at the corrected address, and an email there', async () => {
     const owner = await administrator(server);
     const [wrong, right] = [strangeAddress(), strangeAddress()];
-    const seat = await givesSeat(owner, wrong);
-    await corrects(owner, seat, { email: right });
+    const seat = await givesSeat(server, owner, wrong);
+    await corrects(server, owner, seat, { email: right });
     expect((await server.mail(right)).map(({ kind }) => kind)).toEqual(['reader-welcome']);
-    const ada = await opensAccount(right);
-    const bea = await opensAccount(wrong);
+    const ada = await opensAccount(server, right);
+    const bea = await opensAccount(server, wrong);
     expect([await licencesOf(ada), await licencesOf(bea)]).toEqual([[owner.id], []]);
   });
 
   it('is not added again under the address of their account', async () => {
     const owner = await administrator(server);
     const ada = await person();
-    const seat = await givesSeat(owner, ada.account.email);
-    await corrects(owner, seat, { email: strangeAddress() });
+    const seat = await givesSeat(server, owner, ada.account.email);
+    await corrects(server, owner, seat, { email: strangeAddress() });
     const body = { subscriptionId: owner.id, readers: [firstVisit({ email: ada.account.email })], charge: null };
     const wire = calls['reader/add'].request.encode(body);
     const answer = await owner.visitor.send(calls['reader/add'], { body: wire }, { key: newKey() });
@@ -320,8 +273,8 @@ describe('a reader corrected by the administrator', () => {
   it('stays in the administrator’s requests without a name once the account is erased', async () => {
     const owner = await administrator(server);
     const ada = await person();
-    const seat = await givesSeat(owner, ada.account.email);
-    await corrects(owner, seat, { lastName: 'Effacée' });
+    const seat = await givesSeat(server, owner, ada.account.email);
+    await corrects(server, owner, seat, { lastName: 'Effacée' });
     const count = async () => (await query(database, 'select from modification_lines')).length;
     const before = await count();
     await erases(ada);

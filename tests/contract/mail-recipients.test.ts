@@ -9,10 +9,10 @@ import type { AccountHolder } from './email-changes.ts';
 import { changeEmail, emailLink, pressLink } from './email-changes.ts';
 import { query } from './held-data.ts';
 import { newKey } from './orders.ts';
-import { strangeAddress } from './password-emails.ts';
+import { lastEmail, strangeAddress } from './password-emails.ts';
 import { signedIn } from './people.ts';
 import { quoteOf } from './quote-requests.ts';
-import type { TestServer } from './test-server.ts';
+import type { Scenario, TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 
 let server: TestServer;
@@ -27,12 +27,13 @@ afterAll(async () => {
   await server.close();
 });
 
+let scenario: Scenario;
 let holder: AccountHolder;
 let before: string;
 let after: string;
 beforeEach(async () => {
   await server.tick();
-  const scenario = await server.scenario({ name: 'severalInvoices' });
+  scenario = await server.scenario({ name: 'severalInvoices' });
   holder = { visitor: await signedIn(server, scenario), account: scenario.account };
   before = holder.account.email;
   after = strangeAddress();
@@ -91,4 +92,24 @@ it('sends the copy of a request to the address that a signed-in person typed, un
     await holder.visitor.send(calls['subscriptions/commande'], { body: quoteOf(email) }, { key: newKey() });
   await changeEmail(server, holder, after);
   expect(await sentTo('quote-acknowledged', [typed, before, after])).toEqual([typed, after]);
+});
+
+/** Whether a link opens an invoice, and the browser in which it was pressed. */
+async function opens(invoiceToken: string | null) {
+  const visitor = server.visitor();
+  const { body } = await visitor.send(calls.user, { query: { invoiceToken } });
+  return { isOpen: body.isSuccess, visitor };
+}
+
+it('opens no invoice by a link emailed to an address that its account left, by a change or by undoing one', async () => {
+  expect((await opens(scenario.token)).isOpen).toBe(true);
+  await changeEmail(server, holder, after);
+  const late = await opens(scenario.token);
+  expect(late.isOpen).toBe(false);
+  await late.visitor.ask(calls['user/link']);
+  const { kind, words } = await lastEmail(server, after);
+  const [, renewed = ''] = /invoiceToken=([\w-]+)/.exec(words) ?? [];
+  expect([kind, (await opens(renewed)).isOpen]).toEqual(['invoice-issued', true]);
+  await pressLink(server, await emailLink(server, before, '/email-change/undo'));
+  expect((await opens(renewed)).isOpen).toBe(false);
 });

@@ -93,6 +93,15 @@ export async function peopleAt(
   return new Map(rows.map(({ email, ...columns }) => [email, personOf(columns)]));
 }
 
+/** The present address of an account, or that of a contact. */
+export async function addressOf(db: Kysely<Schema>, person: Person): Promise<string> {
+  const found =
+    'accountId' in person
+      ? db.selectFrom('accounts').select('email').where('id', '=', person.accountId)
+      : db.selectFrom('contacts').select('email').where('id', '=', person.contactId);
+  return (await found.executeTakeFirstOrThrow()).email;
+}
+
 /**
  * Moves everything of an address's open contact to an account, and deletes the contact. Only for a link that was
  * emailed to the address and opened by the account's owner: it proves the address. A newsletter subscriber keeps that

@@ -15,9 +15,22 @@ export function columnsOf(person: Person): PersonColumns {
     : { account_id: null, contact_id: person.contactId };
 }
 
-/** The person to whom the columns of a record refer. Throws if they refer to none. */
-export function personOf({ account_id: accountId, contact_id: contactId }: PersonColumns): Person {
+/** Whether both are the same account or contact. */
+export function isSamePerson(one: Person | null, other: Person): boolean {
+  if (one === null) return false;
+  const [left, right] = [columnsOf(one), columnsOf(other)];
+  return left.account_id === right.account_id && left.contact_id === right.contact_id;
+}
+
+/** The person to whom the columns of a record refer; `null` if they refer to none. */
+export function personIn({ account_id: accountId, contact_id: contactId }: PersonColumns): Person | null {
   if (accountId !== null) return { accountId };
-  if (contactId !== null) return { contactId };
-  throw new Error('A record refers to no person');
+  return contactId === null ? null : { contactId };
+}
+
+/** The person to whom the columns of a record refer. Throws if they refer to none. */
+export function personOf(columns: PersonColumns): Person {
+  const person = personIn(columns);
+  if (!person) throw new Error('A record refers to no person');
+  return person;
 }

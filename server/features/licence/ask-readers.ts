@@ -25,6 +25,7 @@ import { openRequest } from '../modification/open-request.ts';
 import { letThrough } from '../modification/settle.ts';
 import { readSummary } from '../modification/store.ts';
 import type { Services } from '../../core/services.ts';
+import { addressAsked } from '../../core/people/addresses.ts';
 import { peopleAt } from '../../core/people/contacts.ts';
 import type { Person } from '../../core/people/person.ts';
 import { columnsOf, personOf } from '../../core/people/person.ts';
@@ -82,10 +83,10 @@ async function addressesTaken(
     select a.email from subscription_readers r join accounts a on a.id = r.account_id
     where r.subscription_id = ${subscriptionId} and a.email = any(${emails}) and r.id is distinct from ${besides}::integer
     union
-    select lower(l.after -> 'reader' ->> 'email') from subscription_readers r
+    select ${addressAsked} from subscription_readers r
     join modification_lines l on l.reader_id = r.id and l.state = 'pending'
     where r.subscription_id = ${subscriptionId} and r.id is distinct from ${besides}::integer
-      and lower(l.after -> 'reader' ->> 'email') = any(${emails})`.execute(trx);
+      and ${addressAsked} = any(${emails})`.execute(trx);
   return new Set(rows.map(({ email }) => email));
 }
 
@@ -227,6 +228,9 @@ export async function editReader(
   if (isUnchanged(before, after)) throw new CallFailure(422, texts.nothingChanged);
   const taken = await addressesTaken(trx, subscriptionId, { emails: [after.email], besides: readerId });
   if (taken.size > 0) throw addressesRefused([['email', 'alreadyReader']]);
+  // An unclaimed seat is for the person at the corrected address, even if its present one is claimed meanwhile.
+  const isMisaddressed = 'contactId' in person && after.email !== before.email;
+  const named = isMisaddressed ? await peopleAt(trx, services, { emails: [after.email], locale: which.locale }) : null;
   return ask(trx, services, {
     accountId: which.accountId,
     subscriptionId,
@@ -236,7 +240,7 @@ export async function editReader(
         before: { kind: 'reader', reader: before },
         after: { kind: 'reader', reader: after },
         readerId,
-        reader: person,
+        reader: named?.get(after.email) ?? person,
       },
     ],
   });

@@ -89,6 +89,6 @@ export async function decideModification(
     by: { actor: 'desk', name: by, reason: said.size === 1 ? only : '' },
   });
   const decided = await now();
-  if (isSettled) await enqueueDecided(trx, services, decided);
+  if (isSettled) await enqueueDecided(trx, services, decided, request);
   return { kind: isSettled ? 'decided' : 'settled', request: decided };
 }

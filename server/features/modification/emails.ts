@@ -7,10 +7,11 @@ import { addresseeOf } from '../../core/mail/addressee.ts';
 import { modificationDecided } from '../../core/mail/emails/modification-decided.ts';
 import { modificationReceived } from '../../core/mail/emails/modification-received.ts';
 import { readerWelcome } from '../../core/mail/emails/reader-welcome.ts';
-import { personOf } from '../../core/people/person.ts';
+import { isSamePerson, personOf } from '../../core/people/person.ts';
 import type { Services } from '../../core/services.ts';
 import { OFFICE_LANGUAGE, readEmailLayout } from '../site/email-layout.ts';
 import { forgottenPasswordPath, modificationPath } from '../site/places.ts';
+import type { HeldRequest } from './settle.ts';
 import type { OwnedModification } from './store.ts';
 import { findModification } from './store.ts';
 
@@ -35,19 +36,34 @@ export async function enqueueReceived(trx: Transaction<Schema>, { mailer }: Serv
   );
 }
 
-/** Emails a welcome to readers who got a seat of a licence by a request, or whose unclaimed seat got another address. */
+/** The seats about which the lines of a request are, with the people who hold them as they are at present. */
+async function seatsOf(trx: Transaction<Schema>, id: number) {
+  const seats = await trx
+    .selectFrom('modification_lines as l')
+    .innerJoin('subscription_readers as r', 'r.id', 'l.reader_id')
+    .leftJoin('accounts as a', 'a.id', 'r.account_id')
+    .leftJoin('contacts as c', 'c.id', 'r.contact_id')
+    .select(['l.position', 'r.account_id', 'r.contact_id'])
+    .select((eb) => [
+      eb.fn.coalesce('a.civility', 'r.civility').as('civility'),
+      eb.fn.coalesce('a.first_name', 'r.first_name').as('firstName'),
+      eb.fn.coalesce('a.last_name', 'r.last_name').as('lastName'),
+      eb.fn.coalesce('a.email', 'c.email', 'r.email').as('email'),
+    ])
+    .where('l.modification_id', '=', id)
+    .execute();
+  return new Map(seats.map((seat) => [seat.position, { ...seat, person: personOf(seat) }]));
+}
+
+/** Emails a welcome to readers who got a seat of a licence by a request: added, or at the corrected address of a seat. */
 async function enqueueWelcomes(
   trx: Transaction<Schema>,
   { mailer, settings }: Services,
   { id, type, lines, subscription, accountId }: OwnedModification,
+  held: HeldRequest,
 ): Promise<void> {
   if (!subscription) return;
-  const seats = await trx
-    .selectFrom('modification_lines as l')
-    .innerJoin('subscription_readers as r', 'r.id', 'l.reader_id')
-    .select(['l.position', 'r.account_id', 'r.contact_id'])
-    .where('l.modification_id', '=', id)
-    .execute();
+  const seats = await seatsOf(trx, id);
   const owner = await ownerOf(trx, accountId);
   const { locale } = owner;
   const from = await readEmailLayout(trx, locale);
@@ -60,22 +76,27 @@ async function enqueueWelcomes(
     .execute();
   const publications = titles.map(({ title }) => title);
   const link = settings.publicUrl + forgottenPasswordPath(locale, settings);
-  for (const { position, before, after, state } of lines) {
-    const seat = seats.find((each) => each.position === position);
-    if (state !== 'accepted' || after?.kind !== 'reader' || !seat) continue;
-    const isReaddressed = before?.kind === 'reader' && before.reader.email !== after.reader.email;
-    if (type === modificationType.readerEdit && (seat.contact_id === null || !isReaddressed)) continue;
-    const to = addresseeOf(after.reader, after.reader.email);
+  for (const { position, state } of lines) {
+    const seat = seats.get(position);
+    if (state !== 'accepted' || !seat) continue;
+    const former = held.lines.find((line) => line.position === position)?.holder ?? null;
+    if (type === modificationType.readerEdit && isSamePerson(former, seat.person)) continue;
+    const to = addresseeOf(seat, seat.email);
     const administrator = addresseeOf(owner, owner.email).name || owner.email;
-    await mailer.enqueue(trx, readerWelcome({ from, to, locale, administrator, publications, link }), personOf(seat));
+    await mailer.enqueue(trx, readerWelcome({ from, to, locale, administrator, publications, link }), seat.person);
   }
 }
 
-/** Emails the decision to the requester, and a welcome to new readers, in the transaction that decides. */
+/**
+ * Emails the decision to the requester, and a welcome to new readers, in the transaction that decides.
+ *
+ * @param held The request before it was decided.
+ */
 export async function enqueueDecided(
   trx: Transaction<Schema>,
   services: Services,
   modification: OwnedModification,
+  held: HeldRequest,
 ): Promise<void> {
   const { settings, mailer } = services;
   const owner = await ownerOf(trx, modification.accountId);
@@ -86,6 +107,6 @@ export async function enqueueDecided(
   await mailer.enqueue(trx, modificationDecided({ from, to, locale, modification, link }), modification);
   const { readerAddition, readerEdit } = modificationType;
   if (modification.type === readerAddition || modification.type === readerEdit) {
-    await enqueueWelcomes(trx, services, modification);
+    await enqueueWelcomes(trx, services, modification, held);
   }
 }

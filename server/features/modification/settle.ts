@@ -16,11 +16,13 @@ import { parseRange } from '../../../machines/validation/rules/ip-range.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
-import { peopleAt } from '../../core/people/contacts.ts';
-import { columnsOf } from '../../core/people/person.ts';
+import type { Stored } from '../../core/db/stored-json.ts';
+import type { PersonColumns } from '../../core/people/person.ts';
+import { personIn } from '../../core/people/person.ts';
 import type { Services } from '../../core/services.ts';
 import { invoiceExtraReaders } from './invoice-extra-readers.ts';
 import { tellModification } from './open-request.ts';
+import { settleReaders } from './settle-readers.ts';
 import { lineId } from './store.ts';
 
 const { ipRangeAddition, ipRangeEdit, ipRangeDeletion, readerAddition, readerEdit, readerDeletion } = modificationType;
@@ -62,78 +64,6 @@ async function settleRanges(
   }
 }
 
-/** A line about a reader, with its decision. */
-interface ReaderLine {
-  readonly after: ModificationSubject | null;
-  readonly readerId: number | null;
-  readonly state: LineState;
-}
-
-/** A request about readers, with its decided lines. */
-interface Settled {
-  readonly type: ReaderModification;
-  readonly lines: readonly ReaderLine[];
-}
-
-/**
- * Applies an accepted change of a reader. The seat stays with the person who holds it; an unclaimed seat moves to the
- * corrected address.
- */
-async function change(trx: Transaction<Schema>, services: Services, line: ReaderLine): Promise<void> {
-  if (line.after?.kind !== 'reader' || line.readerId === null) return;
-  const { civility, firstName, lastName } = line.after.reader;
-  const email = line.after.reader.email.toLowerCase();
-  const reader = trx.updateTable('subscription_readers').where('id', '=', line.readerId);
-  await reader.set({ civility, first_name: firstName, last_name: lastName }).execute();
-  const readdressed = await reader
-    .set((eb) => ({
-      email,
-      email_before: eb.ref('email'),
-      email_changed_at: services.clock.now().toISOString(),
-      email_changed_by: 'administrator',
-    }))
-    .where('email', '<>', email)
-    .returning('contact_id')
-    .executeTakeFirst();
-  if (!readdressed || readdressed.contact_id === null) return;
-  const { locale } = await trx
-    .selectFrom('contacts')
-    .select('locale')
-    .where('id', '=', readdressed.contact_id)
-    .executeTakeFirstOrThrow();
-  const person = (await peopleAt(trx, services, { emails: [email], locale })).get(email);
-  if (person) await reader.set(columnsOf(person)).execute();
-}
-
-/**
- * Applies the decided lines of a request to the readers of a licence (specification §4); the transaction holds the
- * licence.
- */
-async function settleReaders(trx: Transaction<Schema>, services: Services, { type, lines }: Settled): Promise<void> {
-  const idsOf = (wanted: (line: ReaderLine) => boolean) =>
-    lines.filter(wanted).flatMap(({ readerId }) => (readerId === null ? [] : [readerId]));
-  const removed = idsOf(({ state }) => markedReaderAfter(type, state) === 'removed');
-  if (removed.length > 0) {
-    await trx
-      .deleteFrom('subscription_readers')
-      .where('id', '=', sql<number>`any(${removed})`)
-      .execute();
-  }
-  if (type === modificationType.readerDeletion) return;
-  const accepted = ({ state }: ReaderLine) => state === 'accepted';
-  if (type === modificationType.readerEdit) {
-    for (const line of lines.filter(accepted)) await change(trx, services, line);
-    return;
-  }
-  const ids = idsOf(accepted);
-  if (ids.length === 0) return;
-  await trx
-    .updateTable('subscription_readers')
-    .set({ is_accepted: true })
-    .where('id', '=', sql<number>`any(${ids})`)
-    .execute();
-}
-
 /** The decision about a line of a request. */
 export interface SettledLine {
   readonly position: number;
@@ -151,6 +81,47 @@ interface By {
 /** A request locked by a transaction, with its subscription. */
 export type HeldRequest = Awaited<ReturnType<typeof holdRequest>> & object;
 
+/** Locks the subscription of a request, and its account's others in which its readers have seats: they may go along. */
+async function holdLicences(
+  trx: Transaction<Schema>,
+  id: number,
+  { accountId, subscriptionId }: { readonly accountId: AccountId; readonly subscriptionId: number | null },
+): Promise<void> {
+  await sql`
+    select from subscriptions where id = ${subscriptionId} or account_id = ${accountId} and id in (
+      select other.subscription_id from modification_lines l
+      join subscription_readers r on r.id = l.reader_id
+      join subscription_readers other on other.contact_id = r.contact_id
+      where l.modification_id = ${id})
+    order by id for update`.execute(trx);
+}
+
+interface LineRow extends PersonColumns {
+  readonly position: number;
+  readonly before: Stored<ModificationSubject> | null;
+  readonly after: Stored<ModificationSubject> | null;
+  readonly readerId: number | null;
+  readonly rangeId: number | null;
+  readonly holderAccount: AccountId | null;
+  readonly holderContact: number | null;
+}
+
+/** A line of a request, with the reader whom it concerns and the holder of the seat, if there are any. */
+function heldLine(request: number, { before, after, ...row }: LineRow) {
+  const { position, readerId, rangeId, holderAccount, holderContact } = row;
+  const columns = storedColumns.modification_lines;
+  const key = lineId(request, row);
+  return {
+    position,
+    readerId,
+    rangeId,
+    before: before && columns.before.read(before, key),
+    after: after && columns.after.read(after, key),
+    reader: personIn(row),
+    holder: personIn({ account_id: holderAccount, contact_id: holderContact }),
+  };
+}
+
 /**
  * Locks a request, after the subscription that it concerns, and reads its current state; `null` if there is none, or it
  * belongs to another account than the given one.
@@ -158,14 +129,12 @@ export type HeldRequest = Awaited<ReturnType<typeof holdRequest>> & object;
 export async function holdRequest(trx: Transaction<Schema>, id: number, accountId: AccountId | null = null) {
   const known = await trx
     .selectFrom('modifications')
-    .select('subscription_id as subscriptionId')
+    .select(['account_id as accountId', 'subscription_id as subscriptionId'])
     .where('id', '=', id)
     .where((eb) => (accountId === null ? eb.lit(true) : eb('account_id', '=', accountId)))
     .executeTakeFirst();
   if (!known) return null;
-  if (known.subscriptionId !== null) {
-    await trx.selectFrom('subscriptions').select('id').where('id', '=', known.subscriptionId).forUpdate().execute();
-  }
+  if (known.subscriptionId !== null) await holdLicences(trx, id, known);
   const held = await trx
     .selectFrom('modifications')
     .select(['id', 'account_id as accountId', 'subscription_id as subscriptionId', 'type', 'state'])
@@ -175,16 +144,14 @@ export async function holdRequest(trx: Transaction<Schema>, id: number, accountI
     .executeTakeFirst();
   if (!held) return null;
   const lines = await trx
-    .selectFrom('modification_lines')
-    .select(['position', 'after', 'reader_id as readerId', 'range_id as rangeId'])
-    .where('modification_id', '=', id)
-    .orderBy('position')
+    .selectFrom('modification_lines as l')
+    .leftJoin('subscription_readers as r', 'r.id', 'l.reader_id')
+    .select(['l.position', 'l.before', 'l.after', 'l.reader_id as readerId', 'l.range_id as rangeId'])
+    .select(['l.account_id', 'l.contact_id', 'r.account_id as holderAccount', 'r.contact_id as holderContact'])
+    .where('l.modification_id', '=', id)
+    .orderBy('l.position')
     .execute();
-  const { after } = storedColumns.modification_lines;
-  return {
-    ...held,
-    lines: lines.map((line) => ({ ...line, after: line.after && after.read(line.after, lineId(id, line)) })),
-  };
+  return { ...held, lines: lines.map((line) => heldLine(id, line)) };
 }
 
 /** Applies the consequences of a decided request. */
@@ -200,7 +167,7 @@ async function apply(
     return as ? [{ ...line, state: as.state }] : [];
   });
   if (isAboutReader(type)) {
-    await settleReaders(trx, services, { type, lines: settled });
+    await settleReaders(trx, services, { accountId, type, lines: settled });
     if (type === modificationType.readerAddition) await invoiceExtraReaders(trx, services, request, settled);
   }
   const { ipRangeAddition, ipRangeEdit, ipRangeDeletion, email } = modificationType;

@@ -8,6 +8,7 @@ import { addresseeOf } from '../../core/mail/addressee.ts';
 import { accountErased, deletionPostponed } from '../../core/mail/emails/deletion.ts';
 import { closeContact } from '../../core/people/contacts.ts';
 import type { Person } from '../../core/people/person.ts';
+import { columnsOf } from '../../core/people/person.ts';
 import { mintSecret } from '../../core/secrets.ts';
 import type { Services } from '../../core/services.ts';
 import { hashPassword } from '../session/password-hash.ts';
@@ -37,11 +38,11 @@ export async function blankLinesOfOthers(trx: Transaction<Schema>, person: Perso
     const blanked = sql`jsonb_set(${column}, '{reader}', ${JSON.stringify(blankReader)}::jsonb)`;
     return sql`${column} = case when ${column} ? 'reader' then ${blanked} else ${column} end`;
   };
-  const aboutThem =
-    'accountId' in person
-      ? sql`account_id = ${person.accountId}
-          and modification_id not in (select id from modifications where account_id = ${person.accountId})`
-      : sql`contact_id = ${person.contactId}`;
+  const { account_id: account, contact_id: contact } = columnsOf(person);
+  const theirs = sql`(account_id = ${account}::integer or contact_id = ${contact}::integer)`;
+  // A line about their seat may concern the person who is to get it.
+  const aboutThem = sql`(${theirs} or reader_id in (select id from subscription_readers where ${theirs}))
+    and modification_id not in (select id from modifications where account_id = ${account}::integer)`;
   await sql`
     update modification_lines set ${blank('before')}, ${blank('after')}, account_id = null, contact_id = null
     where ${aboutThem}`.execute(trx);
