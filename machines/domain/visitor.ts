@@ -12,9 +12,9 @@ export interface Visitor {
   readonly tokenInvoice: { readonly id: number; readonly reference: string } | null;
 }
 
-/** Whether the visitor is no known person: only the network address is recognised, or the login mode is unknown. */
+/** Whether the visitor is no known person: only the network address is recognised. An unknown login mode claims nothing. */
 export function isImpersonal({ mode }: Visitor): boolean {
-  return mode === loginMode.ipRecognition || mode === 'unknown';
+  return mode === loginMode.ipRecognition;
 }
 
 /** Whether the visitor may see an account. */

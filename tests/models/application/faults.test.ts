@@ -218,10 +218,20 @@ describe('an unknown code', () => {
     expect(tab.text).toContain('Another region');
   });
 
-  test('for the login mode makes the visitor anonymous', async () => {
+  test('for the login mode hides nothing of an account, and claims nothing about it', async () => {
     const server = new StandInServer();
     const data = calls.user.answer.encode(visitors.signedIn);
     server.tells('user', { data: withCode(data, ['modeConnexion'], 7) });
+    tab = await Tab.open('/en/account');
+    expect(tab.text).toContain('Your wallet');
+    expect(tab.texts.join('\n')).not.toContain('network');
+    await tab.goTo('/en/account/newsletter');
+    expect(tab.address).toBe('/en/account/newsletter');
+  });
+
+  test('for the login mode leaves a visitor without an account anonymous', async () => {
+    const server = new StandInServer();
+    server.tells('user', { data: { utilisateur: null, modeConnexion: 7 } });
     tab = await Tab.open('/en/account/newsletter');
     expect(tab.address).toBe('/en/signin?redirect=%2Faccount%2Fnewsletter');
   });
