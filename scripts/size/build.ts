@@ -50,7 +50,7 @@ function somePlaceOf(page: PageName): Place {
 export async function weighPages(manifest: Manifest) {
   const dist = pathToFileURL(join(process.cwd(), 'dist/'));
   const built = await readBuiltFiles(dist);
-  const own = await OwnQuestions.open(dist);
+  const own = await OwnQuestions.open(dist, 'words');
   const document = manifest['index.html'];
   const entries = document ? [`/${document.file}`] : [];
   const weigh = async (page: PageName | null) => {

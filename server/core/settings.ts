@@ -3,6 +3,8 @@ import type { Infer, Struct } from 'superstruct';
 import { coerce, defaulted, define, enums, optional, string, type, validate } from 'superstruct';
 import type { ModificationType } from '../../machines/domain/enumerations.ts';
 import { modificationType } from '../../machines/domain/enumerations.ts';
+import type { CodeStyle } from '../../src/contract/headers.ts';
+import { codeStyles } from '../../src/contract/headers.ts';
 import type { LogLevel } from './log.ts';
 import { logLevels } from './log.ts';
 import { withSecretFiles } from './secret-files.ts';
@@ -54,6 +56,8 @@ export interface Settings {
   readonly publicUrl: string;
   /** Whether paths and calls carry the language as a prefix. */
   readonly prefixRouting: boolean;
+  /** How the requests of pages write the specification's enumerations: by our words, or by number. */
+  readonly requestCodes: CodeStyle;
   /** The SMTP server; without it, mail is written to files. */
   readonly smtpUrl: string | null;
   readonly payments: PaymentSettings;
@@ -220,6 +224,7 @@ export const Environment = type({
   AJAX_TARGET: optional(url(['http:', 'https:'])),
   PUBLIC_URL: optional(origin()),
   PREFIX_ROUTING: defaulted(flag(), true),
+  REQUEST_CODES: defaulted(enums(codeStyles), 'words'),
   SMTP_URL: optional(url(['smtp:', 'smtps:'])),
   PAYMENTS: defaulted(enums(['sandbox', 'stripe']), 'sandbox'),
   STRIPE_SECRET_KEY: optional(stripeSecret(['sk_test_', 'sk_live_', 'rk_test_', 'rk_live_'])),
@@ -346,6 +351,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ajaxTarget: values.AJAX_TARGET === undefined ? null : withoutFinalSlash(values.AJAX_TARGET),
     publicUrl,
     prefixRouting: values.PREFIX_ROUTING,
+    requestCodes: values.REQUEST_CODES,
     smtpUrl: values.SMTP_URL ?? null,
     payments: paymentsOf(values),
     testControl: values.TEST_CONTROL,

@@ -4,7 +4,9 @@ import type { Omission } from '../contract/answer.ts';
 import type { AskedCall } from '../contract/call.ts';
 import type { Envelope } from '../contract/envelope.ts';
 import { readEnvelope } from '../contract/envelope.ts';
-import type { Addressing } from '../contract/headers.ts';
+import type { Codec } from '../contract/codec.ts';
+import type { Addressing, CodeStyle } from '../contract/headers.ts';
+import { inNumbers } from '../contract/known-code.ts';
 import { importWithRetry } from '../import-with-retry.ts';
 import type { Received } from './read-answer.ts';
 import { complaintsOf, readAnswer } from './read-answer.ts';
@@ -51,6 +53,8 @@ export type ApiClient = <Query, Request, Answer>(
 ) => Promise<Received<Answer>>;
 
 export interface ClientOptions {
+  /** How requests write enumerations. */
+  readonly codes?: CodeStyle;
   /** Language and prefix at the moment of the call. */
   readonly addressing: () => Addressing;
   /** A call that does not itself identify the visitor was answered 401 (specification §6). */
@@ -118,8 +122,14 @@ async function bodyOf(response: Response): Promise<unknown> {
   return JSON.parse(decoderOf(response.headers.get('content-type')).decode(await response.arrayBuffer()));
 }
 
+function encoded<Request>(codec: Codec<Request>, request: Request, codes: CodeStyle): unknown {
+  const words = codec.encode(request);
+  return codes === 'words' ? words : inNumbers(codec.wire, words);
+}
+
 /** The one client of the table of calls: addresses, encodes, decodes, and names what went wrong. */
 export function createClient({
+  codes = 'words',
   addressing,
   onUnauthorised,
   onFeedback,
@@ -137,7 +147,7 @@ export function createClient({
         url: `${callPath(call, address)}${String(search) === '' ? '' : `?${String(search)}`}`,
         keepalive: outlivesPage ?? false,
         headers: callHeaders(address, idempotencyKey),
-        ...(call.method === 'POST' && { json: request === undefined ? {} : call.request.encode(request) }),
+        ...(call.method === 'POST' && { json: request === undefined ? {} : encoded(call.request, request, codes) }),
       },
       given,
       name,

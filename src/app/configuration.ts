@@ -1,7 +1,11 @@
+import type { CodeStyle } from '../contract/headers.ts';
+
 /** The deployment's configuration, in `<meta>` elements of the server's shell: there is no inline script. */
 export interface Configuration {
   /** Whether the language stands in the paths of pages and calls (specification §2, §7): the server's setting. */
   readonly prefixRouting: boolean;
+  /** How requests write the specification's enumerations. */
+  readonly codes: CodeStyle;
   /** The build that the page is of; `null` where it is served from its sources. */
   readonly build: string | null;
   /** URL of the tracker, and the site's number there (`null`: that of its code); `null`: visits are not counted. */
@@ -22,6 +26,7 @@ export function readConfiguration(): Configuration {
   const site = contentOf('tracker-site');
   return {
     prefixRouting: contentOf('prefix-routing') !== 'off',
+    codes: contentOf('request-codes') === 'numbers' ? 'numbers' : 'words',
     build: contentOf('build'),
     tracker: url === null ? null : { url, site: site === null ? null : Number(site) },
     errorReporting: contentOf('error-reporting'),

@@ -65,7 +65,7 @@ async function arrived(session: SessionActor): Promise<void> {
  */
 export async function start(element: HTMLElement, { invoiceToken, given }: Arrival): Promise<() => void> {
   const configuration = readConfiguration();
-  const { prefixRouting, livePanel, build } = configuration;
+  const { prefixRouting, codes, livePanel, build } = configuration;
   const { pathname, search } = window.location;
   const address = readAddress(pathname, search, prefixRouting);
   const { prefix, place } = address;
@@ -73,6 +73,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
   if (prefixRouting && prefix === null && place.path === '/') redirect(hrefOf(place, locale, true));
 
   const client = createClient({
+    codes,
     addressing: () => ({ locale: session.getSnapshot().context.locale, prefixRouting }),
     onUnauthorised: () => session.send({ type: 'session.expired' }),
     onFeedback: (words) => toasts.show(words, 'success'),

@@ -1,6 +1,7 @@
 import type { AcquisitionSource } from '../../machines/domain/acquisition-source.ts';
-import { sourceCodes } from './codes.ts';
-import { knownCode, UNKNOWN_CODE, code } from './known-code.ts';
+import type { Struct } from 'superstruct';
+import { originCodes, sourceCodes } from './codes.ts';
+import { code, coded, knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { words } from './mapping.ts';
 import type { Origin } from '../../machines/domain/enumerations.ts';
 
@@ -19,6 +20,10 @@ export const sourceWords = Object.values(sources);
 
 export const sourceMapping = words(sources);
 
+/** A struct of sources in a request, read by word or number. */
+export const codedSource = <Value, Schema extends object>(struct: Struct<Value, Schema>) =>
+  coded(struct, sources, sourceCodes);
+
 /** A source that is answered. */
 export const answeredSource = knownCode<AcquisitionSource>({ ...sources, unknown: UNKNOWN_CODE }, sourceCodes);
 
@@ -31,7 +36,7 @@ const origins = {
   unknown: UNKNOWN_CODE,
 } as const satisfies Record<Origin, string>;
 
-/** Origin of an account: a word of the wire; later ones are read as `unknown`. */
-export const origine = code(origins);
+/** Origin of an account, by word or number; later ones are read as `unknown`. */
+export const origine = coded(code(origins), origins, originCodes);
 
 export const originMapping = knownCode<Exclude<Origin, 'unknown'>>(origins);

@@ -1,4 +1,6 @@
 import { acquisitionSources } from '../../machines/domain/acquisition-source.ts';
+import { requestKinds } from '../../machines/domain/contact.ts';
+import { origins } from '../../machines/domain/enumerations.ts';
 import { documentKinds, readingKinds, readingListKinds } from '../../machines/domain/reading.ts';
 import { orderNatures, subscriptionStatuses, subscriptionTypes } from '../../machines/domain/subscription.ts';
 import { operationKinds } from '../../machines/domain/wallet.ts';
@@ -6,7 +8,8 @@ import { operationKinds } from '../../machines/domain/wallet.ts';
 /**
  * The numbers of the specification's enumerations (§3), by the names of the code. Those that the specification shows stand in
  * `machines/domain/enumerations.ts`: modification type, login mode, contact kind, payment status. The numbers here it does not
- * show: they are the places in its lists, counted from 1. Answers are read by number or by our word; requests write our words.
+ * show: they are the places in its lists, counted from 1. Answers and requests are read by number or by our word; requests are written as the site's
+ * setting says (`inNumbers`).
  */
 function inOrder<const Name extends string>(...names: readonly Name[]): Readonly<Record<Name, number>> {
   return Object.fromEntries(names.map((name, index) => [name, index + 1])) as Record<Name, number>;
@@ -54,3 +57,12 @@ export const documentKindCodes = inOrder(...documentKinds);
 
 /** Wallet operation. */
 export const walletOperationCodes = inOrder(...operationKinds);
+
+/** Origin of an account. */
+export const originCodes = inOrder(...origins);
+
+/** Reading sort. */
+export const sortCodes = inOrder('oldestRead', 'newestRead', 'oldestPublished', 'newestPublished');
+
+/** Request kind. */
+export const requestKindCodes = inOrder(...requestKinds);

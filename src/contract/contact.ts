@@ -5,6 +5,8 @@ import { contactForm } from '../../machines/validation/forms/contact.ts';
 import { oneOf } from '../../machines/validation/rules/text.ts';
 import { fields, required } from './answer.ts';
 import { call, defaults, omittedWords } from './call.ts';
+import { requestKindCodes } from './codes.ts';
+import { coded } from './known-code.ts';
 import { formFields } from './wire-names.ts';
 import { answerOf, requestOf, trimmed, words } from './mapping.ts';
 
@@ -25,7 +27,11 @@ const kinds = {
 
 const { about, remark } = contactForm.schema;
 
-const contact = object({ typeDemande: oneOf(Object.values(kinds)), numeroConcerne: about, message: remark });
+const contact = object({
+  typeDemande: coded(oneOf(Object.values(kinds)), kinds, requestKindCodes),
+  numeroConcerne: about,
+  message: remark,
+});
 
 /** Wire names of a message to the desk. */
 const contactNames = {

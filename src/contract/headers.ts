@@ -33,6 +33,11 @@ export function decoderOf(contentType: string | null | undefined): TextDecoder {
   }
 }
 
+/** How requests write the specification's enumerations (`codes.ts`): the site's setting. */
+export const codeStyles = ['words', 'numbers'] as const;
+
+export type CodeStyle = (typeof codeStyles)[number];
+
 /** Addressing of calls: the language, and whether it is in the path. */
 export interface Addressing {
   readonly locale: Locale;

@@ -1,5 +1,6 @@
 import { enums, Struct } from 'superstruct';
 import { isBlank } from './answer.ts';
+import type { WireStruct } from './codec.ts';
 import type { Mapping } from './mapping.ts';
 
 /** Written in place of an unknown code. */
@@ -22,20 +23,57 @@ export function code(known: Readonly<Record<string, string | number>> = {}) {
   });
 }
 
-/** A word of an enumeration that a page cannot do without; its number in `codes` is read as the word. */
-export function word<const Word extends string>(table: Readonly<Record<string, Word>>, codes: Codes = {}) {
-  const names = new Map(Object.entries(codes).map(([name, number]) => [String(number), name]));
-  const words: readonly [Word, ...Word[]] = Object.values(table) as [Word, ...Word[]];
-  const { type, schema, validator } = enums(words);
-  return new Struct<Word, typeof schema>({
+/** Numbers of words, by the schema of their struct: `nullable` and refinements make other structs with the same schema. */
+const numbersBySchema = new WeakMap<object, ReadonlyMap<string, number>>();
+
+/** A struct of an enumeration's words that reads the numbers in `codes` as these words. */
+export function coded<Value, Schema extends object>(
+  struct: Struct<Value, Schema>,
+  table: Readonly<Record<string, string>>,
+  codes: Codes,
+): Struct<Value, Schema> {
+  const words = new Map(
+    Object.entries(codes).flatMap(([name, number]) => {
+      const known = table[name];
+      return known === undefined ? [] : [[String(number), known] as const];
+    }),
+  );
+  // A schema of its own: another struct of the same words may have no numbers.
+  const schema = structuredClone(struct.schema);
+  numbersBySchema.set(schema, new Map([...words].map(([number, known]) => [known, Number(number)])));
+  const { type, coercer, validator, refiner, entries } = struct;
+  return new Struct<Value, Schema>({
     type,
     schema,
-    validator,
-    coercer: (wire) => {
-      const name = typeof wire === 'string' || typeof wire === 'number' ? names.get(String(wire)) : undefined;
-      return (name === undefined ? undefined : table[name]) ?? wire;
+    coercer: (wire, context) => {
+      const isCode = typeof wire === 'string' || typeof wire === 'number';
+      return coercer((isCode ? words.get(String(wire)) : undefined) ?? wire, context);
     },
+    validator,
+    refiner,
+    entries,
   });
+}
+
+/** A request with the numbers of its enumerations in place of our words. */
+export function inNumbers({ schema }: WireStruct, wire: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null) return wire;
+  if (typeof wire === 'string') return numbersBySchema.get(schema)?.get(wire) ?? wire;
+  if (Array.isArray(wire))
+    return schema instanceof Struct ? wire.map((each: unknown) => inNumbers(schema, each)) : wire;
+  if (typeof wire !== 'object' || wire === null) return wire;
+  const fields = new Map<string, unknown>(Object.entries(schema));
+  return Object.fromEntries(
+    Object.entries(wire).map(([name, value]) => {
+      const part = fields.get(name);
+      return [name, part instanceof Struct ? inNumbers(part, value) : value];
+    }),
+  );
+}
+
+/** A word of an enumeration that a page cannot do without; its number in `codes` is read as the word. */
+export function word<const Word extends string>(table: Readonly<Record<string, Word>>, codes: Codes = {}) {
+  return coded(enums(Object.values(table)), table, codes);
 }
 
 /** A numeric code, as a number or in digits, that a page cannot do without. */

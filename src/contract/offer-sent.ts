@@ -2,7 +2,9 @@ import { object, refine } from 'superstruct';
 import { refusal } from '../../machines/validation/complaint.ts';
 import { offerForm, readersComplaint } from '../../machines/validation/forms/quote-request.ts';
 import { oneOf } from '../../machines/validation/rules/text.ts';
-import { licenceMapping, licenceWords } from './offer.ts';
+import { licenceCodes } from './codes.ts';
+import { coded } from './known-code.ts';
+import { codedCurrency, licenceMapping, licences, licenceWords } from './offer.ts';
 
 const { publicationIds, readers, months, currency } = offerForm.schema;
 
@@ -10,10 +12,10 @@ const { publicationIds, readers, months, currency } = offerForm.schema;
 export const offre = refine(
   object({
     pubSIds: publicationIds,
-    typeLicence: oneOf(licenceWords),
+    typeLicence: coded(oneOf(licenceWords), licences, licenceCodes),
     nombreLecteurs: readers,
     dureeMois: months,
-    devise: currency,
+    devise: codedCurrency(currency),
   }),
   'readers',
   ({ typeLicence, nombreLecteurs }, context) => {

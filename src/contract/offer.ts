@@ -1,4 +1,4 @@
-import type { Infer } from 'superstruct';
+import type { Infer, Struct } from 'superstruct';
 import { array, enums, string } from 'superstruct';
 import type { LicenceType } from '../../machines/domain/catalogue.ts';
 import { durations, priceCurrencies } from '../../machines/domain/catalogue.ts';
@@ -9,7 +9,7 @@ import type { offerForm } from '../../machines/validation/forms/quote-request.ts
 import { devise, montant } from './amount.ts';
 import { fields, optional, required } from './answer.ts';
 import { currencyCodes, licenceCodes } from './codes.ts';
-import { numberWord, word } from './known-code.ts';
+import { coded, numberWord, word } from './known-code.ts';
 import { lenientIdentifier, lenientWhole } from './lenient.ts';
 import { formFields } from './wire-names.ts';
 import type { Mapping } from './mapping.ts';
@@ -43,7 +43,13 @@ export const offerFields = formFields<Infer<typeof offerForm>>(offerNames, 'offr
 /** A licence in an answer. */
 export const licence = word(licences, licenceCodes);
 
-const deviseDePrix = word(Object.fromEntries(priceCurrencies.map((each) => [each, each])), currencyCodes);
+const priceWords = Object.fromEntries(priceCurrencies.map((each) => [each, each]));
+
+export const deviseDePrix = word(priceWords, currencyCodes);
+
+/** A struct of currencies of prices in a request. */
+export const codedCurrency = <Value, Schema extends object>(struct: Struct<Value, Schema>) =>
+  coded(struct, priceWords, currencyCodes);
 
 /** An offer in an answer. */
 export const offreConnue = fields({

@@ -23,7 +23,7 @@ import { codec } from './codec.ts';
 import { instant } from './dates.ts';
 import { formFields } from './wire-names.ts';
 import { code, knownNumber } from './known-code.ts';
-import { answeredSource, sourceMapping, sourceWords } from './acquisition-source.ts';
+import { answeredSource, codedSource, sourceMapping, sourceWords } from './acquisition-source.ts';
 import { lenientWhole } from './lenient.ts';
 import { mapping, orNull, requestOf, trimmed } from './mapping.ts';
 import type { Mapping } from './mapping.ts';
@@ -49,7 +49,7 @@ const informations = object({
   organisme: organisation,
   fonction: jobTitle,
   secteur: sector,
-  sourceAcquisition: nullable(oneOf(sourceWords)),
+  sourceAcquisition: nullable(codedSource(oneOf(sourceWords))),
 });
 
 /** Wire names of the form about a person's work. */

@@ -1,5 +1,5 @@
 import { array, defaulted, enums, literal, max, min, nullable, object, size, string } from 'superstruct';
-import { durations, priceCurrencies } from '../../machines/domain/catalogue.ts';
+import { durations } from '../../machines/domain/catalogue.ts';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import type {
   KeptQuoteDraft,
@@ -12,14 +12,14 @@ import type { Requester } from '../../machines/validation/forms/requester.ts';
 import { requesterForm } from '../../machines/validation/forms/requester.ts';
 import { LONGEST_NAME } from '../../machines/validation/rules/person.ts';
 import { line, oneOf } from '../../machines/validation/rules/text.ts';
-import { sourceMapping, sourceWords } from './acquisition-source.ts';
+import { codedSource, sourceMapping, sourceWords } from './acquisition-source.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
 import { call, defaults, omittedWords } from './call.ts';
 import { numberWord } from './known-code.ts';
 import { lenientIdentifier, lenientWhole } from './lenient.ts';
 import { answerOf, compacted, mapping, orNull, requestOf, trimmed } from './mapping.ts';
 import { offre } from './offer-sent.ts';
-import { licenceMapping, licenceWords, offerFields, offerMapping } from './offer.ts';
+import { deviseDePrix, licence, licenceMapping, offerFields, offerMapping } from './offer.ts';
 import { identifier, wholeNumber } from './scalars.ts';
 import { sizedArray } from './sized-lists.ts';
 import { formFields } from './wire-names.ts';
@@ -38,7 +38,7 @@ const demandeur = object({
   pays: country,
   // Absent in requests of clients of earlier releases.
   numeroTVA: defaulted(vatNumber, ''),
-  sourceAcquisition: nullable(oneOf(sourceWords)),
+  sourceAcquisition: nullable(codedSource(oneOf(sourceWords))),
 });
 
 /** Wire names of who asks. */
@@ -78,10 +78,10 @@ const keptVersion = min(lenientWhole(), 0);
 /** Fields of a draft. Types and lengths are checked, rules are not: a draft may hold invalid values. */
 const champs = {
   pubSIds: sizedArray(identifier(), 0, MOST_PUBLICATIONS),
-  typeLicence: nullable(enums(licenceWords)),
+  typeLicence: nullable(licence),
   nombreLecteurs: nullable(wholeNumber()),
   dureeMois: nullable(enums(durations)),
-  devise: nullable(enums(priceCurrencies)),
+  devise: nullable(deviseDePrix),
   civilite: max(min(wholeNumber(), 0), 99),
   nom: texte,
   prenom: texte,
@@ -92,7 +92,7 @@ const champs = {
   pays: nullable(size(line(), 2)),
   // Absent in requests of clients of earlier releases.
   numeroTVA: defaulted(texte, ''),
-  sourceAcquisition: nullable(enums(sourceWords)),
+  sourceAcquisition: nullable(codedSource(enums(sourceWords))),
 };
 
 const brouillon = object(champs);
@@ -118,10 +118,10 @@ const draftMapping = mapping<QuoteDraft>()(brouillon, {
 /** A draft in an answer: an unreadable field counts as not typed. */
 const brouillonConnu = fields({
   pubSIds: withDefault(array(lenientIdentifier()), []),
-  typeLicence: optional(enums(licenceWords)),
+  typeLicence: optional(licence),
   nombreLecteurs: optional(lenientWhole()),
   dureeMois: optional(numberWord(durations)),
-  devise: optional(enums(priceCurrencies)),
+  devise: optional(deviseDePrix),
   civilite: withDefault(max(min(lenientWhole(), 0), 99), UNSET_CIVILITY),
   nom: withDefault(texte, ''),
   prenom: withDefault(texte, ''),
@@ -131,7 +131,7 @@ const brouillonConnu = fields({
   telephone: withDefault(texte, ''),
   pays: optional(size(line(), 2)),
   numeroTVA: withDefault(texte, ''),
-  sourceAcquisition: optional(enums(sourceWords)),
+  sourceAcquisition: optional(codedSource(enums(sourceWords))),
 });
 
 const gardes = fields({ version: withDefault(keptVersion, 0), brouillon: optional(brouillonConnu) });

@@ -1,4 +1,4 @@
-import { enums, literal, nullable, object, size, string } from 'superstruct';
+import { literal, nullable, object, size, string } from 'superstruct';
 import { defaultLocale } from '../../machines/domain/locale.ts';
 import type {
   DocumentKind,
@@ -14,9 +14,9 @@ import type {
 import { LONGEST_SEARCH } from '../../machines/domain/reading.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { call, defaults } from './call.ts';
-import { documentKindCodes, readingCodes, readingListCodes } from './codes.ts';
+import { documentKindCodes, readingCodes, readingListCodes, sortCodes } from './codes.ts';
 import { day, instant } from './dates.ts';
-import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
+import { code, knownCode, UNKNOWN_CODE, word } from './known-code.ts';
 import { lenientIdentifier } from './lenient.ts';
 import { identifier, language, webAddress } from './scalars.ts';
 import { answerOf, listOf, mapping, numberAsText, orNull, requestOf, words } from './mapping.ts';
@@ -72,15 +72,15 @@ const documentKind = knownCode<DocumentKind>(documentKinds, documentKindCodes);
 
 /** Filter, order and cursor of both lists. */
 const tri = {
-  typeDocument: nullable(enums(Object.values(documentKinds))),
+  typeDocument: nullable(word(documentKinds, documentKindCodes)),
   texte: size(string(), 0, LONGEST_SEARCH),
-  tri: enums(Object.values(sorts)),
+  tri: word(sorts, sortCodes),
   curseur: nullable(size(string(), 1, 200)),
 };
 
 const demandeHistorique = object({
-  typeLecture: nullable(enums(Object.values(kinds))),
-  typeListe: nullable(enums(Object.values(listKinds))),
+  typeLecture: nullable(word(kinds, readingCodes)),
+  typeListe: nullable(word(listKinds, readingListCodes)),
   ...tri,
 });
 

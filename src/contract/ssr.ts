@@ -39,8 +39,14 @@ export type RenderDocument = (asked: PrerenderRequest) => Promise<PrerenderedPag
 
 /**
  * A first request of a page; texts in its body may be placeholders of the address's parameters; `null` body for a GET.
+ * `numbered`: the body with the numbers of enumerations in place of words.
  */
-const firstQuestion = having({ method: enums(['GET', 'POST']), path: string(), body: nullable(unknown()) });
+const firstQuestion = having({
+  method: enums(['GET', 'POST']),
+  path: string(),
+  body: nullable(unknown()),
+  numbered: nullable(unknown()),
+});
 
 /** First request of a page at the addresses of one pattern; `null`: none that follows from the address alone. */
 const addressQuestion = having({ pattern: string(), asks: nullable(firstQuestion) });

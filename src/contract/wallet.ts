@@ -1,4 +1,4 @@
-import { array, enums, literal, nullable, object, pattern, refine, string } from 'superstruct';
+import { array, literal, nullable, object, pattern, refine, string } from 'superstruct';
 import type {
   MonthTotals,
   OperationKind,
@@ -13,7 +13,7 @@ import { fields, optional, required, rows, rowsOf, withDefault } from './answer.
 import { call, defaults } from './call.ts';
 import { walletOperationCodes } from './codes.ts';
 import { instant } from './dates.ts';
-import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
+import { code, knownCode, UNKNOWN_CODE, word } from './known-code.ts';
 import { lenientBoolean, lenientIdentifier } from './lenient.ts';
 import { identifier } from './scalars.ts';
 import { answerOf, listOf, mapping, numberAsText, orNull, requestOf, words } from './mapping.ts';
@@ -33,7 +33,7 @@ const curseur = refine(pattern(string(), /^\d{1,10}$/), 'identifier', (text) => 
 
 /** Filter and cursor of both calls. */
 const demande = {
-  typeOperation: nullable(enums(Object.values(kinds))),
+  typeOperation: nullable(word(kinds, walletOperationCodes)),
   periode: nullable(periode),
   curseur: nullable(curseur),
 };

@@ -50,7 +50,7 @@ const pays = refine(string(), 'country of Africa', (text) => countriesOf('all').
 /** Each kind has its own fields; the others are `null`. */
 const champs = {
   typeVeille: enums(Object.values(kinds)),
-  region: nullable(enums(Object.values(regions))),
+  region: nullable(word(regions, regionCodes)),
   pays: nullable(pays),
   motCle: nullable(keywordForm.schema.keyword),
   pubSId: nullable(identifier()),

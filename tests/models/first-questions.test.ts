@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatPath } from '../../machines/engine/path.ts';
 import { site, visitors } from '../../machines/people.fixtures.ts';
 import { OwnQuestions } from '../../server/core/http/first-questions.ts';
+import type { ApiClient } from '../../src/api/client.ts';
 import { createClient, loadNetwork } from '../../src/api/client.ts';
 import { firstQuestions } from '../../src/app/ssr/first-questions.ts';
 import type { PageModule } from '../../src/page/page.tsx';
@@ -11,24 +12,32 @@ import { pageNames, pageOf } from '../../src/app/pages.ts';
 import { sections } from '../../src/app/navigation/sections.ts';
 import { QueryCache } from '../../src/page/query-cache.ts';
 import { calls } from '../../src/contract/calls.ts';
+import type { CodeStyle } from '../../src/contract/headers.ts';
+import { codeStyles } from '../../src/contract/headers.ts';
 import { openVisit } from '../../src/engine/index.ts';
 import { standInNetwork } from '../support/stand-in-network.ts';
 
 const ignored = (): void => undefined;
 const address = { locale: 'fr', prefixRouting: true } as const;
-const client = createClient({
-  addressing: () => address,
-  onUnauthorised: ignored,
-  onFeedback: ignored,
-  onFailure: ignored,
-  onOmissions: ignored,
-});
+const clientWriting = (codes: CodeStyle) =>
+  createClient({
+    codes,
+    addressing: () => address,
+    onUnauthorised: ignored,
+    onFeedback: ignored,
+    onFailure: ignored,
+    onOmissions: ignored,
+  });
 
 /** A chart that starts by itself: a page's, or one of its sections'. */
 type Part = Pick<PageModule, 'withScreens'>;
 
 /** The requests of a chart on opening, by the application's own client. */
-async function sentAt({ withScreens }: Part, place: { path: string; search: string }): Promise<readonly string[]> {
+async function sentAt(
+  { withScreens }: Part,
+  place: { path: string; search: string },
+  client: ApiClient,
+): Promise<readonly string[]> {
   const sent = standInNetwork(() => new Promise<never>(ignored));
   const facts = { person: place.path, visitor: visitors.signedIn, site, client, cache: new QueryCache() };
   await withScreens(async (_, open) => {
@@ -50,14 +59,16 @@ async function sentAt({ withScreens }: Part, place: { path: string; search: stri
 await loadNetwork();
 
 const questions = await firstQuestions({ site, visitor: visitors.signedIn });
-const own = new OwnQuestions(questions);
+const own = new OwnQuestions(questions, 'words');
 
 /** Texts and numbers for the parameters of an address. */
 const samples = ['12', '9007199254740991', '9007199254740992', 'PAY-7Q "ü"', '0', ':reference', '#aboId'];
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the prerendered requests', () => {
+describe.each(codeStyles)('the prerendered requests with %s for enumerations', (codes) => {
+  const own = new OwnQuestions(questions, codes);
+
   test.each(Object.keys(questions))('for %s equal its page’s first requests', async (name) => {
     const page = pageNames.find((each) => each === name);
     if (!page) throw new Error(`${name} is no page`);
@@ -77,13 +88,15 @@ describe('the prerendered requests', () => {
     for (const { place, asked } of received) {
       const sent: string[] = [];
       for (const part of parts) {
-        sent.push(...(await sentAt(part, place)));
+        sent.push(...(await sentAt(part, place, clientWriting(codes))));
         vi.unstubAllGlobals();
       }
       expect([place, asked]).toEqual([place, sent]);
     }
   });
+});
 
+describe('the prerendered requests', () => {
   test('exist for every funnel with an order, at each of its addresses that names one', () => {
     const namesOne = ['invoice', 'payment', 'quotation'].flatMap((name) => questions[name]?.addresses ?? []);
     const offer =
@@ -114,7 +127,7 @@ describe('the prerendered requests', () => {
     for (const name of open) {
       const sent: string[] = [];
       for (const part of Object.values((await sections[name]?.()) ?? {})) {
-        sent.push(...(await sentAt(part, { path: '/', search: '' })));
+        sent.push(...(await sentAt(part, { path: '/', search: '' }, clientWriting('words'))));
         vi.unstubAllGlobals();
       }
       expect(sent).toEqual((pageOf(name).asks ?? []).map((call) => `${calls[call].method} /fr${calls[call].path}`));

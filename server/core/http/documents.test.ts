@@ -314,11 +314,12 @@ describe('documents', () => {
     }
   });
 
-  it('have no prefix where prefix routing is off', async () => {
-    const app = await build.open({ environment: { PREFIX_ROUTING: 'off' } });
+  it('have no prefix where prefix routing is off, and number enumerations where a setting says so', async () => {
+    const app = await build.open({ environment: { PREFIX_ROUTING: 'off', REQUEST_CODES: 'numbers' } });
     const answer = await app.inject({ url: '/account', headers: page });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<meta name="prefix-routing" content="off" />');
+    expect(answer.body).toContain('<meta name="request-codes" content="numbers" />');
     // One address for all languages.
     expect(answer.body).toContain('<link rel="canonical" href="http://localhost:4000/account" />');
     expect(answer.body).not.toContain('hreflang');

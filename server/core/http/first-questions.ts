@@ -13,6 +13,7 @@ import { firstQuestionsStruct, numberParameter, textParameter } from '../../../s
 import type { BlankCallName } from '../../../src/contract/calls.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { readEnvelope } from '../../../src/contract/envelope.ts';
+import type { CodeStyle } from '../../../src/contract/headers.ts';
 import { callPath, decoderOf, languageHeader, prefixRoutingHeader } from '../../../src/contract/headers.ts';
 import type { Markup } from '../html/html.ts';
 import { html as markup } from '../html/html.ts';
@@ -78,28 +79,31 @@ function filled(body: unknown, params: Params): string | null {
 
 /** A call as it is sent; `null` if a parameter of its address is invalid. */
 function sentAs(
-  { method, path, body }: FirstQuestion,
+  { method, path, body, numbered }: FirstQuestion,
   params: Params,
+  codes: CodeStyle,
   address: { readonly locale: Locale } & Routing,
 ): string | null {
   const url = callPath({ path }, address);
   if (method === 'GET') return textOf(method, url, null);
-  const text = filled(body, params);
+  const text = filled(codes === 'numbers' ? numbered : body, params);
   return text === null ? null : textOf(method, url, text);
 }
 
 /** First calls of personal pages, as recorded by the build (`src/app/ssr/first-questions.ts`). */
 export class OwnQuestions {
   readonly #questions: Readonly<Record<string, PageQuestions>>;
+  readonly #codes: CodeStyle;
 
-  constructor(questions: Readonly<Record<string, PageQuestions>>) {
+  constructor(questions: Readonly<Record<string, PageQuestions>>, codes: CodeStyle) {
     this.#questions = questions;
+    this.#codes = codes;
   }
 
   /** Those of a build; empty if the build has not recorded them. */
-  static async open(dist: URL): Promise<OwnQuestions> {
+  static async open(dist: URL, codes: CodeStyle): Promise<OwnQuestions> {
     const text = await readFile(new URL('.ssr/first-questions.json', dist), 'utf8').catch(() => '{}');
-    return new OwnQuestions(firstQuestionsStruct.create(JSON.parse(text)));
+    return new OwnQuestions(firstQuestionsStruct.create(JSON.parse(text)), codes);
   }
 
   /** A page's first calls at an address, as they are sent; `null` if the address alone does not determine them. */
@@ -114,7 +118,9 @@ export class OwnQuestions {
     const { pattern, params, asks } = found;
     const filters = queryKeys(pattern).filter((key) => !queryKeys(pattern, 'required').includes(key));
     if (filters.some((key) => given.has(key))) return null;
-    const texts = [...(asks === null ? [] : [asks]), ...sections].map((question) => sentAs(question, params, address));
+    const texts = [...(asks === null ? [] : [asks]), ...sections].map((question) =>
+      sentAs(question, params, this.#codes, address),
+    );
     return texts.every((text) => text !== null) ? texts : null;
   }
 }

@@ -79,7 +79,7 @@ export async function servePages(
   const files = await readBuiltFiles(dist);
   const ask = askedAnonymously(app, settings);
   const answers = new PublicAnswers(ask);
-  const own = await OwnQuestions.open(dist);
+  const own = await OwnQuestions.open(dist, settings.requestCodes);
   const prerenderCache = await PrerenderCache.open(dist, answers, { prefixRouting: settings.prefixRouting, log });
   app.addHook('onClose', () => prerenderCache.close());
   app.decorateRequest('page');

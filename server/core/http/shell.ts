@@ -17,7 +17,14 @@ import { wordsAt } from './step-words.ts';
 /** The settings that a page receives. */
 type Received = Pick<
   Settings,
-  'prefixRouting' | 'livePanel' | 'storybookUrl' | 'tracker' | 'errorReporting' | 'sessionReplay' | 'publicUrl'
+  | 'prefixRouting'
+  | 'requestCodes'
+  | 'livePanel'
+  | 'storybookUrl'
+  | 'tracker'
+  | 'errorReporting'
+  | 'sessionReplay'
+  | 'publicUrl'
 >;
 
 /** The site's facts in a document. */
@@ -141,6 +148,7 @@ export function shellOf(
   const title = i18n._(words.title);
   const head = [
     markup`<meta name="prefix-routing" content="${received.prefixRouting ? 'on' : 'off'}" />`,
+    markup`<meta name="request-codes" content="${received.requestCodes}" />`,
     ...telemetryOf(received),
     ...(received.livePanel ? [markup`<meta name="live-panel" content="${received.storybookUrl}" />`] : []),
     ...(facts ? siteOf(facts) : []),

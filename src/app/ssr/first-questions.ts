@@ -6,6 +6,7 @@
 import { formatPath } from '../../../machines/engine/path.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { FindFirstQuestions, FirstFacts, FirstQuestion, PageQuestions } from '../../contract/ssr.ts';
+import { inNumbers } from '../../contract/known-code.ts';
 import { numberParameter, textParameter } from '../../contract/ssr.ts';
 import { openVisit } from '../../engine/index.ts';
 import type { PageModule } from '../../page/page.tsx';
@@ -50,8 +51,12 @@ async function questionAt(
   const marks = marksOf(pattern);
   const asked: FirstQuestion[] = [];
   const client: ApiClient = ({ method, path, request }, question) => {
-    const body = question.request === undefined ? {} : unmarked(request.encode(question.request), marks);
-    if (question.query === undefined) asked.push({ method, path, body: method === 'GET' ? null : body });
+    const body = question.request === undefined ? {} : request.encode(question.request);
+    const bodies =
+      method === 'GET'
+        ? { body: null, numbered: null }
+        : { body: unmarked(body, marks), numbered: unmarked(inNumbers(request.wire, body), marks) };
+    if (question.query === undefined) asked.push({ method, path, ...bodies });
     return new Promise<never>(ignore);
   };
   // A person per address, so that no address finds the draft of another.
