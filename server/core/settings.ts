@@ -99,14 +99,7 @@ function port(): Struct<number, null> {
 }
 
 function flag(): Struct<boolean, null> {
-  const words: Readonly<Record<string, boolean>> = {
-    1: true,
-    true: true,
-    on: true,
-    0: false,
-    false: false,
-    off: false,
-  };
+  const words: Record<string, boolean> = { 1: true, true: true, on: true, 0: false, false: false, off: false };
   const valid = define<boolean>('flag', (value) => typeof value === 'boolean' || 'must be on or off');
   return coerce(valid, string(), (text) => words[text.toLowerCase()]);
 }
