@@ -9,6 +9,9 @@ export interface InvoicesAnswer {
   readonly readAt: Moment;
 }
 
+/** Most invoices of one order. */
+export const MOST_INVOICES = 100;
+
 /** A buyer's order: the invoices, the payment method, and the version of the amounts on the screen. */
 export interface CheckoutOrder {
   readonly invoiceIds: readonly number[];

@@ -14,6 +14,7 @@ import {
   isSettled,
   isTransferAwaited,
   openByDueDate,
+  timesListed,
   openByUrgency,
 } from './invoice.ts';
 import type { Currency } from './money.ts';
@@ -173,12 +174,22 @@ describe('the condition of an invoice', () => {
 describe('payable invoices', () => {
   it('are all open invoices and no others, sorted by due date', () => {
     fc.assert(
-      fc.property(fc.array(anyInvoice), (invoices) => {
+      fc.property(fc.uniqueArray(anyInvoice, { selector: ({ id }) => id }), (invoices) => {
         const sorted = openByDueDate(invoices);
         expect(new Set(sorted)).toEqual(new Set(invoices.filter(isOpen)));
         sorted.forEach((each, index) => expect((sorted[index - 1] ?? each).dueOn <= each.dueOn).toBe(true));
       }),
     );
+  });
+
+  it('are each listed once, and counted as often as a list has them', () => {
+    const settled = invoice(2, 50, 'EUR', { status: paymentStatus.settled });
+    const listed = [invoice(1, 100), settled, invoice(3, 100), invoice(1, 100), settled];
+    expect(openByDueDate(listed).map(({ id }) => id)).toEqual([1, 3]);
+    expect([...timesListed(listed)]).toEqual([
+      [1, 2],
+      [3, 1],
+    ]);
   });
 
   it('are sorted by number when due on the same day', () => {

@@ -1,7 +1,7 @@
 import type { Day } from './day.ts';
 import type { Moment } from './moment.ts';
 import type { ChorusProgress, OpenChorusProgress } from './chorus.ts';
-import { daysBetween } from './day.ts';
+import { byDay, daysBetween } from './day.ts';
 import type { PaymentStatus } from './enumerations.ts';
 import { paymentStatus } from './enumerations.ts';
 import type { Instalment } from './instalments.ts';
@@ -174,16 +174,23 @@ export function conditionOf(invoice: Invoice, today: Day): InvoiceCondition {
   return days <= SOON ? { kind: 'dueSoon', days } : { kind: 'toPay' };
 }
 
-/** Sort order by next due date. ISO days compare as text: `localeCompare` is slow for a thousand of them. */
+/** Sort order by next due date. */
 export function byDueDate(left: Invoice, right: Invoice): number {
-  const [first, second] = [nextDueOn(left), nextDueOn(right)];
-  if (first !== second) return first < second ? -1 : 1;
-  return left.id - right.id;
+  return byDay(nextDueOn(left), nextDueOn(right)) || left.id - right.id;
 }
 
-/** The payable invoices by due date. */
+/** The payable invoices by due date, each once: a list may have one twice, and it is owed and paid once. */
 export function openByDueDate(invoices: readonly Invoice[]): readonly Invoice[] {
-  return invoices.filter(isOpen).toSorted(byDueDate);
+  const ids = new Set<number>();
+  const isFirst = ({ id }: Invoice) => ids.size < ids.add(id).size;
+  return invoices.filter((invoice) => isOpen(invoice) && isFirst(invoice)).toSorted(byDueDate);
+}
+
+/** Number of times that a list has each of its payable invoices, by id. */
+export function timesListed(invoices: readonly Invoice[]): ReadonlyMap<number, number> {
+  const times = new Map<number, number>();
+  for (const { id } of invoices.filter(isOpen)) times.set(id, (times.get(id) ?? 0) + 1);
+  return times;
 }
 
 /**

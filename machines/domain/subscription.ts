@@ -1,5 +1,5 @@
 import type { LicenceType } from './catalogue.ts';
-import { daysBetween } from './day.ts';
+import { byDay, daysBetween } from './day.ts';
 import type { Day } from './day.ts';
 
 /** Status of a subscription (specification §3). `unknown`: a code of a newer version, here and below. */
@@ -98,7 +98,7 @@ export function renewalsAmong(held: readonly HeldSubscription[]): readonly Renew
   const renewals = held.map(renewalOf).filter((renewal) => renewal !== null);
   return renewals.toSorted((left, right) => {
     const byKind = urgency.indexOf(left.kind) - urgency.indexOf(right.kind);
-    const byEnd = (left.subscription.endsOn ?? '').localeCompare(right.subscription.endsOn ?? '');
+    const byEnd = byDay(left.subscription.endsOn, right.subscription.endsOn);
     return byKind || (left.kind === 'ended' ? -byEnd : byEnd) || left.subscription.id - right.subscription.id;
   });
 }

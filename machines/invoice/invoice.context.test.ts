@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MOST_INVOICES } from '../domain/checkout.ts';
 import { paymentStatus } from '../domain/enumerations.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import { methodOf, methodsFor } from '../domain/invoice-methods.ts';
@@ -7,6 +8,8 @@ import { isOpen, isTransferAwaited, openByDueDate, remainingOf } from '../domain
 import type { Currency } from '../domain/money.ts';
 import { money } from '../domain/money.ts';
 import { invoiceLists } from '../shared/ordering/ordering.fixtures.ts';
+import { judge } from '../validation/form.ts';
+import { invoiceChoiceForm } from '../validation/forms/invoice-choice.ts';
 import { areAwaited, choose, hasChosen } from './invoice.context.ts';
 import { freshInvoiceDraft } from './invoice.draft.ts';
 
@@ -35,6 +38,24 @@ const invoices = fc
   );
 
 describe('a choice of invoices', () => {
+  it('has an invoice once that the list has twice, and charges it once', () => {
+    const [first] = invoiceLists.single;
+    if (!first) throw new Error('There is no sample');
+    for (const chosen of [null, [first.id], [first.id, first.id]]) {
+      const { cart, draft: kept } = choose(draft, [first, { ...first }], chosen);
+      expect([kept.selected, cart?.remaining]).toEqual([[first.id], first.remaining]);
+    }
+  });
+
+  it('has at first as many invoices as one order takes, the first due, and no more later', () => {
+    const [first] = invoiceLists.single;
+    if (!first) throw new Error('There is no sample');
+    const many = Array.from({ length: MOST_INVOICES + 1 }, (_, id) => ({ ...first, id: id + 1 }));
+    expect(choose(draft, many.toReversed(), null).draft.selected).toEqual(many.slice(0, -1).map(({ id }) => id));
+    expect(judge(invoiceChoiceForm, { invoices: many.slice(1) }).valid).not.toBeNull();
+    expect(judge(invoiceChoiceForm, { invoices: many }).valid).toBeNull();
+  });
+
   it('keeps the open invoices only, and the cart is exactly those', () => {
     fc.assert(
       fc.property(invoices, fc.subarray(ids), (listed, chosen) => {

@@ -1,5 +1,6 @@
 /** The context of the invoice chart, and the change by each answer. */
 import type { FoundCheckout, InvoicesAnswer } from '../domain/checkout.ts';
+import { MOST_INVOICES } from '../domain/checkout.ts';
 import type { Cart, Invoice } from '../domain/invoice.ts';
 import { cartOf, isOpen, isTransferAwaited, openByDueDate } from '../domain/invoice.ts';
 import { methodsOf } from '../domain/invoice-methods.ts';
@@ -31,7 +32,8 @@ export function begin({ draft, params }: InvoiceInput): InvoiceContext {
 
 /**
  * The open invoices of the choice. Without a choice, all open ones in the currency of the earliest due date, except
- * those with an awaited transfer, and those that go through Chorus Pro as long as there are others.
+ * those with an awaited transfer, and those that go through Chorus Pro as long as there are others; the first due of
+ * more than one order takes.
  */
 function payable(invoices: readonly Invoice[], chosen: readonly number[] | null): readonly Invoice[] {
   const open = openByDueDate(invoices);
@@ -42,7 +44,7 @@ function payable(invoices: readonly Invoice[], chosen: readonly number[] | null)
   const unpaid = open.filter((invoice) => !isTransferAwaited(invoice));
   const others = unpaid.filter(({ chorus }) => chorus === null);
   const preferred = others.length > 0 ? others : unpaid;
-  return preferred.filter(({ total }) => total.currency === preferred[0]?.total.currency);
+  return preferred.filter(({ total }) => total.currency === preferred[0]?.total.currency).slice(0, MOST_INVOICES);
 }
 
 /** Whether the person, or the link they followed, has chosen invoices to pay. */
@@ -53,7 +55,7 @@ export function hasChosen({ selected }: InvoiceDraft): boolean {
 /** Whether all chosen invoices are payable together, by card too, and have an awaited transfer. */
 export function areAwaited(invoices: readonly Invoice[], chosen: readonly number[]): boolean {
   const isChosen = new Set(chosen);
-  const awaited = invoices.filter((invoice) => isChosen.has(invoice.id) && isTransferAwaited(invoice));
+  const awaited = openByDueDate(invoices).filter((invoice) => isChosen.has(invoice.id) && isTransferAwaited(invoice));
   return awaited.length === chosen.length && cartOf(awaited) !== null && methodsOf(awaited).includes('card');
 }
 

@@ -1,6 +1,7 @@
 import type { Infer } from 'superstruct';
 import { array, enums, literal, object, size, string } from 'superstruct';
 import type { CheckoutAnswer, CheckoutOrder, FoundCheckout } from '../../machines/domain/checkout.ts';
+import { MOST_INVOICES } from '../../machines/domain/checkout.ts';
 import type { InvoiceMethod } from '../../machines/domain/payment.ts';
 import type { paymentMethodForm } from '../../machines/validation/forms/ordering.ts';
 import type { invoiceChoiceForm } from '../../machines/validation/forms/invoice-choice.ts';
@@ -13,9 +14,6 @@ import { formFields } from './wire-names.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice-codec.ts';
 import { transferMapping, virement } from './outcome.ts';
 import { requestOf, words } from './mapping.ts';
-
-/** Most invoices that one order can pay. */
-export const MOST_INVOICES = 100;
 
 const methods = { card: 'carte', transfer: 'virement' } as const satisfies Record<InvoiceMethod, string>;
 

@@ -1,6 +1,7 @@
 import type { Infer } from 'superstruct';
 import { object, optional as maybe, refine } from 'superstruct';
 import type { HelpRequest, ReceiptCopyRequest, FoundCheckout } from '../../machines/domain/checkout.ts';
+import { MOST_INVOICES } from '../../machines/domain/checkout.ts';
 import type { Invoice } from '../../machines/domain/invoice.ts';
 import type { Moment } from '../../machines/domain/moment.ts';
 import type { Outcome } from '../../machines/domain/payment.ts';
@@ -9,7 +10,6 @@ import type { Written } from './answer.ts';
 import { answerCodec, fields, optional, required, rows } from './answer.ts';
 import { call, defaults, omittedWords } from './call.ts';
 import {
-  MOST_INVOICES,
   commandeTrouvee,
   foundFromWire,
   foundToWire,

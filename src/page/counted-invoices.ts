@@ -1,4 +1,4 @@
-import { isOpen } from '../../machines/domain/invoice.ts';
+import { openByDueDate } from '../../machines/domain/invoice.ts';
 import type { FilledPorts } from '../../machines/ports.ts';
 import type { QueryCache } from './query-cache.ts';
 
@@ -9,7 +9,7 @@ export function countedInvoices(
 ): FilledPorts['readInvoices'] {
   return async (question, signal) => {
     const answer = await readInvoices(question, signal);
-    cache.countOpenInvoices(answer.invoices.filter(isOpen).length);
+    cache.countOpenInvoices(openByDueDate(answer.invoices).length);
     return answer;
   };
 }

@@ -53,8 +53,9 @@ export function pageOf(held: readonly HeldSubscription[]): ListPage<Subscription
     subscription,
     renewal: kind,
   }));
+  const required = new Set(renewals.map(({ subscription }) => subscription));
   const others = held
-    .filter(({ id }) => renewals.every(({ subscription }) => subscription.id !== id))
+    .filter((subscription) => !required.has(subscription))
     .toSorted((left, right) => byUse.indexOf(left.status) - byUse.indexOf(right.status) || right.id - left.id)
     .map((subscription) => ({ id: String(subscription.id), subscription, renewal: null }));
   return { rows: [...urgent, ...others], next: null };

@@ -21,6 +21,13 @@ describe('the list of subscriptions', () => {
     expect(rows).toHaveLength(subscriptions.length);
   });
 
+  test('has all rows of one id, those that require an action among them', () => {
+    const [first] = subscriptions;
+    if (!first) throw new Error('There is no sample');
+    const doubled = [...subscriptions, ...subscriptions].map((subscription) => ({ ...subscription, id: first.id }));
+    expect(pageOf(doubled).rows).toHaveLength(2 * subscriptions.length);
+  });
+
   test('is filtered by status, and by words of titles and references, ignoring accents and case', () => {
     expect(found({ status: 'ended' })).toEqual([81_004, 81_000]);
     expect(found({ text: 'ÉCONOMIE grands' })).toEqual([88_040]);

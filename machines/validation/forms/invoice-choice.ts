@@ -1,5 +1,6 @@
 import { array, define, object } from 'superstruct';
-import { arrayMin } from '../rules/array.ts';
+import { MOST_INVOICES } from '../../domain/checkout.ts';
+import { arrayMax, arrayMin } from '../rules/array.ts';
 import type { Payable } from '../rules/number.ts';
 import { oneCurrency } from '../rules/number.ts';
 
@@ -17,4 +18,6 @@ const payable = define<Payable>(
 );
 
 /** Which invoices are paid together; that they are open is for the list to say that they are chosen from. */
-export const invoiceChoiceForm = object({ invoices: oneCurrency(arrayMin(array(payable), 1)) });
+export const invoiceChoiceForm = object({
+  invoices: oneCurrency(arrayMax(arrayMin(array(payable), 1), MOST_INVOICES)),
+});

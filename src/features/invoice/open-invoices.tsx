@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
+import { MOST_INVOICES } from '../../../machines/domain/checkout.ts';
 import type { Invoice, AwaitedTransfer } from '../../../machines/domain/invoice.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';
 import { nextDueOn, nextInstalment } from '../../../machines/domain/instalments.ts';
@@ -66,6 +67,8 @@ interface OpenInvoicesProps extends Pick<InvoiceScreenProps<'choice'>, 'can' | '
   /** State of the form's field. */
   readonly field: FieldState;
   readonly invoices: readonly Invoice[];
+  /** Number of times that the list has each of them, by id. */
+  readonly times: ReadonlyMap<number, number>;
   /** Server time of the answer. */
   readonly readAt: Moment;
   /** Ids of the selected invoices. */
@@ -87,9 +90,21 @@ function DueDay({ invoice, readAt }: { readonly invoice: Invoice; readonly readA
   );
 }
 
+/** An invoice that the list has several times is one invoice. */
+function TimesListed({ count = 1 }: { readonly count: number | undefined }) {
+  if (count === 1) return null;
+  return (
+    <>
+      {' · '}
+      <Trans>listed {count} times, to be paid once</Trans>
+    </>
+  );
+}
+
 interface OnlyInvoiceProps {
   readonly invoice: Invoice;
   readonly readAt: Moment;
+  readonly count: number | undefined;
   /** Actions on its transfer, if one is awaited. */
   readonly links: ReactNode;
 }
@@ -108,6 +123,7 @@ function OnlyCondition({ invoice, readAt }: Pick<OnlyInvoiceProps, 'invoice' | '
 /** Their number, and what they come to in each currency. */
 function OpenSums({ invoices }: { readonly invoices: readonly Invoice[] }) {
   const { i18n } = useLingui();
+  const most = MOST_INVOICES;
   const currencies = [...new Set(invoices.map(({ remaining }) => remaining.currency))];
   const sums = currencies.map((currency) => {
     const remaining = invoices.flatMap((invoice) => (invoice.remaining.currency === currency ? invoice.remaining : []));
@@ -124,12 +140,18 @@ function OpenSums({ invoices }: { readonly invoices: readonly Invoice[] }) {
           <Trans>One payment can cover several invoices in the same currency.</Trans>
         </>
       )}
+      {invoices.length > most && (
+        <>
+          <br />
+          <Trans>One payment can cover up to {most} invoices.</Trans>
+        </>
+      )}
     </>
   );
 }
 
 /** The only payable invoice: there is nothing to choose, and its sum leads. */
-function OnlyInvoice({ invoice, readAt, links }: OnlyInvoiceProps) {
+function OnlyInvoice({ invoice, readAt, count, links }: OnlyInvoiceProps) {
   const hasPlan = nextInstalment(invoice) !== null;
   return (
     <Stack gap="close">
@@ -138,6 +160,7 @@ function OnlyInvoice({ invoice, readAt, links }: OnlyInvoiceProps) {
           <Amount value={invoice.remaining} />
         </span>{' '}
         {!hasPlan && <OnlyCondition invoice={invoice} readAt={readAt} />}
+        <TimesListed count={count} />
       </p>
       {hasPlan && (
         <p>
@@ -176,7 +199,7 @@ function OnlyInvoice({ invoice, readAt, links }: OnlyInvoiceProps) {
 }
 
 /** Payable invoices: a single one as facts, several as a list to choose from. */
-export function OpenInvoices({ field, invoices, readAt, selected, onChange, can, send }: OpenInvoicesProps) {
+export function OpenInvoices({ field, invoices, times, readAt, selected, onChange, can, send }: OpenInvoicesProps) {
   const links = ({ awaitedTransfer }: Invoice) =>
     awaitedTransfer && <TransferLinks transfer={awaitedTransfer} invoices={invoices} can={can} send={send} />;
   // Stable while the invoices are the same: of a thousand, only changed ones render again.
@@ -197,6 +220,7 @@ export function OpenInvoices({ field, invoices, readAt, selected, onChange, can,
           <>
             <InvoiceConditionText invoice={invoice} readAt={readAt} />
             <DueDay invoice={invoice} readAt={readAt} />
+            <TimesListed count={times.get(invoice.id)} />
             {nextInstalment(invoice) && (
               <>
                 {' · '}
@@ -213,11 +237,11 @@ export function OpenInvoices({ field, invoices, readAt, selected, onChange, can,
         ),
         aside: <DocumentLink kind="invoice" reference={invoice.reference} />,
       })),
-    [invoices, readAt],
+    [invoices, times, readAt],
   );
   const [only, ...others] = invoices;
   if (only && others.length === 0 && selected.includes(only.id)) {
-    return <OnlyInvoice invoice={only} readAt={readAt} links={links(only)} />;
+    return <OnlyInvoice invoice={only} readAt={readAt} count={times.get(only.id)} links={links(only)} />;
   }
   return (
     <CheckboxList

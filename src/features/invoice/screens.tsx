@@ -70,6 +70,7 @@ function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) {
   const { i18n } = useLingui();
   const { invoices, readAt, draft, cart, notice } = data;
   const open = useMemo(() => openByDueDate(invoices), [invoices]);
+  const times = useMemo(() => timesListed(invoices), [invoices]);
   const methods = methodsFor(data);
   const selected = draft.selected ?? [];
   const isSelected = new Set(selected);
@@ -90,6 +91,7 @@ function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) {
               <OpenInvoices
                 field={form.at('invoices')}
                 invoices={open}
+                times={times}
                 readAt={readAt}
                 selected={selected}
                 onChange={(invoiceIds) => send({ type: 'selection.changed', invoiceIds })}
@@ -251,7 +253,7 @@ export const invoiceScreens: Registry<InvoiceContext, InvoiceEvent, typeof steps
     unreadable: screen(steps.unreadable, { title: msg`Your invoices`, view: Unreadable }),
     choice: screen(steps.choice, {
       title: ({ invoices }) => {
-        const [reference, ...others] = invoices.filter(isOpen).map((invoice) => invoice.reference);
+        const [reference, ...others] = openByDueDate(invoices).map((invoice) => invoice.reference);
         return reference === undefined || others.length > 0 ? msg`Your invoices` : msg`Your invoice ${reference}`;
       },
       view: Choice,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rowKeys } from '../../ui/list/row-keys.ts';
 import styles from './title-list.module.css';
 
 interface TitleListProps {
@@ -16,10 +17,11 @@ interface TitleListProps {
 
 /** A list of titled items: publications, articles, invoices. */
 export function TitleList({ items }: TitleListProps) {
+  const keys = rowKeys(items);
   return (
     <ul className={styles.list}>
-      {items.map(({ id, title, line, figure, detail }) => (
-        <li key={id} className={styles.item}>
+      {items.map(({ title, line, figure, detail }, index) => (
+        <li key={keys[index]} className={styles.item}>
           <p className={styles.title}>{title}</p>
           {figure !== undefined && <p className={styles.figure}>{figure}</p>}
           {line !== undefined && <div className={styles.line}>{line}</div>}

@@ -12,6 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CheckboxList } from '../form/checkbox-list.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
 import { Form } from '../form/form.tsx';
+import { Rows } from './rows.tsx';
 import { useTruncatedList } from './truncated-list.tsx';
 import { OrderSummary } from '../layout/order-summary.tsx';
 import { SelectField } from '../form/select-field.tsx';
@@ -93,6 +94,42 @@ test('of a hundred lines ten are shown, all on demand, ten again, and all on pap
   expect(count()).toBe(10);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(count()).toBe(100);
+});
+
+test('of a thousand rows fifty are shown, two hundred more at each press until all are, and all on paper', () => {
+  const rows = Array.from({ length: 1_000 }, (_, id) => ({ id }));
+  act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <Rows rows={rows}>{({ id }) => `Row ${id}`}</Rows>
+      </I18nProvider>,
+    ),
+  );
+  const count = () => all('li').length;
+  const counts = [count()];
+  for (let press = 0; press < 5; press += 1) {
+    act(() => fold()?.click());
+    counts.push(count());
+  }
+  expect(counts).toEqual([50, 250, 450, 650, 850, 1_000]);
+  expect(all('li').at(-1)?.textContent).toBe('Row 999');
+  act(() => fold()?.click());
+  expect(count()).toBe(50);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(count()).toBe(1_000);
+});
+
+test('rows of one id are all shown, each by a key of its own, and stay when others come', () => {
+  const errors = vi.spyOn(console, 'error');
+  const show = (...ids: readonly number[]) => {
+    const rows = ids.map((id) => ({ id }));
+    act(() => root.render(<Rows rows={rows}>{({ id }) => `Row ${id}`}</Rows>));
+    return all('li').map(({ textContent }) => textContent);
+  };
+  expect(show(7, 7, 8, 7)).toEqual(['Row 7', 'Row 7', 'Row 8', 'Row 7']);
+  expect(show(9, 7, 7)).toEqual(['Row 9', 'Row 7', 'Row 7']);
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
 });
 
 test('of the controls of a form, only the one that is typed into renders again, and it calls the latest handler', () => {

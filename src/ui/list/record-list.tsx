@@ -23,6 +23,7 @@ import { Button } from '../form/button.tsx';
 import { classNames } from '../layout/class-names.ts';
 import styles from './record-list.module.css';
 import { usePrinting } from '../form/use-printing.ts';
+import { rowKeys } from './row-keys.ts';
 
 /** Up to this number, all records are in the page; of more, only those near the window. */
 const ALL = 24;
@@ -36,10 +37,7 @@ const LOWEST = 88;
 /** Records rendered beyond each edge of the window (overscan). */
 const BEYOND = 6;
 
-/**
- * Number of records that get positions when the window comes near the last one that has one: each record that is
- * measured higher than estimated recalculates all positions after it.
- */
+/** Number of records that get positions when the window comes near: one measured anew recalculates those after it. */
 const REACH = 1_000;
 
 /** Number of records with positions for a scroll offset in pixels: no record is lower than half of `LOWEST`. */
@@ -208,10 +206,11 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
   const beyond = useDeferredValue(layout === null ? 0 : BEYOND);
   const focused = useFocused(list, records);
   const Item = useMemo(() => itemOf(view), [view]);
+  const keys = useMemo(() => rowKeys(records), [records]);
   const isWindowed = records.length > ALL && !isPrinting;
 
   // The same function as long as the records are the same: a new one recalculates all positions.
-  const getItemKey = useCallback((index: number) => records[index]?.id ?? index, [records]);
+  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
 
   // The compiler cannot memoize its result, which each render reads again.
   // oxlint-disable-next-line react/incompatible-library
@@ -281,7 +280,7 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
           return (
             record && (
               <Item
-                key={record.id}
+                key={keys[index]}
                 index={index}
                 size={size}
                 start={start}

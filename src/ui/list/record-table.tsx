@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import styles from './record-table.module.css';
+import { rowKeys } from './row-keys.ts';
 
 interface Column<Name extends string> {
   readonly name: Name;
@@ -29,6 +30,7 @@ export interface RecordTableProps<Name extends string> {
 export function RecordTable<Name extends string>({ caption, columns, rows }: RecordTableProps<Name>) {
   const [naming, ...others] = columns;
   const isPlaced = others.some(({ place }) => place);
+  const keys = rowKeys(rows);
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -47,8 +49,8 @@ export function RecordTable<Name extends string>({ caption, columns, rows }: Rec
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, cells }) => (
-            <tr key={id} className={classNames(isPlaced && styles.placed)}>
+          {rows.map(({ cells }, index) => (
+            <tr key={keys[index]} className={classNames(isPlaced && styles.placed)}>
               {naming && <th scope="row">{cells[naming.name]}</th>}
               {others.map(({ name, header, isNumeric, place }) => (
                 <td
