@@ -22,11 +22,14 @@ export interface ContactSender {
 export interface ContactContext {
   readonly draft: ContactDraft;
   readonly sender: ContactSender;
+  /** The site has publications, of which a quote is requested online. */
+  readonly hasCatalogue: boolean;
   readonly failure: Failure | null;
 }
 
 export interface ContactInput extends FunnelInput<ContactDraft> {
   readonly sender: ContactSender;
+  readonly hasCatalogue: boolean;
 }
 
 /** The kind in the address, as unchecked text; may be missing. */

@@ -50,7 +50,7 @@ export const contactMachine = setup({
   },
 }).createMachine({
   id: 'contact',
-  context: ({ input: { draft, sender } }) => ({ draft, sender, failure: null }),
+  context: ({ input: { draft, sender, hasCatalogue } }) => ({ draft, sender, hasCatalogue, failure: null }),
   initial: 'writing',
   states: {
     writing: {

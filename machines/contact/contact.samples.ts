@@ -33,8 +33,14 @@ export const contactChart: Chart<ContactContext> = defineChart({
     sendMessage: ['kind', 'about', 'remark', 'receipt'],
   },
   inputs: {
-    visitor: { draft: fresh, params: {}, sender },
-    receiptPage: { draft: { ...fresh, receipt: { reference: REFERENCE, kind: 'claim' } }, params: {}, sender },
+    visitor: { draft: fresh, params: {}, sender, hasCatalogue: true },
+    unlisted: { draft: fresh, params: {}, sender, hasCatalogue: false },
+    receiptPage: {
+      draft: { ...fresh, receipt: { reference: REFERENCE, kind: 'claim' } },
+      params: {},
+      sender,
+      hasCatalogue: true,
+    },
   },
   events: {
     'message.changed': {
@@ -62,9 +68,12 @@ export const contactChart: Chart<ContactContext> = defineChart({
   params: {},
   effects: [],
   serialize: (context) => ({
+    catalogue: context.hasCatalogue ? '' : 'unlisted',
     message: isComplete(context) ? '' : 'incomplete',
     receipt: context.draft.receipt ? 'after' : '',
   }),
-  visibleContext: ({ draft, failure }, step) =>
-    step === 'writing' ? { kind: draft.kind ?? '', failure: failure?.kind ?? '' } : {},
+  visibleContext: ({ draft, hasCatalogue, failure }, step) =>
+    step === 'writing'
+      ? { catalogue: hasCatalogue ? '' : 'unlisted', kind: draft.kind ?? '', failure: failure?.kind ?? '' }
+      : {},
 });

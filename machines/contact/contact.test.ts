@@ -45,7 +45,7 @@ test('a received message leaves its receipt, and room for another one under anot
 
 test('an incomplete message is not sent', () => {
   const sender = { name: 'Awa Ndiaye', email: 'awa@example.org' };
-  const context = { draft: freshContact('seed'), sender, failure: null };
+  const context = { draft: freshContact('seed'), sender, hasCatalogue: true, failure: null };
   expect(isComplete(context)).toBe(false);
   expect(() => messageOf({ context })).toThrow('not complete');
 });

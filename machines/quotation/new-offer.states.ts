@@ -15,6 +15,7 @@ export const newOffer = {
   meta: { step: steps.newOffer },
   type: 'parallel',
   exit: 'leavePrice',
+  always: { guard: 'lacksCatalogue', target: '#quotation.unlisted' },
   states: {
     form: {
       initial: 'typing',
@@ -55,6 +56,13 @@ export const newOffer = {
     },
     price: pricingStates,
   },
+} as const;
+
+/** There is nothing to choose a new quote from. */
+export const unlisted = {
+  id: 'quotation.unlisted',
+  meta: { step: steps.unlisted },
+  always: { guard: 'hasCatalogue', target: '#quotation.newOffer' },
 } as const;
 
 /** The quote is made; the addresses that its next step shows are read. */

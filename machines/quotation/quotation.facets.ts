@@ -140,6 +140,7 @@ export function serialize(context: QuotationContext): Facets {
   const { draft: typed, quotation, addresses } = context;
   const details = typed.details && (isComplete(typed.details) ? 'complete' : 'incomplete');
   return {
+    catalogue: context.site.publications.length === 0 ? 'unlisted' : '',
     quotation: standing(context),
     saved: quotation?.details ? 'detailed' : '',
     offer: quotation && !quotation.isOfferOpen ? 'fixed' : '',

@@ -36,7 +36,7 @@ import type { DecisionEvent } from './decision.states.ts';
 import { change, decline, share } from './decision.states.ts';
 import type { DetailsEvent } from './details.states.ts';
 import { details } from './details.states.ts';
-import { newOffer, preparing } from './new-offer.states.ts';
+import { newOffer, preparing, unlisted } from './new-offer.states.ts';
 import { offer, revision } from './offer.states.ts';
 import { outcome } from './outcome.states.ts';
 import type { QuotationContext, QuotationInput, QuotationNotice } from './quotation.context.ts';
@@ -192,6 +192,8 @@ export const quotationMachine = setup({
     lacksDetails: ({ context }: Known) => context.draft.details === null,
     hasDetails: ({ context }: Known) => detailsOf(context.draft) !== null,
     hasAddressToKeep: ({ context }: Known) => addressToKeep(context.draft) !== null,
+    hasCatalogue: ({ context }: Known) => context.site.publications.length > 0,
+    lacksCatalogue: ({ context }: Known) => context.site.publications.length === 0,
     hasSavedDetails: ({ context }: Known) => Boolean(context.quotation?.details),
     lacksSavedDetails: ({ context }: Known) => !context.quotation?.details,
     hasAgreed: ({ context }: Known) => context.hasAgreed,
@@ -248,6 +250,7 @@ export const quotationMachine = setup({
       states: { offer, revision, details, check, decline, change, share },
     },
     newOffer,
+    unlisted,
     preparing,
 
     /** The answer to a decision was lost: the quotation's state tells whether it had arrived. */

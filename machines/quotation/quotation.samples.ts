@@ -77,6 +77,7 @@ export const quotationChart: Chart<QuotationContext> = defineChart({
   },
   inputs: {
     begun: { draft, params: {}, site, known },
+    unlisted: { draft, params: {}, site: { ...site, publications: [] }, known },
     link: { draft, params: { aboId }, site, known },
     outcomePage: { draft, params: { reference: quotationReference }, site, known },
     /** An address without a valid number. */

@@ -37,6 +37,8 @@ export const quotationSteps = {
     needs: nothing,
     progress: 'offer',
   }),
+  /** The site has no publication to choose: the desk is asked in writing. */
+  unlisted: step('unlisted', { paths: [quotationPaths.newOffer, quotationPaths.newOfferAnyhow], needs: nothing }),
   /** The quote is made: its first step takes the place of the form that asked for it, so that Back does not ask again. */
   preparing: step('preparing', { paths: [offer], isOutcome: true, needs: opened, progress: 'offer' }),
   offer: step('offer', { paths: [offer], needs: opened, progress: 'offer' }),

@@ -155,6 +155,8 @@ export const quoteRequestMachine = setup({
   },
   guards: {
     ...pricingGuards(simulationOf),
+    hasCatalogue: ({ context }: Known) => context.site.publications.length > 0,
+    lacksCatalogue: ({ context }: Known) => context.site.publications.length === 0,
     hasOffer: ({ context }: Known) => context.offer !== null,
     lacksOffer: ({ context }: Known) => context.offer === null,
     hasRequester: ({ context }: Known) => context.requester !== null,
@@ -208,6 +210,7 @@ export const quoteRequestMachine = setup({
 
     form: {
       type: 'parallel',
+      always: { guard: 'lacksCatalogue', target: 'unlisted' },
       states: {
         step: {
           initial: 'needs',
@@ -264,6 +267,8 @@ export const quoteRequestMachine = setup({
         keeping,
       },
     },
+
+    unlisted: { meta: { step: steps.unlisted }, always: { guard: 'hasCatalogue', target: 'form' } },
 
     discarding: {
       id: 'quoteRequest.discarding',

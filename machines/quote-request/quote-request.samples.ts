@@ -104,6 +104,8 @@ export const quoteRequestChart: Chart<QuoteRequestContext> = defineChart({
   },
   inputs: {
     visitor: { draft: fresh, params: {}, site, known: null },
+    /** The specification's site information names no publications. */
+    unlisted: { draft: fresh, params: {}, site: { ...site, publications: [] }, known: null },
     subscriber: { draft: freshQuoteRequest(SEED, known), params: {}, site, known },
     /** Loaded again in the middle of sending. */
     reload: {
@@ -168,7 +170,8 @@ export const quoteRequestChart: Chart<QuoteRequestContext> = defineChart({
   },
   params: {},
   effects: [],
-  serialize: ({ draft, offer: valid, requester: who, conflict, saving, price }) => ({
+  serialize: ({ site: { publications }, draft, offer: valid, requester: who, conflict, saving, price }) => ({
+    catalogue: publications.length === 0 ? 'unlisted' : '',
     offer: valid ? '' : 'incomplete',
     requester: who ? '' : 'unnamed',
     reviewing: draft.reviewing ? 'reviewing' : '',

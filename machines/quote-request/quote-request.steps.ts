@@ -15,6 +15,8 @@ const requester = present<Requester>();
 export const quoteRequestSteps = {
   /** Stands in at every step of the form while the server's draft is read. */
   loading: step('loading', { paths: [needs, you, check], standsIn: true, needs: nothing, progress: 'needs' }),
+  /** The site has no publication to choose: the desk is asked in writing. */
+  unlisted: step('unlisted', { paths: [needs, you, check], needs: nothing }),
   needs: step('needs', { paths: [needs], needs: nothing, progress: 'needs' }),
   you: step('you', { paths: [you], needs: having({ offer }), progress: 'you' }),
   check: step('check', { paths: [check], needs: having({ offer, requester }), progress: 'check' }),

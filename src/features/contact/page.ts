@@ -13,7 +13,7 @@ import { randomSeed } from '../../page/browser-ports.ts';
 export const page = chartPage({
   registry: contactScreens,
   open: (facts) => {
-    const { client, visitor } = facts;
+    const { client, site, visitor } = facts;
     const account = visitor?.account;
     if (!account) throw new Error('Messages to the desk are written by people who have signed in');
     const sender = { name: displayedName(account), email: account.email };
@@ -22,7 +22,8 @@ export const page = chartPage({
       name: 'contact',
       machine,
       draft: contactDraftRules,
-      open: (input) => createActor(machine, { input: { ...input, sender } }),
+      open: (input) =>
+        createActor(machine, { input: { ...input, sender, hasCatalogue: site.publications.length > 0 } }),
     });
     return withDraft(facts, funnel, () => freshContact(randomSeed()));
   },

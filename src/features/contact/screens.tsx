@@ -62,11 +62,12 @@ const ownPages: Readonly<Partial<Record<RequestKind, ReactNode>>> = {
 };
 
 /** Points to the page of a subject that has one; writing stays possible. */
-function OwnPage({ kind }: { readonly kind: RequestKind | null }) {
+function OwnPage({ kind, hasCatalogue }: Pick<ContactContext, 'hasCatalogue'> & { readonly kind: RequestKind | null }) {
   const page = kind && ownPages[kind];
+  const isOpen = page !== quote || hasCatalogue;
   return (
     <div role="status">
-      {page && (
+      {page && isOpen && (
         <Notice kind="info">
           <p>{page}</p>
         </Notice>
@@ -127,7 +128,7 @@ function Sent({ data: { draft, sender }, send }: ContactScreenProps<'sent'>) {
 }
 
 /** A message to the desk. Every keystroke goes into the draft, so that nothing is lost. */
-function Writing({ data: { draft, sender, failure }, send, busy }: ContactScreenProps<'writing'>) {
+function Writing({ data: { draft, sender, hasCatalogue, failure }, send, busy }: ContactScreenProps<'writing'>) {
   const { i18n } = useLingui();
   const typed = typedMessage(draft);
   const { kind } = typed;
@@ -173,7 +174,7 @@ function Writing({ data: { draft, sender, failure }, send, busy }: ContactScreen
                 label={<Trans>What is it about?</Trans>}
                 options={options}
               />
-              <OwnPage kind={kind} />
+              <OwnPage kind={kind} hasCatalogue={hasCatalogue} />
             </>
           ),
           about: (

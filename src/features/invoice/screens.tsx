@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { memo, useMemo } from 'react';
 import type { Cart, Invoice } from '../../../machines/domain/invoice.ts';
-import { askedOf, isOpen, isSettled, openByDueDate } from '../../../machines/domain/invoice.ts';
+import { askedOf, isOpen, isSettled, openByDueDate, timesListed } from '../../../machines/domain/invoice.ts';
 import type { InvoiceMethod } from '../../../machines/domain/payment.ts';
 import { sum } from '../../../machines/domain/money.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';

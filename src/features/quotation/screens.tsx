@@ -19,6 +19,7 @@ import { DataList } from '../../ui/list/data-list.tsx';
 import { Totals } from '../../ui/list/totals.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import type { FormState } from '../shared/form/use-form.ts';
+import { NoCatalogue } from '../shared/offer/no-catalogue.tsx';
 import { OfferLines } from '../shared/offer/offer-lines.tsx';
 import { OfferText } from '../shared/offer/offer-text.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
@@ -178,6 +179,7 @@ export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof
       title: ({ site }) => (site.immediatePurchase === null ? msg`A quote for you` : msg`Your subscription`),
       view: NewOffer,
     }),
+    unlisted: screen(steps.unlisted, { title: msg`Request a quote`, view: NoCatalogue }),
     preparing: screen(steps.preparing, {
       title: yourQuote,
       view: skeletonView(6, <Trans>Your quote is ready. Preparing the next step…</Trans>),

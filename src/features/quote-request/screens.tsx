@@ -17,6 +17,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { SummaryPromises } from '../../ui/layout/order-summary.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
+import { NoCatalogue } from '../shared/offer/no-catalogue.tsx';
 import { OfferFields } from '../shared/offer/offer-fields.tsx';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
 import { skeletonView } from '../shared/load-views.tsx';
@@ -108,7 +109,7 @@ function Promises({ site }: { readonly site: Pick<Site, 'prices'> }) {
 
 /** Price of the request, next to every step until it is sent. */
 function RequestAside({ data, send, step }: AsideProps<QuoteRequestContext, QuoteRequestEvent>) {
-  if (step === 'sent') return null;
+  if (step === 'sent' || step === 'unlisted') return null;
   return (
     <>
       <PricedLines
@@ -155,6 +156,7 @@ export const quoteRequestScreens: Registry<QuoteRequestContext, QuoteRequestEven
       title: needsTitle,
       view: skeletonView(6, <Trans>Preparing your request…</Trans>, 'fields'),
     }),
+    unlisted: screen(steps.unlisted, { title: msg`Request a quote`, view: NoCatalogue }),
     needs: screen(steps.needs, { title: needsTitle, view: Needs }),
     you: screen(steps.you, { title: msg`Your details`, view: later.view(({ You }) => You) }),
     check: screen(steps.check, { title: msg`Check your request`, view: later.view(({ Check }) => Check) }),
