@@ -125,6 +125,8 @@ export const visitors = {
   signedIn: visitor({ account: amina }),
   recognised: visitor({ account: university, mode: loginMode.ipRecognition }),
   byToken: visitor({ mode: loginMode.token, tokenInvoice: { id: 5012, reference: 'FA-2026-5012' } }),
+  /** An account that the office has created without an email address. */
+  withoutEmail: visitor({ account: { ...amina, email: '', isEmailVerified: false } }),
   unverified: visitor({ account: { ...amina, isEmailVerified: false } }),
   invalid: visitor({ account: { ...amina, isValid: false } }),
 };

@@ -17,6 +17,11 @@ export function isImpersonal({ mode }: Visitor): boolean {
   return mode === loginMode.ipRecognition;
 }
 
+/** Whether the visitor has signed in to an account that has no email address. */
+export function lacksEmail(visitor: Visitor | null): boolean {
+  return visitor?.account?.email === '' && !isImpersonal(visitor);
+}
+
 /** Whether the visitor may see an account. */
 export function isEligible(visitor: Visitor | null): boolean {
   const account = visitor?.account;

@@ -23,6 +23,8 @@ const information = {
 const known: Profile = { identity, information, email: 'amina.delacroix@example.fr', emailChange: null };
 const emailChange = { email: 'amina@example.org', expiresAt: '2026-11-24T09:30:00.000Z' };
 const awaiting: Profile = { ...known, emailChange };
+/** An account that the office has created without an email address. */
+const addressless: Profile = { ...known, email: '' };
 /** A profile with almost no data. */
 const anonymous: Profile = {
   identity: { civility: 41, firstName: '', lastName: '', phone: '' },
@@ -74,7 +76,7 @@ export const profileChart: Chart<ProfileContext> = defineChart({
   },
   actorResponses: {
     readProfile: {
-      done: { known, awaiting, anonymous },
+      done: { known, awaiting, anonymous, addressless },
       failed: { offline: new ApiError('offline', INFORMATION) },
     },
     saveIdentity: {
@@ -121,9 +123,17 @@ export const profileChart: Chart<ProfileContext> = defineChart({
   isPossible: (token, { profile }) => !(profile?.emailChange && ordinary.test(token)),
   params: {},
   effects: [],
-  serialize: ({ profile }) => ({ email: profile?.emailChange ? 'awaiting' : '' }),
+  serialize: ({ profile }) => ({
+    email: profile?.emailChange ? 'awaiting' : profile?.email === '' ? 'addressless' : '',
+  }),
   visibleContext: ({ profile, failure }, step) =>
     step === 'overview'
-      ? { known: profile?.identity.lastName === '' ? 'anonymous' : '', failure: failure?.kind ?? '' }
-      : { failure: step === 'loading' ? '' : Object.keys(failure?.fields ?? {}).join(' ') || (failure?.kind ?? '') },
+      ? {
+          known: profile?.identity.lastName === '' ? 'anonymous' : profile?.email === '' ? 'addressless' : '',
+          failure: failure?.kind ?? '',
+        }
+      : {
+          ...(step === 'email' && profile?.email === '' && { known: 'addressless' }),
+          failure: step === 'loading' ? '' : Object.keys(failure?.fields ?? {}).join(' ') || (failure?.kind ?? ''),
+        },
 });

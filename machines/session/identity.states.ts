@@ -15,6 +15,19 @@ const farther = having({ everywhere: optional(boolean()) });
 
 const signedInAs = ({ event: { visitor } }: { readonly event: { readonly visitor: Visitor } }) => ({ visitor });
 
+/** Reads the visitor again, who has confirmed an address elsewhere. */
+const rereading = {
+  tags: 'busy',
+  invoke: {
+    src: 'refreshVisitor',
+    onDone: {
+      target: '#session.ready.identity.deciding',
+      actions: [{ type: 'keepAnswer', params: answerOf<VisitorAnswer> }, 'tellVisitor'],
+    },
+    onError: { target: 'waiting', actions: failed },
+  },
+} as const;
+
 /** Region of the visitor's identity, parallel to access, which is checked again on `visitor.received`. */
 export const identity = {
   initial: 'deciding',
@@ -30,6 +43,7 @@ export const identity = {
     deciding: {
       always: [
         { guard: 'isInvalid', target: 'invalid' },
+        { guard: 'lacksEmail', target: 'withoutEmail' },
         { guard: 'isUnverified', target: 'unverified' },
         { guard: 'isByToken', target: 'byToken' },
         { guard: 'isRecognised', target: 'recognised' },
@@ -89,6 +103,15 @@ export const identity = {
         'visitor.updated': { actions: { type: 'keepVisitor', params: signedInAs } },
       },
     },
+    /** The account has no address yet: one is added on the page of personal information. */
+    withoutEmail: {
+      initial: 'waiting',
+      on: {
+        'signOut.requested': { target: 'signingOut' },
+        'visitor.updated': { target: 'deciding', actions: { type: 'keepVisitor', params: signedInAs } },
+      },
+      states: { waiting: { on: { 'verification.claimed': { target: 'reading' } } }, reading: rereading },
+    },
     unverified: {
       initial: 'waiting',
       on: { 'signOut.requested': { target: 'signingOut' } },
@@ -111,20 +134,7 @@ export const identity = {
           },
         },
         sent: { on: { 'verification.claimed': { target: 'reading' } } },
-        reading: {
-          tags: 'busy',
-          invoke: {
-            src: 'refreshVisitor',
-            onDone: {
-              target: '#session.ready.identity.deciding',
-              actions: [{ type: 'keepAnswer', params: answerOf<VisitorAnswer> }, 'tellVisitor'],
-            },
-            onError: {
-              target: 'waiting',
-              actions: failed,
-            },
-          },
-        },
+        reading: rereading,
       },
     },
     invalid: { on: { 'signOut.requested': { target: 'signingOut' } } },

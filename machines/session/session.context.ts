@@ -2,7 +2,7 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import type { SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
-import { anonymous, isEligible, isImpersonal } from '../domain/visitor.ts';
+import { anonymous, isEligible, isImpersonal, lacksEmail } from '../domain/visitor.ts';
 import type { Failure } from '../failure.ts';
 import type { Place } from '../engine/path.ts';
 import { linkTo } from '../engine/path.ts';
@@ -11,10 +11,10 @@ import { placePaths } from './places.paths.ts';
 /**
  * Access to a route (specification §6). `open`: every visitor. `account`: a known person with a verified e-mail
  * address, also one recognised by their organisation's network. `personal`: a signed-in person. `personalOrToken`: also
- * the holder of an invoice link. `signIn`: the sign-in page, without use for a signed-in person. `auth`: an auth page,
+ * the holder of an invoice link. `personalOrNoEmail`: also a person whose account has no email address yet. `signIn`: the sign-in page, without use for a signed-in person. `auth`: an auth page,
  * open to every visitor and never a redirect target.
  */
-export type RouteAccess = 'open' | 'account' | 'personal' | 'personalOrToken' | 'signIn' | 'auth';
+export type RouteAccess = 'open' | 'account' | 'personal' | 'personalOrToken' | 'personalOrNoEmail' | 'signIn' | 'auth';
 
 /** The entry of an address in the table of routes. */
 export interface RouteFacts {
@@ -108,6 +108,7 @@ export function isForbidden({ location, visitor }: SessionContext): boolean {
   // A visitor recognised by network address may read, but not see or order the institution's purchases.
   const isPersonal = isEligible(visitor) && visitor !== null && !isImpersonal(visitor);
   if (access === 'personalOrToken') return !isPersonal && !visitor?.tokenInvoice;
+  if (access === 'personalOrNoEmail') return !isPersonal && !(lacksEmail(visitor) && visitor?.account?.isValid);
   if (access === 'personal') return !isPersonal;
   return access === 'account' && !isEligible(visitor);
 }

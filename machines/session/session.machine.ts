@@ -2,7 +2,7 @@ import { assign, emit, raise, setup } from 'xstate';
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import type { SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
-import { anonymous, isEligible, isImpersonal } from '../domain/visitor.ts';
+import { anonymous, isEligible, isImpersonal, lacksEmail } from '../domain/visitor.ts';
 import { failureOf } from '../failure.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import type { StepMeta } from '../engine/step.ts';
@@ -102,6 +102,7 @@ export const sessionMachine = setup({
     isLinkExpired: ({ context }) => context.warning !== null,
     isVisitorReceived: ({ context }) => context.visitor !== null,
     isInvalid: ({ context }) => context.visitor?.account?.isValid === false,
+    lacksEmail: ({ context }) => lacksEmail(context.visitor),
     isUnverified: ({ context }) => context.visitor?.account?.isEmailVerified === false,
     isByToken: ({ context }) => !context.visitor?.account && !!context.visitor?.tokenInvoice,
     isRecognised: ({ context: { visitor } }) => visitor !== null && isEligible(visitor) && isImpersonal(visitor),
@@ -111,6 +112,8 @@ export const sessionMachine = setup({
     /** A visitor recognised by network address may still sign in. */
     isSignedInOnSignInPage: ({ context: { location, visitor } }) =>
       location?.route?.access === 'signIn' && visitor !== null && isEligible(visitor) && !isImpersonal(visitor),
+    lacksEmailOnSignInPage: ({ context }) =>
+      context.location?.route?.access === 'signIn' && lacksEmail(context.visitor),
     isUnverifiedOnSignInPage: ({ context }) =>
       context.location?.route?.access === 'signIn' && context.visitor?.account?.isEmailVerified === false,
     isInvalidOnSignInPage: ({ context }) =>
@@ -221,6 +224,7 @@ export const sessionMachine = setup({
                 { guard: 'isUnknownRoute', target: 'notFound' },
                 { guard: 'isSignedInOnSignInPage', target: 'returning' },
                 { guard: 'isInvalidOnSignInPage', target: 'accountInvalid' },
+                { guard: 'lacksEmailOnSignInPage', target: 'emailMissing' },
                 { guard: 'isUnverifiedOnSignInPage', target: 'emailUnverified' },
                 { guard: 'isSignInPage', target: 'signIn' },
                 { guard: 'isTokenRefusedHere', target: 'turningAway' },
@@ -231,6 +235,7 @@ export const sessionMachine = setup({
             allowed: { meta: { step: steps.page } },
             notFound: { meta: { step: steps.notFound } },
             signIn: { meta: { step: steps.signIn } },
+            emailMissing: { meta: { step: steps.emailMissing } },
             emailUnverified: { meta: { step: steps.emailUnverified } },
             accountInvalid: { meta: { step: steps.accountInvalid } },
             /** Signed in: back to the page that required it. */

@@ -1,6 +1,6 @@
 import { loginMode } from '../domain/enumerations.ts';
 import type { Visitor } from '../domain/visitor.ts';
-import { isEligible } from '../domain/visitor.ts';
+import { isEligible, lacksEmail } from '../domain/visitor.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';
@@ -25,6 +25,12 @@ const places = {
     route: { name: 'payment', access: 'personal' },
     redirect: null,
   },
+  ownEmail: {
+    path: '/account/infosuser/email',
+    search: '',
+    route: { name: 'profile', access: 'personalOrNoEmail' },
+    redirect: null,
+  },
   signIn: {
     path: '/signin',
     search: '?redirect=%2Faccount%2Finvoices',
@@ -41,6 +47,7 @@ function nameOf(visitor: Visitor | null): string {
   const { account, mode, tokenInvoice } = visitor;
   if (!account) return tokenInvoice ? 'token' : 'anonymous';
   if (!account.isValid) return 'invalid';
+  if (account.email === '') return 'withoutEmail';
   if (!account.isEmailVerified) return 'unverified';
   return mode === loginMode.ipRecognition ? 'recognised' : 'signedIn';
 }
@@ -68,6 +75,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
       account: { location: places.account },
       invoices: { location: places.invoices },
       payment: { location: places.payment },
+      ownEmail: { location: places.ownEmail },
       signIn: { location: places.signIn },
       nowhere: { location: places.nowhere },
     },
@@ -95,6 +103,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
         signedIn: { kind: 'known', visitor: visitors.signedIn },
         recognised: { kind: 'known', visitor: visitors.recognised },
         byToken: { kind: 'known', visitor: visitors.byToken },
+        withoutEmail: { kind: 'known', visitor: visitors.withoutEmail },
         unverified: { kind: 'known', visitor: visitors.unverified },
         invalid: { kind: 'known', visitor: visitors.invalid },
         tokenRefused: { kind: 'tokenRefused' },
@@ -104,6 +113,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
     refreshVisitor: {
       done: {
         verified: { kind: 'known', visitor: visitors.signedIn },
+        withoutEmail: { kind: 'known', visitor: visitors.withoutEmail },
         unverified: { kind: 'known', visitor: visitors.unverified },
         anonymous: { kind: 'anonymous' },
         recognised: { kind: 'known', visitor: visitors.recognised },
@@ -139,6 +149,9 @@ export const sessionChart: Chart<SessionContext> = defineChart({
     // Another tab changes the visitor; running work in this tab ends first.
     if (token.startsWith('visitor.changedElsewhere')) return token.endsWith(':anonymous') === isEligible(visitor);
     if (token === 'readVisitor:done.tokenRefused') return invoiceToken !== null;
+    // Others than a person without an address have no link to it on the session's own screens.
+    if (token === 'location.changed:ownEmail') return lacksEmail(visitor);
+    if (token === 'refreshVisitor:done.withoutEmail') return lacksEmail(visitor);
     // On the pages that change a person's data.
     if (token === 'visitor.updated:amina') return location?.route?.access === 'personal';
     if (read !== null && visitor !== null) return true;
@@ -157,6 +170,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
     switch (step) {
       case 'fatal':
         return { failure: failure?.kind ?? '', error: bootError?.split(' ').at(-1) ?? '' };
+      case 'emailMissing':
       case 'emailUnverified':
         return { failure: failure?.kind ?? '' };
       case 'signIn':

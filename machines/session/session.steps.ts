@@ -18,6 +18,7 @@ export const sessionSteps = {
   page: step('page', { paths: [], needs: having({ site: present<Site>(), location: present<Location>() }) }),
   notFound: step('notFound', { paths: [], needs: having({ location: present<Location>() }) }),
   signIn: step('signIn', { paths: [], needs: nothing }),
+  emailMissing: step('emailMissing', { paths: [], needs: having({ visitor: visitorWithAccount }) }),
   emailUnverified: step('emailUnverified', { paths: [], needs: having({ visitor: visitorWithAccount }) }),
   accountInvalid: step('accountInvalid', { paths: [], needs: having({ visitor: visitorWithAccount }) }),
 };

@@ -173,7 +173,7 @@ export const pages = {
   },
   profile: {
     paths: profilePaths,
-    access: 'personal',
+    access: 'personalOrNoEmail',
     layout: 'account',
     index: 'person',
     load: () => import('../features/profile/page.ts'),

@@ -103,6 +103,7 @@ const changement = fields({
   dateExpiration: required(instant(), 'time'),
 });
 
+/** An account may have no email address: empty. */
 const profil = fields({
   civilite: withDefault(lenientWhole(), UNSET_CIVILITY),
   prenom: withDefault(string(), ''),
@@ -112,7 +113,7 @@ const profil = fields({
   fonction: withDefault(string(), ''),
   secteur: withDefault(string(), ''),
   sourceAcquisition: optional(code(Object.fromEntries(sourceWords.map((word) => [word, word])))),
-  email: required(string(), 'identity'),
+  email: withDefault(string(), '', 'identity'),
   /** The change that awaits confirmation (specification §3, modification request). */
   demandeModification: optional(changement),
 });

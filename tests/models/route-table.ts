@@ -166,5 +166,7 @@ export function isLetIn({ access, page }: RouteRow, person: string): boolean {
   const hasAccount = person === 'signedIn' || person === 'recognised';
   if (page === null || access === 'everybody') return true;
   if (access === 'account') return hasAccount;
+  // There an email address is added.
+  if (person === 'withoutEmail') return page === 'profile';
   return person === 'signedIn' || (person === 'byToken' && access === 'accountOrLink');
 }

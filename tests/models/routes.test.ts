@@ -31,6 +31,7 @@ const signInAt = (path: '/signin' | '/login', redirect: string): string =>
 
 /** The sign-in page for this visitor. */
 const signInOf: Readonly<Partial<Record<Person, string>>> = {
+  withoutEmail: 'emailMissing',
   unverified: 'emailUnverified',
   invalid: 'accountInvalid',
 };

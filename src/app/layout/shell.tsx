@@ -134,7 +134,10 @@ export function ShellProvider({
   const { i18n } = useLingui();
   const scheme = useSyncExternalStore(schemeChoice.subscribe, schemeChoice.current, schemeChoice.current);
   const account = session.visitor?.account ?? null;
-  const name = useMemo(() => account && (displayedName(account) || account.email), [account]);
+  const name = useMemo(
+    () => account && (displayedName(account) || account.email || i18n._(msg`Your account`)),
+    [account, i18n],
+  );
   // A visitor recognised by IP address may sign in as themselves; before the first answer the visitor is unknown.
   const isSignedOut = session.visitor !== null && (account === null || isImpersonal(session.visitor));
   // A visitor recognised by IP address has not signed in, and cannot sign out.

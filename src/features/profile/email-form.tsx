@@ -35,15 +35,17 @@ export function EmailForm({ data: { draft, profile, failure }, can, send, busy }
       }}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
     >
-      <DataList
-        rows={[
-          {
-            id: 'present',
-            term: <Trans>Current address</Trans>,
-            value: <span translate="no">{profile.email}</span>,
-          },
-        ]}
-      />
+      {profile.email !== '' && (
+        <DataList
+          rows={[
+            {
+              id: 'present',
+              term: <Trans>Current address</Trans>,
+              value: <span translate="no">{profile.email}</span>,
+            },
+          ]}
+        />
+      )}
       <p>
         <Trans>We’ll email a link to your new address. The change takes effect when you follow the link.</Trans>
       </p>

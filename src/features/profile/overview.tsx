@@ -192,9 +192,9 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
   const signInRows: FieldRows<ValuesOf<typeof emailChangeForm> & ValuesOf<typeof passwordChangeForm>> = {
     email: {
       term: <Trans>Email address</Trans>,
-      value: <span translate="no">{email}</span>,
+      value: email === '' ? missing : <span translate="no">{email}</span>,
       action: (
-        <ChangeLink step="email" field="email">
+        <ChangeLink step="email" field="email" isMissing={email === ''}>
           <Trans>your email address</Trans>
         </ChangeLink>
       ),

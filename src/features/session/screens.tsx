@@ -19,6 +19,9 @@ export const loadSignIn = SignIn.load;
 const EmailUnverified = lazyStep(
   withTexts('emailUnverified', () => import('./email-unverified.tsx').then(({ EmailUnverified: view }) => view)),
 );
+const EmailMissing = lazyStep(
+  withTexts('emailMissing', () => import('./email-missing.tsx').then(({ EmailMissing: view }) => view)),
+);
 const AccountInvalid = lazyStep(
   withTexts('accountInvalid', () => import('./account-invalid.tsx').then(({ AccountInvalid: view }) => view)),
 );
@@ -40,7 +43,8 @@ const page: Screen<SessionContext, SessionEvent, 'page'> = {
 };
 
 /** Loads all lazy views of the session's own steps. */
-export const loadSessionViews = () => Promise.all([SignIn.load(), EmailUnverified.load(), AccountInvalid.load()]);
+export const loadSessionViews = () =>
+  Promise.all([SignIn.load(), EmailMissing.load(), EmailUnverified.load(), AccountInvalid.load()]);
 
 /** Every screen of the session. */
 export const sessionScreens: Registry<SessionContext, SessionEvent, typeof steps> = {
@@ -51,6 +55,7 @@ export const sessionScreens: Registry<SessionContext, SessionEvent, typeof steps
     page,
     notFound: screen(steps.notFound, { title: errorTitles[404], view: NotFound }),
     signIn: screen(steps.signIn, { title: msg`Sign in`, view: SignIn }),
+    emailMissing: screen(steps.emailMissing, { title: msg`Your account has no email address`, view: EmailMissing }),
     emailUnverified: screen(steps.emailUnverified, { title: msg`Confirm your email address`, view: EmailUnverified }),
     accountInvalid: screen(steps.accountInvalid, { title: msg`Your account isn’t active`, view: AccountInvalid }),
   },

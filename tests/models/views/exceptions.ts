@@ -19,6 +19,7 @@ export const sentByOthers: Readonly<Record<string, string>> = {
 export const unoffered: Readonly<Record<string, string>> = {
   'session: ready.access.allowed | warning.dismissed': 'it stands where one signs in and on the account’s first page',
   'session: ready.access.returning | warning.dismissed': 'it stands where one signs in and on the account’s first page',
+  'session: ready.access.emailMissing | warning.dismissed': 'it stands where one signs in',
   'session: ready.access.emailUnverified | warning.dismissed': 'it stands where one signs in',
   'session: ready.access.accountInvalid | warning.dismissed': 'it stands where one signs in',
   'session: ready.identity.byToken | signOut.requested': 'a visitor by link has not signed in',
