@@ -24,6 +24,8 @@ describe('laws of every configuration', () => {
     const unauthorized = shown.filter(({ context: { location, visitor } }) => {
       const access = location?.route?.access;
       const isMember = !!visitor?.account?.email && visitor.account.isEmailVerified && visitor.account.isValid;
+      const isWithoutEmail = visitor?.account?.email === '' && visitor.account.isValid;
+      if (access === 'personalOrNoEmail') return !isMember && !isWithoutEmail;
       return access !== 'open' && !isMember && !(access === 'personalOrToken' && visitor?.tokenInvoice);
     });
     expect(unauthorized.map(({ id }) => id)).toEqual([]);
@@ -41,6 +43,33 @@ describe('laws of every configuration', () => {
       return !snapshot.hasTag('busy') && moves.some(({ move }) => move.kind === 'answer');
     });
     expect(idle.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('a signed-in person without an email address', () => {
+  const arrival = 'account > readSite:done.site > readVisitor:done.withoutEmail > location.changed:signIn';
+  const shownAfter = async (...moves: readonly string[]) => {
+    const { snapshot } = await replayLine(sessionChart, [arrival, ...moves].join(' > '));
+    return stateName(snapshot().value);
+  };
+
+  test('is told so instead of asked to sign in', async () => {
+    expect(await shownAfter()).toContain('access.emailMissing');
+  });
+
+  test('signs out', async () => {
+    expect(await shownAfter('signOut.requested', 'signOut:done.out')).toContain('identity.signedOut access.signIn');
+  });
+
+  test('opens the form for an address, and no other page of the account', async () => {
+    expect(await shownAfter('location.changed:ownEmail')).toContain('access.allowed');
+    expect(await shownAfter('location.changed:payment')).toContain('access.askingToSignIn');
+  });
+
+  test('is back at the page that was asked for once the address is confirmed', async () => {
+    const claimed = await shownAfter('verification.claimed', 'refreshVisitor:done.verified');
+    expect(claimed).toContain('identity.signedIn access.returning');
+    expect(await shownAfter('verification.claimed', 'refreshVisitor:done.withoutEmail')).toContain('emailMissing');
   });
 });
 

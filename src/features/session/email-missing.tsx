@@ -32,8 +32,8 @@ export function EmailMissing({ data: { failure }, can, send, busy }: SessionScre
       )}
       <p>
         <Trans>
-          You’re signed in, but your account opens only once it has an email address: that’s where we send your invoices
-          and answers.
+          You’re signed in, but your account needs an email address before you can use it: that’s where we send your
+          invoices and answers.
         </Trans>
       </p>
       <p>
