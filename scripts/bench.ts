@@ -1,10 +1,11 @@
 /**
  * Benchmarks, printed as tables; none fails for a time. One alone:
- * `npm run bench -- steps | bytes | readings | interactions | paint`.
+ * `npm run bench -- steps | bytes | readings | lists | interactions | paint`.
  *
  * - `steps`: a step of a funnel, compared with hand-written React and with the least code that does the same.
  * - `bytes`: transfers of each route until it is usable.
  * - `readings`: a list of 100,000 rows.
+ * - `lists`: 3,000 invoices and 20,000 subscriptions in one answer, against 30 of them.
  * - `interactions`: time until the frame after each act.
  * - `paint`: first and largest paint; `--other ORIGIN` adds another release, `--line 3g` a slower line.
  * - `--compare TAG` builds and starts a release and prints what is slower or heavier since.
@@ -19,6 +20,7 @@ import { withProduct } from './bench/product.ts';
 import { isLine, measurePaints, tellPaints } from './bench/paint.ts';
 import { benchReadings } from './bench/readings.ts';
 import { assertEqualWork, compare, grow } from './bench/steps.ts';
+import { benchWholeLists } from './bench/whole-lists.ts';
 import { launchOptions } from './browser.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 
@@ -54,6 +56,7 @@ try {
       if (tag !== null) await compareWithRelease(browser, product.origin, { tag, line });
       if (isAsked('bytes')) tellWeights(await weighPages(browser, product.origin));
       if (isAsked('readings')) await benchReadings(browser, product);
+      if (isAsked('lists')) await benchWholeLists(browser, product.origin);
       if (isAsked('interactions')) await benchInteractions(browser, product);
       if (isAsked('paint')) {
         const measuring = { other, line };

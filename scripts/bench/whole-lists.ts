@@ -10,7 +10,7 @@ import { Control, comeSignedIn, shownBy } from '../../tests/support/browser-test
 import { quantile } from '../quantile.ts';
 
 /** Rounds of visits: first thirty rows, then many. */
-const ROUNDS = 1;
+const ROUNDS = 5;
 
 /** Timeout of a visit, in milliseconds: far above what slow lists need. */
 const PATIENCE = 120_000;
