@@ -4,7 +4,7 @@
  * Absent, `null` and empty mean the same.
  */
 import type { StructError } from 'superstruct';
-import { Struct, type, unknown } from 'superstruct';
+import { is, literal, Struct, type, unknown } from 'superstruct';
 import type { Codec } from './codec.ts';
 import { validate } from './codec.ts';
 
@@ -28,9 +28,12 @@ export type Unreadable = (typeof unreadables)[number];
 
 const unreadables = ['ambiguousMoney', 'identifierTooLarge'] as const;
 
-/** An unreadable part of an answer: a row that its list leaves out, or a field that counts as absent. */
+/**
+ * An unreadable part of an answer: a row that its list leaves out, or a field that counts as absent. Also a `doubled`
+ * row, which has the id of an earlier one and stays in its list.
+ */
 export interface Omission {
-  readonly kind: 'row' | 'field';
+  readonly kind: 'row' | 'field' | 'doubled';
   /** `operations.3.solde` of the answer's data. */
   readonly path: string;
   readonly why?: Unreadable;
@@ -158,16 +161,38 @@ export function withDefault<Value>(
   return strict(of, { kind: 'default', of, fallback, reason }, fallback);
 }
 
-/** A list without the rows that cannot be read: each is counted. Any other value is malformed. */
-export function rows<Row>(row: Struct<Row, unknown>): Struct<Row[], Struct<Row, unknown>> {
+const identity = type({ schema: type({ kind: literal('required'), reason: literal('identity') }) });
+
+/** The field that names a row: the first one that its identity requires; `null` without one. */
+function namingField({ schema }: Struct<unknown, unknown>): string | null {
+  if (typeof schema !== 'object' || schema === null) return null;
+  return Object.entries(schema).find(([, field]) => is(field, identity))?.[0] ?? null;
+}
+
+/**
+ * A list without the rows that cannot be read: each is counted. Any other value is malformed.
+ *
+ * @param ids Whether several rows may have one id.
+ */
+export function rows<Row>(
+  row: Struct<Row, unknown>,
+  ids: 'distinct' | 'repeated' = 'distinct',
+): Struct<Row[], Struct<Row, unknown>> {
+  const naming = ids === 'distinct' ? namingField(row) : null;
   return new Struct<Row[], Struct<Row, unknown>>({
     type: 'rows',
     schema: row,
     coercer: (wire, { path }: Where) => {
       if (!Array.isArray(wire)) return wire;
+      const seen = new Set<unknown>();
       return wire.flatMap((each: unknown, index) => {
         const read = readPart(row, each, [...path, index]);
-        if ('value' in read) return [read.value];
+        if ('value' in read) {
+          const id: unknown = naming === null ? index : Reflect.get(Object(read.value), naming);
+          if (seen.has(id)) omit('doubled', [...path, index]);
+          seen.add(id);
+          return [read.value];
+        }
         omit('row', [...path, index], read.why);
         return [];
       });

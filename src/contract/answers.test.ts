@@ -137,6 +137,15 @@ describe('an answer', () => {
     });
   });
 
+  it('has all rows of one id, and says which repeat one', () => {
+    const read = codec.read({ rows: [{ id: 1 }, { id: 2 }, { id: 1 }, { id: 1 }] });
+    expect(read.value.rows.map(({ id }) => id)).toEqual([1, 2, 1, 1]);
+    expect(read.omissions).toEqual([
+      { kind: 'doubled', path: 'rows.2' },
+      { kind: 'doubled', path: 'rows.3' },
+    ]);
+  });
+
   it.each([{ rows: 'x' }, { sum: 12.5 }, 'x', [1]])(
     'is malformed where money or a whole list cannot be read: %o',
     (wire) => {

@@ -132,7 +132,8 @@ const infosSiteWeb = fields({
   listArticles: withDefault(rows(article), []),
   /** A map keyed by number (specification §3). */
   listePays: withDefault(countriesByNumber(), {}),
-  listePrix: withDefault(rows(price), []),
+  /** A publication has a price in each currency. */
+  listePrix: withDefault(rows(price, 'repeated'), []),
   bareme: optional(bareme),
   /** Maximum number of readers of a purchase without a quote request. */
   achatImmediat: optional(min(lenientWhole(), 1)),

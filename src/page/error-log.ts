@@ -7,10 +7,12 @@ export function logFailure({ message }: Pick<ApiError, 'message'>): void {
   console.error(message);
 }
 
-/** Logs what an answer held that cannot be read: call and path, never a value. */
+/** Logs what an answer held that cannot be read or that it has twice: call and path, never a value. */
 export function logOmissions(request: string, omissions: readonly Omission[]): void {
-  const lines = omissions.map(
-    ({ kind, path, why }) => `${request}: ${kind} ${path} cannot be read${why === undefined ? '' : ` (${why})`}`,
+  const lines = omissions.map(({ kind, path, why }) =>
+    kind === 'doubled'
+      ? `${request}: row ${path} has the id of an earlier one`
+      : `${request}: ${kind} ${path} cannot be read${why === undefined ? '' : ` (${why})`}`,
   );
   console.warn(lines.join('\n'));
 }

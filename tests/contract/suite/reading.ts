@@ -35,7 +35,9 @@ function lossIn({ omissions }: Extract<Received<unknown>, { readonly kind: 'answ
     .slice(0, NAMED)
     .map(({ kind, path, why }) => `data.${path} (${kind}${why === undefined ? '' : `: ${unreadable[why]}`})`);
   const others = omissions.length > NAMED ? ` and ${omissions.length - NAMED} more` : '';
-  return { result: 'works with loss', why: `the application cannot read ${named.join(', ')}${others}` };
+  const isRead = omissions.every(({ kind }) => kind === 'doubled');
+  const loss = isRead ? 'rows have the id of an earlier one:' : 'the application cannot read';
+  return { result: 'works with loss', why: `${loss} ${named.join(', ')}${others}` };
 }
 
 /** The reason of a malformed answer; the deepest failure says most. */
