@@ -72,8 +72,13 @@ export const contactChart: Chart<ContactContext> = defineChart({
     message: isComplete(context) ? '' : 'incomplete',
     receipt: context.draft.receipt ? 'after' : '',
   }),
-  visibleContext: ({ draft, hasCatalogue, failure }, step) =>
+  visibleContext: ({ draft: { kind }, hasCatalogue, failure }, step) =>
     step === 'writing'
-      ? { catalogue: hasCatalogue ? '' : 'unlisted', kind: draft.kind ?? '', failure: failure?.kind ?? '' }
+      ? {
+          // A quote alone is requested online where the site has publications.
+          catalogue: kind === 'quote' && !hasCatalogue ? 'unlisted' : '',
+          kind: kind ?? '',
+          failure: failure?.kind ?? '',
+        }
       : {},
 });
