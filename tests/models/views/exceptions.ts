@@ -74,6 +74,7 @@ export const unheededAnywhere: readonly { readonly states: RegExp; readonly beca
 export const unheeded: Readonly<Record<string, string>> = {
   'session: ready.identity.unverified.sending | resendVerification': 'the button that was pressed says so',
   'session: ready.identity.unverified.reading | refreshVisitor': 'the button that was pressed says so',
+  'session: ready.identity.withoutEmail.reading | refreshVisitor': 'the button that was pressed says so',
   'profile: resending | resendEmailChange': 'the button that was pressed says so',
   'profile: cancelling | cancelEmailChange': 'the button that was pressed says so',
   'profile: tellingVisitor | refreshVisitor': 'what was saved is shown, and said',
