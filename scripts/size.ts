@@ -12,10 +12,10 @@ import { weightGoalOf, weightGoals } from './weight-goals.ts';
 const laws = { engine: 19.5, shell: weightGoals.shell } as const;
 
 const funnels: Partial<Readonly<Record<PageName, number>>> = {
-  quotation: 189,
-  payment: 186,
-  invoice: 180.5,
-  quoteRequest: 175,
+  quotation: 189.5,
+  payment: 186.5,
+  invoice: 181,
+  quoteRequest: 175.5,
 };
 
 const lawOf = (page: PageName): number => funnels[page] ?? weightGoalOf(page);

@@ -164,7 +164,7 @@ export function withDefault<Value>(
 const identity = type({ schema: type({ kind: literal('required'), reason: literal('identity') }) });
 
 /** The field that names a row: the first one that its identity requires; `null` without one. */
-function namingField({ schema }: Struct<unknown, unknown>): string | null {
+function namingField<Row>({ schema }: Pick<Struct<Row, unknown>, 'schema'>): string | null {
   if (typeof schema !== 'object' || schema === null) return null;
   return Object.entries(schema).find(([, field]) => is(field, identity))?.[0] ?? null;
 }
