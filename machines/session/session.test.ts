@@ -49,11 +49,11 @@ describe('laws of every configuration', () => {
 describe('a signed-in person without an email address', () => {
   const arrival = 'account > readSite:done.site > readVisitor:done.withoutEmail > location.changed:signIn';
   const shownAfter = async (...moves: readonly string[]) => {
-    const { snapshot } = await replayLine(sessionChart, [arrival, ...moves].join(' > '));
-    return stateName(snapshot().value);
+    const replayed = await replayLine(sessionChart, [arrival, ...moves].join(' > '));
+    return stateName(replayed.snapshot().value);
   };
 
-  test('is told so instead of asked to sign in', async () => {
+  test('sees why the account does not open, instead of the sign-in form', async () => {
     expect(await shownAfter()).toContain('access.emailMissing');
   });
 

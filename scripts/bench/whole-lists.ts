@@ -29,7 +29,7 @@ interface WholeList {
   readonly many: number;
   readonly path: string;
   readonly screen: string;
-  /** The control that the act uses: a box is ticked, a letter typed. */
+  /** The control that the act uses: a box is ticked, a character typed. */
   readonly control: string;
 }
 

@@ -37,7 +37,7 @@ const LOWEST = 88;
 /** Records rendered beyond each edge of the window (overscan). */
 const BEYOND = 6;
 
-/** Number of records that get positions when the window comes near: one measured anew recalculates those after it. */
+/** Number of records that get positions when the window comes near: measuring one recalculates those after it. */
 const REACH = 1_000;
 
 /** Number of records with positions for a scroll offset in pixels: no record is lower than half of `LOWEST`. */

@@ -23,7 +23,7 @@ afterEach(async () => {
   window.localStorage.clear();
 });
 
-test('is told why the account does not open, and signs out', async () => {
+test('reads why the account does not open, and signs out', async () => {
   expect([tab.screen, tab.text]).toEqual(['emailMissing', expect.stringContaining('needs an email address')]);
   expect(tab.texts.join('\n')).not.toContain('In progress');
   server.tells('user', { data: null });

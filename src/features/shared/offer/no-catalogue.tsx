@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { ContactText } from '../../../ui/text/contact-text.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 
-/** The view of a request for a quote where the site has no publications: the wish is described to the desk. */
+/** The view of a request for a quote where the site has no publications: the desk is asked in writing. */
 export function NoCatalogue({ data: { site } }: { readonly data: { readonly site: Pick<Site, 'contact'> } }) {
   return (
     <Stack>
