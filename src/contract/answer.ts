@@ -3,10 +3,11 @@
  * (`required`, `optional`, `withDefault`, `rowsOf`), so the structs are the table that `approved/answers.txt` prints.
  * Absent, `null` and empty mean the same.
  */
-import type { StructError } from 'superstruct';
+import type { Failure } from 'superstruct';
 import { is, literal, Struct, type, unknown } from 'superstruct';
 import type { Codec } from './codec.ts';
 import { validate } from './codec.ts';
+import { readValue } from './read-value.ts';
 
 /** Why an answer cannot do without a field; in words in `reasons` of `answers.test.ts`. */
 export type Reason = 'identity' | 'money' | 'choice' | 'variant' | 'content' | 'time';
@@ -60,8 +61,8 @@ export function omit(kind: Omission['kind'], path: Path, why?: Unreadable): void
 }
 
 /** The word for what cannot be read, if it has one (`lenient.ts`). */
-function reasonOf(error: StructError): Unreadable | undefined {
-  const refinements = error.failures().map(({ refinement }) => refinement);
+function reasonOf(failures: readonly Failure[]): Unreadable | undefined {
+  const refinements = failures.map(({ refinement }) => refinement);
   return unreadables.find((word) => refinements.includes(word));
 }
 
@@ -74,10 +75,10 @@ export function readPart<Value>(
   const outer = reading;
   reading = { path: [...outer.path, ...path], omissions: [] };
   try {
-    const [error, value] = validate(struct, wire);
-    if (error) return { why: reasonOf(error) };
+    const read = readValue(struct, wire);
+    if ('failures' in read) return { why: reasonOf(read.failures) };
     outer.omissions.push(...reading.omissions);
-    return { value };
+    return read;
   } finally {
     reading = outer;
   }

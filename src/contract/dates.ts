@@ -12,8 +12,8 @@ const dayAndTime =
 /** Whether a day is in the calendar: 30 February is not. */
 function isDay(text: unknown): boolean {
   if (typeof text !== 'string' || !isoDay.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  // 30 February is read as 2 March.
+  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(-2));
 }
 
 /** The parts of a day with a time; `null` if it is none. */
