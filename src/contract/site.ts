@@ -1,4 +1,4 @@
-import { coerce, min, number, string, unknown, nullable, Struct } from 'superstruct';
+import { coerce, min, string, unknown, nullable, Struct } from 'superstruct';
 import type { PublicationKind, Region } from '../../machines/domain/catalogue.ts';
 import type { Rates, Site } from '../../machines/domain/site.ts';
 import { knownTimeZone } from '../../machines/domain/moment.ts';
