@@ -30,7 +30,7 @@ test.each(['user', 'subscriptions/all', 'user/adresse', 'infossiteweb'] as const
     const { answer, fixtures } = calls[name];
     // The table holds structs of answers.
     const struct = answer.wire as Struct<unknown, unknown>;
-    const { data } = create(readGolden(fixtures[0]), golden).response.body;
+    const { data } = create(readGolden(fixtures[0] ?? name), golden).response.body;
     const accepted = [data, ...changed(data)].map((wire) => {
       const [error, value] = struct.validate(wire, { coerce: true });
       const read = readValue(struct, wire);

@@ -1,6 +1,12 @@
-import type { Failure, Struct } from 'superstruct';
+import type { Context, Failure, Struct } from 'superstruct';
 
-type AnyStruct = Struct<never, unknown>;
+/** The parts of any struct that read a value. */
+interface Reader {
+  readonly coercer: (wire: unknown, context: Context) => unknown;
+  readonly validator: (value: unknown, context: Context) => Iterable<Failure>;
+  readonly entries: (value: unknown, context: Context) => Iterable<readonly [string | number, unknown, Reader]>;
+  readonly refiner: (value: never, context: Context) => Iterable<Failure>;
+}
 
 /** A value as its struct reads it, or why the struct refuses it. */
 type Read<Value> = { readonly value: Value } | { readonly failures: readonly Failure[] };
@@ -9,7 +15,7 @@ function isHolder(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-function read(struct: AnyStruct, wire: unknown, path: (string | number)[]): Read<unknown> {
+function read(struct: Reader, wire: unknown, path: (string | number)[]): Read<unknown> {
   const context = { path, branch: [wire] };
   const value = struct.coercer(wire, context);
   const failures: Failure[] = [];
@@ -31,7 +37,7 @@ function read(struct: AnyStruct, wire: unknown, path: (string | number)[]): Read
  */
 export function readValue<Value>(struct: Struct<Value, unknown>, wire: unknown): Read<Value> {
   try {
-    return read(struct as AnyStruct, wire, []) as Read<Value>;
+    return read(struct, wire, []) as Read<Value>;
   } catch {
     return { failures: [] };
   }
