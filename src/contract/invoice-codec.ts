@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, boolean, string } from 'superstruct';
+import { array, string } from 'superstruct';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import type { AwaitedTransfer, Invoice, InvoiceKind, InvoiceLine } from '../../machines/domain/invoice.ts';
 import type { Instalment } from '../../machines/domain/instalments.ts';

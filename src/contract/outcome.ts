@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, boolean, enums, literal, string } from 'superstruct';
+import { array, enums, literal, string } from 'superstruct';
 import type {
   DeclineReason,
   OrderedSubscription,

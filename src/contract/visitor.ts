@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { boolean, coerce, number, object, optional as maybe, string, unknown } from 'superstruct';
+import { boolean, coerce, object, optional as maybe, string, unknown } from 'superstruct';
 import type { Account, AccountSubscription, Wallet } from '../../machines/domain/account.ts';
 import { civilityOf } from '../../machines/domain/account.ts';
 import { contactKind, loginMode, modificationType, UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';

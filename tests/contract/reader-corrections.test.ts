@@ -81,26 +81,26 @@ describe('a correction of a name', () => {
 });
 
 describe('a correction of the address of an unclaimed seat', () => {
-  it('gives the seat to the reader of the corrected address, whoever claimed it meanwhile', async () => {
+  it('gives the seat to the reader of the corrected address, even after another person claimed it', async () => {
     const seat = await givesSeat(server, owner, x);
     const request = await asksCorrection(owner, seat, { email: z, lastName: 'Destinée' });
-    const stranger = await opensAccount(server, x);
+    const dina = await opensAccount(server, x);
     await decides(server, request);
     const zoe = await opensAccount(server, z);
-    expect([await licencesOf(stranger), await licencesOf(zoe)]).toEqual([[], [owner.id]]);
+    expect([await licencesOf(dina), await licencesOf(zoe)]).toEqual([[], [owner.id]]);
     expect(await welcomes(z)).toBe(1);
-    expect(tablesWith(await exportOf(stranger), [z, 'Destinée'])).toEqual({});
+    expect(tablesWith(await exportOf(dina), [z, 'Destinée'])).toEqual({});
     expect(tablesWith(await exportOf(zoe), [z])).toMatchObject({ modification_lines: 1, subscription_readers: 1 });
   });
 
   it('is not shown to those who claim the seat, when it is pending and when it was rejected', async () => {
     const seat = await givesSeat(server, owner, x);
     const request = await asksCorrection(owner, seat, { email: z, lastName: 'Destinée' });
-    const stranger = await opensAccount(server, x);
-    expect(tablesWith(await exportOf(stranger), [z, 'Destinée'])).toEqual({});
+    const dina = await opensAccount(server, x);
+    expect(tablesWith(await exportOf(dina), [z, 'Destinée'])).toEqual({});
     await decides(server, request, 'rejected');
-    expect(tablesWith(await exportOf(stranger), [z, 'Destinée'])).toEqual({});
-    expect(await licencesOf(stranger)).toEqual([owner.id]);
+    expect(tablesWith(await exportOf(dina), [z, 'Destinée'])).toEqual({});
+    expect(await licencesOf(dina)).toEqual([owner.id]);
     expect(await welcomes(z)).toBe(0);
   });
 
@@ -155,8 +155,8 @@ describe('a correction of the address of an unclaimed seat', () => {
     await corrects(server, owner, seats[0] ?? 0, { email: z });
     const shown = await readersOf({ ...second, visitor: owner.visitor }, { text: z });
     expect(shown.readers.map(({ id }) => id)).toEqual([seats[1]]);
-    const [zoe, stranger] = [await opensAccount(server, z), await opensAccount(server, x)];
+    const [zoe, dina] = [await opensAccount(server, z), await opensAccount(server, x)];
     expect((await licencesOf(zoe)).toSorted((one, other) => one - other)).toEqual([owner.id, second.id]);
-    expect(await licencesOf(stranger)).toEqual([others.id]);
+    expect(await licencesOf(dina)).toEqual([others.id]);
   });
 });
