@@ -15,10 +15,11 @@ import type {
   ReceiptCopyRequest,
 } from './domain/checkout.ts';
 import type { ContactMessage } from './validation/forms/contact.ts';
+import type { Read, RowsRead } from './domain/completeness.ts';
 import type {
   AdvertsChange,
   NewsletterChange,
-  Newsletters,
+  NewslettersRead,
   NewsletterSignup,
   OfferedNewsletter,
 } from './domain/newsletter.ts';
@@ -120,7 +121,7 @@ export interface Ports {
     readonly request: QuoteRequest;
   }): Promise<{ readonly reference: string }>;
 
-  readAddresses(): Promise<AddressBook>;
+  readAddresses(): Promise<AddressBook & Read>;
   /** Saves an address and selects it. */
   saveAddress(input: AddressChange): Promise<AddressBook>;
   /** Selects or deletes a saved address. */
@@ -138,7 +139,7 @@ export interface Ports {
   /** Requests the deletion of the account after a period. */
   requestDeletion(input: { readonly presentPassword: string }): Promise<DeletionAnswer>;
 
-  readNewsletters(): Promise<Newsletters>;
+  readNewsletters(): Promise<NewslettersRead>;
   /** Rejects with the server's message if it refuses. */
   changeNewsletter(input: NewsletterChange | AdvertsChange): Promise<void>;
   /** Newsletters open to subscribers without an account. */
@@ -165,11 +166,11 @@ export interface Ports {
   readSubscriptionOrder(input: SubscriptionOrderQuestion): Promise<SubscriptionOrderAnswer>;
 
   /** The subscriptions that the person owns or reads. */
-  readSubscriptions(): Promise<readonly HeldSubscription[]>;
+  readSubscriptions(): Promise<RowsRead<HeldSubscription>>;
 
   readSubscription(input: { readonly id: number }): Promise<SubscriptionDetail>;
   /** Readers of a licence that the person administers; a page of at most a hundred. */
-  readReaders(input: ReaderQuestion): Promise<ReaderPage>;
+  readReaders(input: ReaderQuestion): Promise<ReaderPage & Read>;
   readReader(input: { readonly subscriptionId: number; readonly readerId: number }): Promise<LicenceReader>;
   /** All of them, for a file. */
   readAllReaders(input: { readonly subscriptionId: number }): Promise<readonly LicenceReader[]>;
@@ -177,7 +178,7 @@ export interface Ports {
   addReaders(input: { readonly key: string; readonly addition: ReaderAddition }): Promise<ReaderAdditionAnswer>;
   editReader(input: ReaderEdit): Promise<ModificationSummary>;
   deleteReader(input: ReaderDeletion): Promise<ModificationSummary>;
-  readRanges(input: { readonly subscriptionId: number }): Promise<RangeBook>;
+  readRanges(input: { readonly subscriptionId: number }): Promise<RangeBook & Read>;
   /** Requests the addition of networks, by one request, once for one idempotency key. */
   addRanges(input: { readonly key: string; readonly addition: RangeAddition }): Promise<ModificationSummary>;
   editRange(input: RangeEdit): Promise<ModificationSummary>;
@@ -187,16 +188,16 @@ export interface Ports {
   cancelModification(input: { readonly id: number }): Promise<Modification>;
 
   /** The latest articles, newest first. */
-  readLatestArticles(): Promise<readonly ReadArticle[]>;
+  readLatestArticles(): Promise<RowsRead<ReadArticle>>;
   /** The person's reading log; a page of at most fifty. */
-  readReadings(input: ReadingQuestion): Promise<ReadingPage>;
+  readReadings(input: ReadingQuestion): Promise<ReadingPage & Read>;
   /** The person's saved articles. */
-  readReadLater(input: ReadLaterQuestion): Promise<ReadingPage>;
+  readReadLater(input: ReadLaterQuestion): Promise<ReadingPage & Read>;
   /** Saves an article, or removes it from the saved ones; idempotent. */
   keepArticle(input: Keeping): Promise<void>;
 
   /** The person's watches, and the sections and serials to choose from. */
-  readWatches(): Promise<Watches>;
+  readWatches(): Promise<Watches & Read>;
   /** Matches of a watch, without creating it. */
   previewWatch(input: WatchSubject): Promise<WatchPreview>;
   /** Creates a watch; idempotent. Rejects with the server's message if it refuses. */
@@ -205,7 +206,7 @@ export interface Ports {
   deleteWatch(input: { readonly id: number }): Promise<void>;
 
   /** The person's wallet with its operations; a page of at most fifty. */
-  readWallet(input: WalletQuestion): Promise<WalletPage>;
+  readWallet(input: WalletQuestion): Promise<WalletPage & Read>;
   /** All operations of the filter, for a file. */
   readWalletStatement(input: OperationFilter): Promise<readonly WalletOperation[]>;
 

@@ -75,6 +75,13 @@ const plants: readonly (readonly [plant: string, name: CallName, answer: Plant, 
       'data.factures is missing',
     ],
     [
+      'a list under another name',
+      'subscriptions/all',
+      (to) => to.end('{"isSuccess":true,"data":{"subscriptions":[]}}'),
+      'works with loss',
+      'the application cannot read data.abonnements (list)',
+    ],
+    [
       'money with decimals',
       'invoice/read',
       (to) => to.end(golden('invoice-read.list').replace('"montantTTC":124000', '"montantTTC":1240.5')),

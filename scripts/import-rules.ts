@@ -96,9 +96,9 @@ const rows: readonly Row[] = [
   {
     name: 'src-api',
     from: '^src/api/',
-    may: ['^src/(api|contract)/', lazyImports, '^machines/(ports|failure)\\.ts$', npm('ky')],
+    may: ['^src/(api|contract)/', lazyImports, '^machines/(ports|failure|domain/completeness)\\.ts$', npm('ky')],
     instead:
-      'A call is a row of src/contract sent with ky, whose answer a port names (machines/ports.ts). Take types from there, and give what else is needed as a parameter from src/app.',
+      'A call is a row of src/contract sent with ky, whose answer a port names (machines/ports.ts). Take types from there, the completeness of lists from machines/domain, and give what else is needed as a parameter from src/app.',
   },
   {
     name: 'src-i18n',

@@ -81,7 +81,12 @@ ARTICLE = {
 
 NEWSLETTERS = {
     "newsletterServices": [
-        {"pubSId": 11, "titre": "The River Letter", "sommaire": {"frequence": "hebdomadaire", "check": True}}
+        {
+            "pubSId": 11,
+            "titre": "The River Letter",
+            "sommaire": {"frequence": "hebdomadaire", "check": True},
+            "rubriques": [],
+        }
     ],
     "newsletterAutresServices": [],
 }

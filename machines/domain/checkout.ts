@@ -1,10 +1,11 @@
+import type { Read } from './completeness.ts';
 import type { Invoice } from './invoice.ts';
 import type { Moment } from './moment.ts';
 import type { InvoiceMethod, Outcome, TransferDetails } from './payment.ts';
 import type { SubscriptionCheckout } from './subscription-order.ts';
 
 /** The invoices that the visitor may see, open and settled, newest first, and the server's clock at the answer. */
-export interface InvoicesAnswer {
+export interface InvoicesAnswer extends Read {
   readonly invoices: readonly Invoice[];
   readonly readAt: Moment;
 }

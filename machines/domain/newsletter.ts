@@ -1,3 +1,4 @@
+import type { Read } from './completeness.ts';
 import type { Origin } from './enumerations.ts';
 import type { Locale } from './locale.ts';
 
@@ -45,6 +46,9 @@ export interface Newsletters {
   readonly publications: readonly PublicationNewsletters[];
   readonly others: readonly NamedNewsletter[];
 }
+
+/** The same, with how much of them was read. */
+export interface NewslettersRead extends Newsletters, Read {}
 
 /** A setting that is on or off for a person. */
 export type NewsletterChoice =

@@ -1,4 +1,6 @@
 /** The context of the invoice chart, and the change by each answer. */
+import type { Completeness } from '../domain/completeness.ts';
+import { whole, unread } from '../domain/completeness.ts';
 import type { FoundCheckout, InvoicesAnswer } from '../domain/checkout.ts';
 import { MOST_INVOICES } from '../domain/checkout.ts';
 import type { Cart, Invoice } from '../domain/invoice.ts';
@@ -18,6 +20,8 @@ export interface InvoiceContext extends OrderingContext {
   /** The tab's draft: the person's input, and the identity of the order. */
   readonly draft: InvoiceDraft;
   readonly invoices: readonly Invoice[] | null;
+  /** How much of the list of invoices was read. */
+  readonly completeness: Completeness;
   /** The invoices to pay, from the server's last answer; `null` if the choice cannot be paid. */
   readonly cart: Cart | null;
   readonly notice: InvoiceNotice | null;
@@ -27,7 +31,14 @@ export type InvoiceInput = FunnelInput<InvoiceDraft>;
 
 /** The context at the start of a visit: at the list of invoices, or at the address of an outcome. */
 export function begin({ draft, params }: InvoiceInput): InvoiceContext {
-  return { ...freshOrdering(params['reference']), draft, invoices: null, cart: null, notice: null };
+  return {
+    ...freshOrdering(params['reference']),
+    draft,
+    invoices: null,
+    completeness: unread,
+    cart: null,
+    notice: null,
+  };
 }
 
 /**
@@ -68,8 +79,8 @@ export function choose(draft: InvoiceDraft, invoices: readonly Invoice[], chosen
 }
 
 /** Takes the server's answer with the invoices that the person may see. */
-export function keepInvoices({ draft }: InvoiceContext, { invoices, readAt }: InvoicesAnswer) {
-  return { ...choose(draft, invoices, draft.selected), readAt, failure: null };
+export function keepInvoices({ draft }: InvoiceContext, { invoices, completeness, readAt }: InvoicesAnswer) {
+  return { ...choose(draft, invoices, draft.selected), completeness, readAt, failure: null };
 }
 
 /** Retries the payment of an outcome's invoices by this method; their present amounts are read first. */
@@ -94,7 +105,7 @@ export function take(context: InvoiceContext, answer: FoundCheckout): Partial<In
     case 'changed': {
       // If none of the ordered invoices is open any more, none is preselected in their place.
       const chosen = choose(nextAttempt(context.draft), answer.invoices, context.draft.selected ?? []);
-      return { ...taken, ...chosen, notice: 'changed' };
+      return { ...taken, ...chosen, completeness: whole, notice: 'changed' };
     }
     case 'none':
       return { ...taken, ...markRefused(context), notice: 'notOrdered' };

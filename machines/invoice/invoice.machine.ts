@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { FoundCheckout, InvoicesAnswer, OutcomeAnswer } from '../domain/checkout.ts';
+import { isWhole } from '../domain/completeness.ts';
 import { isOpen } from '../domain/invoice.ts';
 import { methodOf } from '../domain/invoice-methods.ts';
 import type { InvoiceMethod } from '../domain/payment.ts';
@@ -115,6 +116,8 @@ export const invoiceMachine = setup({
     isHelpSent: ({ context }) => context.draft.help.isSent,
     isUnread: ({ context }) => context.invoices === null,
     hasOpen: ({ context }) => context.invoices?.some(isOpen) ?? false,
+    isWhole: ({ context }) => isWhole(context),
+    isPartial: ({ context }) => !isWhole(context),
     hasCart: ({ context }) => context.cart !== null,
     /** There is a cart; or invoices were chosen, and their amounts are unknown. */
     mayHaveCart: ({ context: { cart, invoices, draft } }) => cart !== null || (invoices === null && hasChosen(draft)),
@@ -145,7 +148,8 @@ export const invoiceMachine = setup({
             { guard: 'isUnread', target: 'reading' },
             { guard: 'isSubmitted', target: '#invoice.recovering' },
             { guard: 'hasOpen', target: 'choosing' },
-            { target: 'settled' },
+            { guard: 'isWhole', target: 'settled' },
+            { target: 'incomplete' },
           ],
         },
         reading: {
@@ -161,6 +165,7 @@ export const invoiceMachine = setup({
         choosing: {
           meta: { step: steps.choice },
           on: {
+            retried: { guard: 'isPartial', target: 'reading' },
             'selection.changed': { actions: { type: 'keepSelection', params: chosenBy } },
             'method.chosen': { actions: { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) } },
             'selection.confirmed': {
@@ -178,6 +183,11 @@ export const invoiceMachine = setup({
             },
             'help.opened': { target: '#invoice.help.writing' },
           },
+        },
+        /** No open invoice among those that were read, and not all were read. */
+        incomplete: {
+          meta: { step: steps.incomplete },
+          on: { retried: { target: 'reading' }, 'help.opened': { target: '#invoice.help.writing' } },
         },
         settled: { meta: { step: steps.settled }, on: { 'help.opened': { target: '#invoice.help.writing' } } },
       },

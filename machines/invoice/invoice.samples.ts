@@ -1,3 +1,4 @@
+import { unread, whole, without } from '../domain/completeness.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import { isOpen, isTransferAwaited } from '../domain/invoice.ts';
 import type { Outcome } from '../domain/payment.ts';
@@ -112,11 +113,14 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
   actorResponses: {
     readInvoices: {
       done: {
-        several: { invoices: invoiceLists.several, readAt },
-        awaiting: { invoices: invoiceLists.awaiting, readAt },
-        single: { invoices: invoiceLists.single, readAt },
-        settled: { invoices: invoiceLists.settled, readAt },
-        none: { invoices: invoiceLists.none, readAt },
+        several: { invoices: invoiceLists.several, completeness: whole, readAt },
+        awaiting: { invoices: invoiceLists.awaiting, completeness: whole, readAt },
+        single: { invoices: invoiceLists.single, completeness: whole, readAt },
+        settled: { invoices: invoiceLists.settled, completeness: whole, readAt },
+        none: { invoices: invoiceLists.none, completeness: whole, readAt },
+        partial: { invoices: invoiceLists.several, completeness: without(2), readAt },
+        settledOnly: { invoices: invoiceLists.settled, completeness: without(2), readAt },
+        unread: { invoices: invoiceLists.none, completeness: unread, readAt },
       },
       failed: { offline: new ApiError('offline', READ) },
     },
@@ -151,7 +155,8 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
   params: { reference: paymentReference },
   another: { params: { reference: 'PAY-5CZ8-T3GH-60LW' }, actorResponses: {} },
   effects: ['openHostedPage'],
-  serialize: ({ invoices, draft, reference, outcome }) => ({
+  serialize: ({ invoices, completeness, draft, reference, outcome }) => ({
+    parts: invoices === null || completeness.kind === 'whole' ? '' : completeness.kind,
     list: invoices === null ? 'unread' : invoices.some(isOpen) ? '' : 'settled',
     // Back and Forward return to the check of the chosen invoices; next to an outcome this is the rule.
     chosen:
@@ -173,16 +178,19 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
     shownOutcome: reference === null ? '' : isToBePaid(reference, outcome) ? 'outcome' : 'receipt',
     help: draft.help.isSent ? 'helpSent' : '',
   }),
-  visibleContext: ({ invoices, cart, draft, notice, failure, outcome }, step) => {
+  visibleContext: ({ invoices, completeness, cart, draft, notice, failure, outcome }, step) => {
     const method = draft.method === 'card' ? '' : draft.method;
     switch (step) {
       case 'choice':
         return {
+          parts: completeness.kind === 'whole' ? '' : completeness.kind,
           count: invoices?.length === 1 ? 'single' : '',
           cart: cart ? '' : 'empty',
           method,
           notice: notice ?? '',
         };
+      case 'incomplete':
+        return { parts: completeness.kind };
       case 'settled':
         return { count: invoices?.length === 0 ? 'none' : '' };
       case 'check':

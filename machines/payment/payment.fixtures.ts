@@ -1,4 +1,6 @@
 /** Addresses of a buyer of a subscription. */
+import type { Read } from '../domain/completeness.ts';
+import { whole } from '../domain/completeness.ts';
 import type { AddressBook, KeptAddress, PostalAddress } from '../domain/address.ts';
 
 export const lyon: KeptAddress = {
@@ -22,8 +24,8 @@ export const dakar: KeptAddress = {
   country: 'SN',
 };
 
-export const book: AddressBook = { addresses: [lyon, dakar], selectedId: lyon.id };
-export const noBook: AddressBook = { addresses: [], selectedId: null };
+export const book: AddressBook & Read = { addresses: [lyon, dakar], selectedId: lyon.id, completeness: whole };
+export const noBook: AddressBook & Read = { addresses: [], selectedId: null, completeness: whole };
 
 /** A typed address: a business in Belgium, which accounts for the tax itself. */
 export const brussels: PostalAddress = {

@@ -1,4 +1,6 @@
 /** Fictitious quotations for Storybook and the model walks. */
+import type { Read } from '../domain/completeness.ts';
+import { whole } from '../domain/completeness.ts';
 import type { AddressBook, KeptAddress } from '../domain/address.ts';
 import { money } from '../domain/money.ts';
 import type { NetLine, Offer, PricedOffer } from '../domain/offer.ts';
@@ -75,9 +77,9 @@ const dakar: KeptAddress = {
 };
 
 export const addressBooks = {
-  two: { addresses: [lyon, dakar], selectedId: lyon.id },
-  none: { addresses: [], selectedId: null },
-} satisfies Record<string, AddressBook>;
+  two: { addresses: [lyon, dakar], selectedId: lyon.id, completeness: whole },
+  none: { addresses: [], selectedId: null, completeness: whole },
+} satisfies Record<string, AddressBook & Read>;
 
 const { id: _id, ...lyonAddress } = lyon;
 

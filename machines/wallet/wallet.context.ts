@@ -1,4 +1,5 @@
 /** The context of the page of the wallet: the wallet, its operations, and the filters. */
+import type { Read } from '../domain/completeness.ts';
 import type { OperationFilter, WalletOperation, WalletPage, WalletQuestion, WalletSummary } from '../domain/wallet.ts';
 import { operationKindNamed, periodNamed } from '../domain/wallet.ts';
 import type { Failure } from '../failure.ts';
@@ -27,7 +28,7 @@ export interface WalletContext extends ListingContext<WalletOperation, never>, F
 export interface WalletInput {
   readonly params: Params;
   /** This person's cached answer. */
-  readonly cached: WalletPage | null;
+  readonly cached: (WalletPage & Read) | null;
 }
 
 /** Transitions of the operations, which have no changes. */

@@ -1,3 +1,4 @@
+import type { Read } from '../domain/completeness.ts';
 import { assign, emit, setup } from 'xstate';
 import type { WalletOperation, WalletPage, WalletSummary } from '../domain/wallet.ts';
 import type { Failure } from '../failure.ts';
@@ -37,11 +38,11 @@ const keepHead = {
 const records = recordStates('wallet', steps, walletList, {
   read: 'readWallet',
   questionOf: (context: WalletContext, cursor) => walletQuestion(context, cursor),
-  pageOf: (page: WalletPage) => page,
+  pageOf: (page: WalletPage & Read) => page,
   keepHead,
 });
 
-const { shown, empty } = records.states;
+const { shown, checking, empty } = records.states;
 
 const collect = { target: 'collecting' } as const;
 
@@ -82,7 +83,12 @@ export const walletMachine = setup({
       on: filterEdges(noWalletFilter),
       states: {
         ...records.states,
-        shown: { ...shown, always: { guard: 'isEmpty', target: 'empty' }, on: { ...shown.on, 'file.asked': collect } },
+        shown: {
+          ...shown,
+          always: { guard: 'isEmpty', target: 'empty' },
+          on: { ...shown.on, 'file.asked': collect },
+        },
+        checking: { meta: checking.meta, tags: checking.tags, entry: checking.entry, invoke: checking.invoke },
         empty: { meta: empty.meta },
         /** The page stays; other filters cancel the request. */
         collecting: {

@@ -19,7 +19,7 @@ import { walletSteps } from './wallet.steps.ts';
 const [first, second, third, ...others] = operations;
 if (!first || !second || !third) throw new Error('There are too few operations');
 
-const { several, paged, last, none } = listPages([first, second, third, ...others], third);
+const { several, paged, last, none, partial, unread } = listPages([first, second, third, ...others], third);
 
 /** Pages of operations; `unused`: a wallet without operations; `noWallet`: no wallet. */
 export const walletPages = {
@@ -29,6 +29,8 @@ export const walletPages = {
   nothingFound: { ...none, wallet },
   unused: { ...none, wallet: unusedWallet },
   noWallet: { ...none, wallet: null },
+  partial: { ...partial, wallet },
+  unread: { ...unread, wallet },
 } satisfies Record<string, WalletPage>;
 
 const request = 'POST /ajax/user/pme';

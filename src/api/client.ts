@@ -44,6 +44,8 @@ export interface Question<Query, Request> {
    * visitor leaves.
    */
   readonly outlivesPage?: true;
+  /** The caller's answer includes its completeness, so the page need not report omitted rows. */
+  readonly hasCompleteness?: true;
 }
 
 /** Makes one call of the table. Rejects with an `ApiError`; with the signal's own reason if it was aborted. */

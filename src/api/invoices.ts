@@ -1,9 +1,11 @@
+import type { Read } from '../../machines/domain/completeness.ts';
 import { ApiError } from '../../machines/failure.ts';
 import type { FilledPorts } from '../../machines/ports.ts';
 import type { InvoiceQuestion, InvoiceReading } from '../contract/invoice.ts';
 import { invoiceCalls as calls } from '../contract/invoice.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
+import { tellLists } from './lists.ts';
 
 type InvoicePorts = Pick<
   FilledPorts,
@@ -19,17 +21,17 @@ export function invoicesApi(client: ApiClient): InvoicePorts {
   async function read<Kind extends InvoiceQuestion['kind']>(
     question: InvoiceQuestion & { readonly kind: Kind },
     signal: AbortSignal,
-  ): Promise<InvoiceReading & { readonly kind: Kind }> {
+  ): Promise<InvoiceReading & Read & { readonly kind: Kind }> {
     const call = calls['invoice/read'];
-    const reading = await tell(client, call, { request: question, signal });
+    const reading = await tellLists(client, call, { request: question, signal });
     if (!isOfKind(reading, question.kind)) throw new ApiError('malformed', `${call.method} ${call.path}`);
     return reading;
   }
 
   return {
     readInvoices: async (_, signal) => {
-      const { invoices, readAt } = await read({ kind: 'list' }, signal);
-      return { invoices, readAt: readAt ?? ownClock() };
+      const { invoices, completeness, readAt } = await read({ kind: 'list' }, signal);
+      return { invoices, completeness, readAt: readAt ?? ownClock() };
     },
     checkOut: ({ key, ...order }, signal) => {
       if (!('invoiceIds' in order)) throw new Error('A subscription is ordered by subscriptionOrdersApi');
@@ -54,9 +56,9 @@ export function invoicesApi(client: ApiClient): InvoicePorts {
   };
 }
 
-function isOfKind<Kind extends InvoiceReading['kind']>(
-  reading: InvoiceReading,
+function isOfKind<Reading extends InvoiceReading, Kind extends InvoiceReading['kind']>(
+  reading: Reading,
   kind: Kind,
-): reading is InvoiceReading & { readonly kind: Kind } {
+): reading is Reading & { readonly kind: Kind } {
   return reading.kind === kind;
 }

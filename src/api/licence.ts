@@ -2,6 +2,7 @@ import type { FilledPorts } from '../../machines/ports.ts';
 import { licenceCalls as calls } from '../contract/licence.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
+import { tellLists, tellWhole } from './lists.ts';
 
 type LicencePorts = Pick<
   FilledPorts,
@@ -12,9 +13,9 @@ type LicencePorts = Pick<
 export function licenceApi(client: ApiClient): LicencePorts {
   return {
     readSubscription: (request, signal) => tell(client, calls['subscription/read'], { request, signal }),
-    readReaders: (request, signal) => tell(client, calls['readers/read'], { request, signal }),
+    readReaders: (request, signal) => tellLists(client, calls['readers/read'], { request, signal }),
     readReader: (request, signal) => tell(client, calls['reader/read'], { request, signal }),
-    readAllReaders: (request, signal) => tell(client, calls['readers/all'], { request, signal }),
+    readAllReaders: (request, signal) => tellWhole(client, calls['readers/all'], { request, signal }),
     addReaders: ({ key, addition }, signal) =>
       tell(client, calls['reader/add'], { request: addition, idempotencyKey: key, signal }),
     editReader: (request, signal) => tell(client, calls['reader/update'], { request, signal }),

@@ -3,7 +3,7 @@ import type { FilledPorts } from '../../machines/ports.ts';
 import type { AskedCall } from '../contract/call.ts';
 import { newsletterCalls as calls } from '../contract/newsletter.ts';
 import type { ApiClient } from './client.ts';
-import { tell } from './client.ts';
+import { tellLists } from './lists.ts';
 
 /** Newsletters: reading them, and changing which ones the account receives. */
 export function newslettersApi(client: ApiClient): Pick<FilledPorts, 'readNewsletters' | 'changeNewsletter'> {
@@ -16,7 +16,7 @@ export function newslettersApi(client: ApiClient): Pick<FilledPorts, 'readNewsle
   }
 
   return {
-    readNewsletters: (_, signal) => tell(client, calls.servicesemail, { signal }),
+    readNewsletters: (_, signal) => tellLists(client, calls.servicesemail, { signal }),
     changeNewsletter: (request, signal) =>
       'choice' in request
         ? change(calls['servicesemail/update'], request, signal)

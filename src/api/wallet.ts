@@ -1,15 +1,16 @@
 import type { Answer, FilledPorts } from '../../machines/ports.ts';
 import { walletCalls as calls } from '../contract/wallet.ts';
 import type { ApiClient } from './client.ts';
-import { MOST_PAGES, tell } from './client.ts';
+import { MOST_PAGES } from './client.ts';
+import { tellLists, tellWhole } from './lists.ts';
 
 /** The prepaid wallet, and what went in and out of it. */
 export function walletApi(client: ApiClient): Pick<FilledPorts, 'readWallet' | 'readWalletStatement'> {
   return {
-    readWallet: (request, signal) => tell(client, calls['user/pme'], { request, signal }),
+    readWallet: (request, signal) => tellLists(client, calls['user/pme'], { request, signal }),
     readWalletStatement: async (filter, signal) => {
       const read = (cursor: string | null) =>
-        tell(client, calls['user/pme/statement'], { request: { filter, cursor }, signal });
+        tellWhole(client, calls['user/pme/statement'], { request: { filter, cursor }, signal });
       let page = await read(null);
       let operations: Answer<'readWalletStatement'> = page.rows;
       for (let pages = 1; page.next !== null && pages < MOST_PAGES; pages += 1) {

@@ -3,13 +3,14 @@ import { watchCalls as calls } from '../contract/watch.ts';
 import { ApiError } from '../../machines/failure.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
+import { tellLists } from './lists.ts';
 
 type WatchPorts = Pick<FilledPorts, 'readWatches' | 'previewWatch' | 'createWatch' | 'deleteWatch'>;
 
 /** The person's watches. */
 export function watchesApi(client: ApiClient): WatchPorts {
   return {
-    readWatches: (_, signal) => tell(client, calls.notifications, { signal }),
+    readWatches: (_, signal) => tellLists(client, calls.notifications, { signal }),
     previewWatch: (subject, signal) =>
       tell(client, calls['veilles/create'], { request: { subject, isPreview: true }, signal }),
     createWatch: async (subject, signal) => {

@@ -1,7 +1,7 @@
 /**
  * Reading of answers: strict for money and identity, forgiving elsewhere. Each field of an answer declares its rule
  * (`required`, `optional`, `withDefault`, `rowsOf`), so the structs are the table that `approved/answers.txt` prints.
- * Absent, `null` and empty mean the same.
+ * Absent, `null` and empty mean the same, but for a list of rows: an absent one is missing, a blank one is empty.
  */
 import type { Failure } from 'superstruct';
 import { is, literal, Struct, type, unknown } from 'superstruct';
@@ -30,11 +30,11 @@ export type Unreadable = (typeof unreadables)[number];
 const unreadables = ['ambiguousMoney', 'identifierTooLarge'] as const;
 
 /**
- * An unreadable part of an answer: a row that its list leaves out, or a field that counts as absent. Also a `doubled`
- * row, which has the id of an earlier one and stays in its list.
+ * An unreadable part of an answer: a row that its list leaves out, a missing list, or a field that counts as absent.
+ * Also a `doubled` row, which has the id of an earlier one and stays in its list.
  */
 export interface Omission {
-  readonly kind: 'row' | 'field' | 'doubled';
+  readonly kind: 'row' | 'list' | 'field' | 'doubled';
   /** `operations.3.solde` of the answer's data. */
   readonly path: string;
   readonly why?: Unreadable;
@@ -202,13 +202,19 @@ export function rows<Row>(
   });
 }
 
-/** A field that is a list of `rows`; empty where it is missing. */
+/**
+ * A field that is a list of `rows`. A blank one is empty; an absent one may be under another name, so it is an omission.
+ * A list that a back end need not have is `withDefault(rows(…), [])`.
+ */
 export function rowsOf<Row>(row: Struct<Row, unknown>): Field<Row[]> {
   const { coercer, validator } = rows(row);
   return new Struct<Row[], FieldRule>({
     type: 'rows',
     schema: { kind: 'rows', of: row },
-    coercer: (wire, context) => (isBlank(wire) ? [] : coercer(wire, context)),
+    coercer: (wire, context) => {
+      if (wire === undefined) omit('list', context.path);
+      return isBlank(wire) ? [] : coercer(wire, context);
+    },
     validator,
   });
 }

@@ -87,9 +87,13 @@ it('reads each field as the approved table says', async () => {
 describe.each(callNames.filter((name) => fieldsOf(name).length > 0))('%s', (name) => {
   const received = fieldsOf(name);
 
-  it('means the same where a field is absent, null or empty', () => {
+  it('has the same value where a field is absent, null or empty', () => {
+    const valueOf = (data: unknown): unknown => {
+      const read = readingOf(name, data);
+      return read === 'malformed' ? read : read.value;
+    };
     const differing = received.flatMap(({ path, absent, blanks }) => {
-      const [expected, ...others] = [absent, ...blanks].map((each) => JSON.stringify(readingOf(name, each)));
+      const [expected, ...others] = [absent, ...blanks].map((each) => JSON.stringify(valueOf(each)));
       return others.every((each) => each === expected) ? [] : [path];
     });
     expect(differing).toEqual([]);
@@ -153,7 +157,14 @@ describe('an answer', () => {
     },
   );
 
-  it.each([undefined, null, '', [], {}])('of nothing is an answer without fields: %o', (wire) => {
-    expect(codec.read(wire)).toEqual({ value: { rows: [], sum: null }, omissions: [] });
+  it.each([undefined, null, '', [], {}, { lines: [{ id: 1 }] }, { data: { rows: [{ id: 1 }] } }])(
+    'without its list says that the list is missing: %o',
+    (wire) => {
+      expect(codec.read(wire)).toMatchObject({ value: { rows: [] }, omissions: [{ kind: 'list', path: 'rows' }] });
+    },
+  );
+
+  it.each([null, '', [], {}])('has no rows where its list is blank: %o', (rows) => {
+    expect(codec.read({ rows })).toEqual({ value: { rows: [], sum: null }, omissions: [] });
   });
 });

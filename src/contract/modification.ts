@@ -12,7 +12,7 @@ import type {
   ModificationSubject,
   ModificationSummary,
 } from '../../machines/domain/modification.ts';
-import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
+import { answerCodec, fields, optional, required, rows, rowsOf, withDefault } from './answer.ts';
 import { call, defaults } from './call.ts';
 import { requestStateCodes } from './codes.ts';
 import { instant } from './dates.ts';
@@ -163,7 +163,7 @@ const demande = fields({
   langueMotif: optional(enums(locales)),
   abonnement: optional(abonnement),
   lignes: rowsOf(ligne),
-  historique: rowsOf(entree),
+  historique: withDefault(rows(entree), []),
 });
 
 const subscription = mapping<NonNullable<Modification['subscription']>>()(abonnement, {

@@ -16,7 +16,7 @@ import { moneyMethod } from '../../machines/domain/payment.ts';
 import { money, sum } from '../../machines/domain/money.ts';
 import { amountMapping, devise, montant, somme } from './amount.ts';
 import type { Written } from './answer.ts';
-import { fields, optional, required, rowsOf, withDefault } from './answer.ts';
+import { fields, optional, required, rows, withDefault } from './answer.ts';
 import { union } from './compound.ts';
 import { day, instant } from './dates.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice-codec.ts';
@@ -173,7 +173,7 @@ const common = {
   montantTTC: required(montant, 'money'),
   resteTTC: optional(montant, 'money'),
   factures: required(array(facture), 'money'),
-  abonnements: rowsOf(abonnement),
+  abonnements: withDefault(rows(abonnement), []),
   recus: withDefault(array(recu), [], 'money'),
   remboursements: withDefault(array(remboursement), [], 'money'),
 };

@@ -2,7 +2,7 @@ import type { Infer } from 'superstruct';
 import { literal, object, string } from 'superstruct';
 import type { SubscriptionDetail, SubscriptionEntry } from '../../machines/domain/licence.ts';
 import { amountMapping, somme } from './amount.ts';
-import { fields, optional, required, rowsOf, withDefault } from './answer.ts';
+import { fields, optional, required, rows, withDefault } from './answer.ts';
 import type { Sent } from './codec.ts';
 import { day } from './dates.ts';
 import { identifier } from './scalars.ts';
@@ -110,7 +110,7 @@ const licence = fields({
 const detail = fields({
   abonnement: required(abonnement, 'content'),
   licence: optional(licence),
-  historique: rowsOf(evenement),
+  historique: withDefault(rows(evenement), []),
 });
 
 const licenceMapping = mapping<NonNullable<SubscriptionDetail['licence']>>()(licence, {

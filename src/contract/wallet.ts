@@ -9,7 +9,7 @@ import type {
 } from '../../machines/domain/wallet.ts';
 import { periodPattern } from '../../machines/domain/wallet.ts';
 import { amountMapping, somme } from './amount.ts';
-import { fields, optional, required, rows, rowsOf, withDefault } from './answer.ts';
+import { fields, optional, required, rows, withDefault } from './answer.ts';
 import { call, defaults } from './call.ts';
 import { walletOperationCodes } from './codes.ts';
 import { instant } from './dates.ts';
@@ -82,7 +82,7 @@ const mois = fields({
 const porteMonnaie = fields({
   solde: required(somme, 'money'),
   actif: withDefault(lenientBoolean(), false),
-  mois: rowsOf(mois),
+  mois: withDefault(rows(mois), []),
   annees: withDefault(array(periode), []),
 });
 
@@ -100,7 +100,7 @@ const summary = mapping<WalletSummary>()(porteMonnaie, {
 });
 
 const page = fields({
-  porteMonnaie: optional(porteMonnaie),
+  porteMonnaie: optional(porteMonnaie, 'money'),
   operations: required(rows(operation), 'money'),
   curseurSuivant: optional(string()),
 });

@@ -13,7 +13,7 @@ import type {
 import { countriesOf } from '../../machines/domain/watch.ts';
 import type { sectionForm, serialForm } from '../../machines/validation/forms/watch.ts';
 import { keywordForm } from '../../machines/validation/forms/watch.ts';
-import { fields, optional, required, rowsOf, withDefault } from './answer.ts';
+import { fields, optional, required, rows, rowsOf, withDefault } from './answer.ts';
 import { call, defaults, omittedWords } from './call.ts';
 import { codec } from './codec.ts';
 import { regionCodes } from './codes.ts';
@@ -166,7 +166,7 @@ const choices: Mapping<Watches['choices'], Infer<typeof choix>[]> = {
 };
 
 /** A person’s watches, and the sections and serials that can be watched. */
-const watchesCodec = answerOf<Watches>()(fields({ veilles: rowsOf(veille), choix: rowsOf(choix) }), {
+const watchesCodec = answerOf<Watches>()(fields({ veilles: rowsOf(veille), choix: withDefault(rows(choix), []) }), {
   watches: ['veilles', listOf(watch)],
   choices: ['choix', choices],
 });
@@ -201,7 +201,7 @@ const article = fields({
   datePublication: required(day(), 'time'),
 });
 
-const apercu = fields({ nombre: required(lenientWhole(), 'content'), articles: rowsOf(article) });
+const apercu = fields({ nombre: required(lenientWhole(), 'content'), articles: withDefault(rows(article), []) });
 
 /** Preview of a watch: the articles that it would have found. */
 const watchPreviewCodec = answerOf<WatchPreview>()(apercu, {

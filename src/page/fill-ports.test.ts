@@ -1,3 +1,5 @@
+import type { Read } from '../../machines/domain/completeness.ts';
+import { whole } from '../../machines/domain/completeness.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import type { Watches } from '../../machines/domain/watch.ts';
@@ -71,7 +73,7 @@ describe('a filled port and the query cache', () => {
       failed: {},
     },
   });
-  const received: Watches = { watches: [], choices: [] };
+  const received: Watches & Read = { watches: [], choices: [], completeness: whole };
 
   async function removed(deleteWatch: () => Promise<void>) {
     const cache = new QueryCache();

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { ApiClient } from '../api/client.ts';
-import { OmittedRows } from '../ui/list/omitted-rows.tsx';
+import { without } from '../../machines/domain/completeness.ts';
+import { PartialNotice } from '../features/shared/partial-notice.tsx';
 
 /** Whether a question asks for a further page of a list: its rows are appended to the shown ones. */
 function isFurtherPage(request: unknown): boolean {
   return typeof request === 'object' && request !== null && 'cursor' in request && request.cursor !== null;
 }
 
-/** Number of rows omitted from the answers to a page or section. */
+/** Number of rows omitted from the answers to a page or section whose views do not report it. */
 export class OmissionCount {
   /** By call: several calls may share a path. */
   readonly #counts = new Map<unknown, number>();
@@ -17,7 +18,7 @@ export class OmissionCount {
   counting(client: ApiClient): ApiClient {
     return async (call, question) => {
       const received = await client(call, question);
-      if (received.kind === 'answered') {
+      if (received.kind === 'answered' && question.hasCompleteness !== true) {
         const rows = received.omissions.filter(({ kind }) => kind === 'row').length;
         const before = isFurtherPage(question.request) ? (this.#counts.get(call) ?? 0) : 0;
         this.#counts.set(call, before + rows);
@@ -37,5 +38,5 @@ export class OmissionCount {
 
 /** Says how many rows are missing from a page or section. */
 export function CountedOmissions({ count }: { readonly count: OmissionCount }) {
-  return <OmittedRows count={useSyncExternalStore(count.subscribe, count.total, count.total)} />;
+  return <PartialNotice completeness={without(useSyncExternalStore(count.subscribe, count.total, count.total))} />;
 }

@@ -1,6 +1,7 @@
 /** Page, print, PDF, email and shared page of one document agree on issuer, subject, amount, reason and date. */
 import { createElement, Fragment } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { whole } from '../../machines/domain/completeness.ts';
 import { cartOf } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
@@ -185,7 +186,10 @@ describe.each(locales)('in %s', (locale) => {
         mail: await emailOf(server, scenario, 'invoice-issued'),
       }),
     ).toEqual({});
-    const due = createElement(Due, { payable: [invoice], today: '2099-02-01' });
+    const due = createElement(Due, {
+      received: { invoices: [invoice], completeness: whole, readAt },
+      today: '2099-02-01',
+    });
     expect(missing(facts.slice(0, 2).map(plain), { due: drawn(due, locale, timeZone) })).toEqual({});
     expect(missing(facts.slice(2).map(plain), { due: drawn(due, locale, timeZone) })).not.toEqual({});
   });

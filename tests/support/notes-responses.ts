@@ -1,4 +1,5 @@
 /** The chart of notes over a server in memory; requests wait until the test answers them. */
+import { whole } from '../../machines/domain/completeness.ts';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '../../machines/failure.ts';
 import type { ListPage } from '../../machines/shared/list/listing.ts';
@@ -60,7 +61,12 @@ export function openNotes(
     const rows = from < 0 ? [] : found.slice(from, from + PAGE);
     const last = rows.at(-1);
     const isLast = !last || found.at(-1)?.id === last.id;
-    return { rows: structuredClone(rows), next: isLast ? null : String(Number(last.id) + 1), total: found.length };
+    return {
+      rows: structuredClone(rows),
+      completeness: whole,
+      next: isLast ? null : String(Number(last.id) + 1),
+      total: found.length,
+    };
   }
 
   /** The server's execution of a change; returns the changed note. */

@@ -1,4 +1,5 @@
 /** The context of the page of addresses: each address of the account, the selected one, and pending changes. */
+import type { Read } from '../../domain/completeness.ts';
 import type { AddressAction, AddressBook, KeptAddress, RankedAddress } from '../../domain/address.ts';
 import type { Listing, ListingContext, ListPage, RowChange } from '../../shared/list/listing.ts';
 import { listingOf } from '../../shared/list/listing.ts';
@@ -18,7 +19,7 @@ export type AddressesContext = ListingContext<AddressRow, AddressChange>;
 /** The input of the page's chart. */
 export interface AddressesInput {
   /** This person's cached answer. */
-  readonly cached: AddressBook | null;
+  readonly cached: (AddressBook & Read) | null;
 }
 
 /** Transitions of the rows. */
@@ -30,7 +31,7 @@ export const addressList = listingOf<AddressRow, AddressChange>({
 });
 
 /** The whole list as one page. */
-export function pageOf({ addresses, selectedId }: AddressBook): ListPage<AddressRow> {
+export function pageOf({ addresses, selectedId, completeness }: AddressBook & Read): ListPage<AddressRow> {
   return {
     rows: addresses.map((address) => ({
       id: String(address.id),
@@ -38,6 +39,7 @@ export function pageOf({ addresses, selectedId }: AddressBook): ListPage<Address
       rank: address.id === selectedId ? 1 : 0,
       isDeleted: false,
     })),
+    completeness,
     next: null,
   };
 }

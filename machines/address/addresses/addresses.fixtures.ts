@@ -1,3 +1,5 @@
+import type { Read } from '../../domain/completeness.ts';
+import { whole } from '../../domain/completeness.ts';
 import type { AddressBook, KeptAddress } from '../../domain/address.ts';
 import { MOST_ADDRESSES } from '../../domain/address.ts';
 
@@ -31,16 +33,21 @@ const accounts: KeptAddress = {
 };
 
 /** Invented addresses; the second one is selected. */
-export const addressBook: AddressBook = { addresses: [address, dakar, accounts], selectedId: dakar.id };
+export const addressBook: AddressBook & Read = {
+  addresses: [address, dakar, accounts],
+  selectedId: dakar.id,
+  completeness: whole,
+};
 
 /** As many as an account can have. */
-export const fullAddressBook: AddressBook = {
+export const fullAddressBook: AddressBook & Read = {
   addresses: Array.from({ length: MOST_ADDRESSES }, (_, index) => ({
     ...dakar,
     id: 5301 + index,
     street: `${index + 1}, rue du Phare`,
   })),
   selectedId: 5301,
+  completeness: whole,
 };
 
-export const noAddresses: AddressBook = { addresses: [], selectedId: null };
+export const noAddresses: AddressBook & Read = { addresses: [], selectedId: null, completeness: whole };

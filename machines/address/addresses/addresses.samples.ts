@@ -5,6 +5,7 @@ import {
   changeFailures,
   isListingMove,
   listingSerialize,
+  losses,
   listingPartial,
   listingVisibleContext,
   onePageEvents,
@@ -56,7 +57,12 @@ export const addressesChart: Chart<AddressesContext> = defineChart({
   },
   actorResponses: {
     readAddresses: {
-      done: { several: addressBook, most: fullAddressBook, none: noAddresses },
+      done: {
+        several: addressBook,
+        most: fullAddressBook,
+        none: noAddresses,
+        ...losses(addressBook, { addresses: [] }),
+      },
       failed: readFailures('GET /ajax/user/adresse'),
     },
     changeAddress: {

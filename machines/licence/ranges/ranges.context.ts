@@ -3,6 +3,7 @@
  * pending request is to be cancelled. Both are requests to the publisher; the networks are read again after the answer,
  * which decides the result.
  */
+import type { Read } from '../../domain/completeness.ts';
 import type { LicenceRange, RangeBook, RangeDeletion, SubscriptionName } from '../../domain/licence.ts';
 import { subjectOfRange } from '../../domain/ip-range.ts';
 import type { Modification } from '../../domain/modification.ts';
@@ -41,7 +42,7 @@ export interface RangesContext extends ListingContext<RangeRow, RangeChange> {
 export interface RangesInput {
   readonly params: Params;
   /** This person's cached answer. */
-  readonly cached: RangeBook | null;
+  readonly cached: (RangeBook & Read) | null;
 }
 
 /** Transitions of the rows. */
@@ -51,8 +52,9 @@ export const rangesList = listingOf<RangeRow, RangeChange>({
 });
 
 /** The whole list as one page. */
-export function pageOf({ ranges }: RangeBook): ListPage<RangeRow> {
-  return { rows: ranges.map((range) => ({ ...range, id: String(range.id), changed: null })), next: null };
+export function pageOf({ ranges, completeness }: RangeBook & Read): ListPage<RangeRow> {
+  const rows = ranges.map((range) => ({ ...range, id: String(range.id), changed: null }));
+  return { rows, completeness, next: null };
 }
 
 /** The page's data in addition to its rows. */

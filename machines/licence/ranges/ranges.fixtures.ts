@@ -1,3 +1,5 @@
+import type { Read } from '../../domain/completeness.ts';
+import { whole } from '../../domain/completeness.ts';
 import { modificationType } from '../../domain/enumerations.ts';
 import type { LicenceRange, RangeBook } from '../../domain/licence.ts';
 import type { Modification, ModificationState, ModificationSummary } from '../../domain/modification.ts';
@@ -37,8 +39,11 @@ export const ranges: readonly LicenceRange[] = [
 ];
 
 /** The networks of the licence, requested from an address. */
-export function rangeBook(received: readonly LicenceRange[], presentAddress: string | null = '192.0.2.77'): RangeBook {
-  return { subscription, ranges: received, presentAddress };
+export function rangeBook(
+  received: readonly LicenceRange[],
+  presentAddress: string | null = '192.0.2.77',
+): RangeBook & Read {
+  return { subscription, ranges: received, presentAddress, completeness: whole };
 }
 
 /** The answer to a new request about networks. */

@@ -5,6 +5,7 @@ import {
   changeFailures,
   isListingMove,
   listingSerialize,
+  losses,
   listingPartial,
   listingVisibleContext,
   onePageEvents,
@@ -48,7 +49,9 @@ function isPossible(token: string, context: RangesContext): boolean {
   const isQuiet = refused === null && context.decided === null;
   if (token === 'readRanges:done.none') return isQuiet && queue.length <= 1;
   if (token.startsWith('readRanges:failed')) {
-    return isQuiet && queue.length === 0 && settled.length === 0 && (received === null || isWhole);
+    return (
+      isQuiet && queue.length === 0 && settled.length === 0 && (received === null || received.length === 0 || isWhole)
+    );
   }
   if (context.decided) return token === 'notice.dismissed' || token.startsWith('readRanges:');
   if (/:(?:done\.accepted|failed\.(?:offline|signedOut))$/.test(token)) {
@@ -84,7 +87,10 @@ export const rangesChart: Chart<RangesContext> = defineChart({
     'place.changed': { same: { params } },
   },
   actorResponses: {
-    readRanges: { done: books, failed: readFailures('POST /ajax/subscriptions/read') },
+    readRanges: {
+      done: { ...books, ...losses(books.several, { ranges: [] }) },
+      failed: readFailures('POST /ajax/subscriptions/read'),
+    },
     deleteRange: {
       done: { asked: rangeRequest(4, 'pending') },
       failed: changeFailures('POST /ajax/subscriptions/ip/delete', 'Une demande est déjà en cours pour cette plage.'),

@@ -1,10 +1,12 @@
+import type { Read } from '../../domain/completeness.ts';
+import { whole } from '../../domain/completeness.ts';
 import { civility, modificationType } from '../../domain/enumerations.ts';
 import type { LicenceReader, ReaderAdditionAnswer, ReaderPage, Seats } from '../../domain/licence.ts';
 
 const seats: Seats = { bought: 12, taken: 11, pending: 2, extra: { minor: 4_800, currency: 'EUR' } };
 
 /** A licence with one seat left, and what a reader beyond it costs. */
-export const licencePage: ReaderPage = {
+export const licencePage: ReaderPage & Read = {
   subscription: {
     id: 410_021,
     reference: 'AB-2026-004127',
@@ -12,9 +14,10 @@ export const licencePage: ReaderPage = {
   },
   seats,
   readers: [],
+  completeness: whole,
   next: null,
 };
-export const anotherLicencePage: ReaderPage = {
+export const anotherLicencePage: ReaderPage & Read = {
   ...licencePage,
   subscription: { ...licencePage.subscription, id: 410_022, reference: 'AB-2026-004131' },
 };
@@ -63,7 +66,7 @@ export const changedReader = {
 } as const;
 
 /** No seat is left, and none can be had so. */
-export const fullLicencePage: ReaderPage = { ...licencePage, seats: { ...seats, taken: 12, extra: null } };
+export const fullLicencePage: ReaderPage & Read = { ...licencePage, seats: { ...seats, taken: 12, extra: null } };
 
 export const asked: ReaderAdditionAnswer = { kind: 'asked', request: addedReaders };
 export const letThrough: ReaderAdditionAnswer = {

@@ -3,6 +3,7 @@
  * pending request is to be cancelled. Both are requests to the publisher, whose answer decides what becomes of the
  * reader (specification §4).
  */
+import type { Read } from '../../domain/completeness.ts';
 import { modificationType } from '../../domain/enumerations.ts';
 import type {
   LicenceReader,
@@ -66,7 +67,7 @@ export interface ReadersContext
 export interface ReadersInput {
   readonly params: Params;
   /** This person's cached answer. */
-  readonly cached: ReaderPage | null;
+  readonly cached: (ReaderPage & Read) | null;
 }
 
 /** State of the only line of a request, from the request's own state. */
@@ -118,8 +119,13 @@ export const readersList = listingOf<ReaderRow, ReaderChange>({
 });
 
 /** A page of rows from the server's answer. */
-export function pageOf({ readers, next }: Pick<ReaderPage, 'readers' | 'next'>): ListPage<ReaderRow> {
-  return { rows: readers.map((reader) => ({ id: String(reader.id), reader, changed: null })), next };
+export function pageOf({
+  readers,
+  completeness,
+  next,
+}: Pick<ReaderPage, 'readers' | 'next'> & Read): ListPage<ReaderRow> {
+  const rows = readers.map((reader) => ({ id: String(reader.id), reader, changed: null }));
+  return { rows, completeness, next };
 }
 
 export function openingOf({ params, cached }: ReadersInput): ReadersContext {

@@ -1,3 +1,5 @@
+import type { Read } from '../../domain/completeness.ts';
+import { whole } from '../../domain/completeness.ts';
 import { civility, modificationType } from '../../domain/enumerations.ts';
 import type { LicenceReader, ReaderPage } from '../../domain/licence.ts';
 import type { Modification, ModificationState, ModificationSummary } from '../../domain/modification.ts';
@@ -58,8 +60,8 @@ export const readers: readonly LicenceReader[] = [
 const seats = { bought: 10, taken: 5, pending: 1, extra: money(9_900, 'EUR') };
 
 /** A page of readers with its licence. */
-export function readerPage(received: readonly LicenceReader[], next: string | null): ReaderPage {
-  return { subscription, seats, readers: received, next };
+export function readerPage(received: readonly LicenceReader[], next: string | null): ReaderPage & Read {
+  return { subscription, seats, readers: received, completeness: whole, next };
 }
 
 /** A request to delete the first reader. */

@@ -1,3 +1,4 @@
+import type { Read } from '../../domain/completeness.ts';
 import { assign, emit, setup } from 'xstate';
 import type { LicenceReader, ReaderPage } from '../../domain/licence.ts';
 import type { Modification, ModificationSummary } from '../../domain/modification.ts';
@@ -55,7 +56,7 @@ const keepHead = {
 const { records, changing } = listingStates('readers', readersSteps, readersList, {
   read: 'readReaders',
   questionOf: (context: ReadersContext, cursor) => readersQuestion(context, cursor),
-  pageOf: (page: ReaderPage) => pageOf(page),
+  pageOf: (page: ReaderPage & Read) => pageOf(page),
   change: 'deleteReader',
   requestOf: deletionOf,
   rowOf: () => undefined,

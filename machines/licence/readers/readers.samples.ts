@@ -6,6 +6,7 @@ import {
   changeFailures,
   isListingMove,
   listingSerialize,
+  losses,
   listingEvents,
   listingPartial,
   listingVisibleContext,
@@ -74,7 +75,8 @@ function isPossible(token: string, context: ReadersContext): boolean {
   const { rows, queue, refused, next, isAsking } = listing;
   if (isCollecting) {
     if (isAsking && token.startsWith('readReaders:')) return isAnswerable(token, context);
-    return token.startsWith('readAllReaders:') || (token === 'place.changed:all' && !isAsking);
+    // An empty list is not read again while its file is made.
+    return token.startsWith('readAllReaders:') || (token === 'place.changed:all' && !isAsking && rows.length > 0);
   }
   if (fileFailure) return token === 'notice.dismissed' || token === 'file.asked';
   if (token.startsWith('readReaders:')) return isAnswerable(token, context);
@@ -118,7 +120,10 @@ export const readersChart: Chart<ReadersContext> = defineChart({
     'place.changed': { all: { params }, pending: { params: { ...params, state: 'pending' } } },
   },
   actorResponses: {
-    readReaders: { done: readerPages, failed: readFailures(READ) },
+    readReaders: {
+      done: { ...readerPages, ...losses(readerPages.several, { readers: [] }) },
+      failed: readFailures(READ),
+    },
     readAllReaders: { done: { all: readers }, failed: readFailures(READ) },
     deleteReader: {
       done: { asked: deletionRequest('pending'), letThrough: deletionRequest('automaticallyAccepted') },

@@ -6,7 +6,7 @@ import type {
   NamedNewsletter,
   NewsletterChange,
   NewsletterFrequency,
-  Newsletters,
+  NewslettersRead,
   PublicationNewsletters,
 } from '../../domain/newsletter.ts';
 import type { Listing, ListingContext, ListPage } from '../../shared/list/listing.ts';
@@ -58,7 +58,7 @@ export interface NewslettersContext extends ListingContext<NewsletterRow, Pendin
 export interface NewslettersInput {
   readonly accountId: number;
   /** This person's cached answer. */
-  readonly cached: Newsletters | null;
+  readonly cached: NewslettersRead | null;
 }
 
 /** Transitions of the rows. */
@@ -90,7 +90,7 @@ function publicationRows(publication: PublicationNewsletters): readonly Newslett
 }
 
 /** The whole list as one page. */
-export function pageOf({ publications, others }: Newsletters): ListPage<NewsletterRow> {
+export function pageOf({ publications, others, completeness }: NewslettersRead): ListPage<NewsletterRow> {
   return {
     rows: [
       ...publications.flatMap(publicationRows),
@@ -101,6 +101,7 @@ export function pageOf({ publications, others }: Newsletters): ListPage<Newslett
         isOn: other.isReceived,
       })),
     ],
+    completeness,
     next: null,
   };
 }

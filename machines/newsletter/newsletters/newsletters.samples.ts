@@ -1,9 +1,11 @@
-import type { Newsletters } from '../../domain/newsletter.ts';
+import { whole } from '../../domain/completeness.ts';
+import type { NewslettersRead } from '../../domain/newsletter.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
 import {
   changeFailures,
   listingSerialize,
+  losses,
   listingPartial,
   listingVisibleContext,
   readFailures,
@@ -14,7 +16,8 @@ import { newslettersMachine } from './newsletters.machine.ts';
 import { newslettersSteps } from '../newsletter.steps.ts';
 
 /** Newsletters of the demo's publisher, and Camille's subscriptions. */
-export const several: Newsletters = {
+export const several: NewslettersRead = {
+  completeness: whole,
   publications: [
     {
       publicationId: 11,
@@ -62,8 +65,11 @@ export const several: Newsletters = {
   ],
 };
 
+const nothing = { publications: [], others: [] };
+
 /** The same without subscriptions. */
-const nothingReceived: Newsletters = {
+const nothingReceived: NewslettersRead = {
+  completeness: whole,
   publications: several.publications.map((publication) => ({
     ...publication,
     summary: publication.summary && { ...publication.summary, isReceived: false },
@@ -90,7 +96,7 @@ function isPossible(token: string, { listing }: NewslettersContext): boolean {
   const { received, rows, queue, isAsking } = listing;
   const [event = '', sample = ''] = token.split(':');
   if (event === 'retried' || event === 'place.changed') return queue.length === 0;
-  if (token === 'readNewsletters:done.none') return received === null;
+  if (token === 'readNewsletters:done.none' || token === 'readNewsletters:done.unread') return received === null;
   if (event !== 'change.made' || !isChange(sample)) return true;
   const { rowId, pendingChange } = changes[sample];
   const isFree = queue.length < 2 && queue.every((change) => change.rowId !== rowId);
@@ -110,7 +116,7 @@ export const newslettersChart: Chart<NewslettersContext> = defineChart({
   events: { retried: plain, 'change.made': changes, 'place.changed': { same: { params: {} } }, 'page.entered': plain },
   actorResponses: {
     readNewsletters: {
-      done: { several, nothingReceived, none: { publications: [], others: [] } },
+      done: { several, nothingReceived, none: { ...several, ...nothing }, ...losses(several, nothing) },
       failed: readFailures('GET /ajax/servicesemail'),
     },
     changeNewsletter: {

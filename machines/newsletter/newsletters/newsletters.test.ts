@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { AdvertsChange, NewsletterChange, Newsletters } from '../../domain/newsletter.ts';
+import type { AdvertsChange, NewsletterChange, NewslettersRead } from '../../domain/newsletter.ts';
 import { ApiError } from '../../failure.ts';
 import { newslettersMachine } from './newsletters.machine.ts';
 import { several } from './newsletters.samples.ts';
@@ -13,7 +13,7 @@ const delivered = (): Promise<void> => new Promise((resolve) => setImmediate(res
 
 /** The page with a server that answers on demand. */
 async function open() {
-  let received: Newsletters = several;
+  let received: NewslettersRead = several;
   const sent: (NewsletterChange | AdvertsChange)[] = [];
   const answers: PromiseWithResolvers<void>[] = [];
   const said: (string | null)[] = [];
@@ -36,7 +36,7 @@ async function open() {
   return {
     sent,
     said,
-    tell: (newsletters: Newsletters) => {
+    tell: (newsletters: NewslettersRead) => {
       received = newsletters;
     },
     isUnsent: () => actor.getSnapshot().hasTag('unsent'),

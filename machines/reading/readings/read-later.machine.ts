@@ -1,3 +1,4 @@
+import type { Read } from '../../domain/completeness.ts';
 import { assign, setup } from 'xstate';
 import type { ReadingPage, ReadingRow } from '../../domain/reading.ts';
 import type { StepMeta } from '../../engine/step.ts';
@@ -21,7 +22,7 @@ import { readLaterSteps } from './readings.steps.ts';
 const list = listingStates('readLater', readLaterSteps, readingsList, {
   read: 'readReadLater',
   questionOf: (context: ReadLaterContext, cursor) => readLaterQuestion(context, cursor),
-  pageOf: (page: ReadingPage) => page,
+  pageOf: (page: ReadingPage & Read) => page,
   change: 'keepArticle',
   requestOf: keepingOf,
   rowOf: () => undefined,

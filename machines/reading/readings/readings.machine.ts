@@ -1,3 +1,4 @@
+import type { Read } from '../../domain/completeness.ts';
 import { assign, setup } from 'xstate';
 import type { ReadingPage, ReadingRow } from '../../domain/reading.ts';
 import type { StepMeta } from '../../engine/step.ts';
@@ -21,7 +22,7 @@ import { readingsSteps } from './readings.steps.ts';
 const list = listingStates('readings', readingsSteps, readingsList, {
   read: 'readReadings',
   questionOf: (context: ReadingsContext, cursor) => readingsQuestion(context, cursor),
-  pageOf: (page: ReadingPage) => page,
+  pageOf: (page: ReadingPage & Read) => page,
   change: 'keepArticle',
   requestOf: keepingOf,
   rowOf: () => undefined,

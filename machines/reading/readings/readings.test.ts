@@ -1,3 +1,4 @@
+import { whole } from '../../domain/completeness.ts';
 import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../failure.ts';
@@ -15,7 +16,7 @@ const drop: ReadingChange = { kind: 'dropped' };
 
 function shown(rows = readings) {
   const list = readingsList.begin({ cached: null });
-  return readingsList.keepFirst(readingsList.ask(list), { rows, next: null });
+  return readingsList.keepFirst(readingsList.ask(list), { rows, completeness: whole, next: null });
 }
 
 describe('readings', () => {

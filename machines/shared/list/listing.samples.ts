@@ -3,6 +3,8 @@
  * at most two at once, and nothing else until they are answered. Concurrent moves are covered by the random laws
  * (`listing.laws.test.ts`).
  */
+import type { Read } from '../../domain/completeness.ts';
+import { isWhole, unread, whole, without } from '../../domain/completeness.ts';
 import { ApiError } from '../../failure.ts';
 import type { Facets } from '../../engine/model/samples.ts';
 import { plain } from '../../engine/model/samples.ts';
@@ -30,7 +32,7 @@ type SampleRows<Row> = readonly [first: Row, second: Row, third: Row, ...more: R
 
 /**
  * Pages of a list, under the names by which replay lines call them. `several`: three rows; `paged`: the first three of
- * more; `last`: those after them; `none`.
+ * more; `last`: those after them; `none`; `partial`: three and two that cannot be read; `unread`.
  *
  * @param removed The row that is removed in the samples: the only one of `single`.
  */
@@ -38,12 +40,19 @@ export function listPages<Row extends Identified>(rows: SampleRows<Row>, removed
   const [first, second, third, ...more] = rows;
   const start = [first, second, third];
   return {
-    several: { rows: start, next: null, total: start.length },
-    paged: { rows: start, next: 'page-2', total: rows.length },
-    last: { rows: more, next: null, total: rows.length },
-    single: { rows: [removed], next: null, total: 1 },
-    none: { rows: [], next: null, total: 0 },
+    several: { rows: start, completeness: whole, next: null, total: start.length },
+    paged: { rows: start, completeness: whole, next: 'page-2', total: rows.length },
+    last: { rows: more, completeness: whole, next: null, total: rows.length },
+    single: { rows: [removed], completeness: whole, next: null, total: 1 },
+    none: { rows: [], completeness: whole, next: null, total: 0 },
+    partial: { rows: start, completeness: without(2), next: null },
+    unread: { rows: [], completeness: unread, next: null },
   } satisfies Record<string, ListPage<Row>>;
+}
+
+/** Answers of which two rows cannot be read, and of which no row can. @param nothing The answer's lists, empty. */
+export function losses<Answer extends Read>(answer: Answer, nothing: Partial<Answer>) {
+  return { partial: { ...answer, completeness: without(2) }, unread: { ...answer, ...nothing, completeness: unread } };
 }
 
 /** Failures of a read. @param request Method and path: `POST /ajax/lectures/read`. */
@@ -92,6 +101,7 @@ export function listingSerialize({ listing }: ListingContext<Identified, unknown
   const { received, rows, next, queue, refused, isDoubtful, isAsking, settled } = listing;
   return {
     rows: received === null ? 'unread' : `rows${rows.length}`,
+    parts: received === null || isWhole(listing) ? '' : listing.completeness.kind,
     next: next === null ? '' : 'paged',
     queue: queue.map(({ rowId, isUndoable }) => `${isUndoable ? 'undoable' : 'changing'}-${rowId}`).join('+'),
     refused: refused === null ? '' : 'refused',
@@ -117,6 +127,7 @@ export function listingVisibleContext({ listing }: ListingContext<Identified, un
   return {
     look: refusal ?? failure?.kind ?? (rows.length === 0 ? 'nothing' : ''),
     pages: next === null ? '' : 'pages',
+    parts: listing.received === null || isWhole(listing) ? '' : listing.completeness.kind,
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The states of every page with records: `records` (reading → shown, empty or unreadable; the next page; revalidation
- * behind the known rows) and the parallel region `changing` (changes of rows, sent one at a time). A chart spreads them
+ * The states of every page with records: `records` (reading → shown, empty or unreadable; the next page;
+ * revalidation behind the known rows) and the parallel region `changing` (changes of rows, sent one at a time). A chart spreads them
  * as its regions (`type: 'parallel'`) and has in its `setup` the action `keepListing`, the guards of `listingGuards`
  * and the delay `undoTime` (`UNDO_TIME`). Changes are optimistic: one that the server refuses is rolled back and
  * reported.
@@ -9,6 +9,7 @@
  * page would lose a change.
  */
 import type { Asked } from '../../engine/action-params.ts';
+import { isWhole } from '../../domain/completeness.ts';
 import { failureOf } from '../../failure.ts';
 import type { Params } from '../../engine/path.ts';
 import { isFiltered } from './listing-filters.ts';
@@ -79,9 +80,11 @@ export function listingGuards(filters: Readonly<Record<string, string>> = {}) {
     isKnown: ({ context: { listing } }: Known) => listing.received !== null,
     /** The list is empty without filters; with filters set, it may have other rows. */
     isEmpty: ({ context }: Known) => {
-      const { rows, next } = context.listing;
-      return rows.length === 0 && next === null && !isFiltered(filters, context);
+      const { received, rows, next } = context.listing;
+      const hasNothing = received !== null && rows.length === 0 && next === null;
+      return hasNothing && isWhole(context.listing) && !isFiltered(filters, context);
     },
+    isPartial: ({ context: { listing } }: Known) => !isWhole(listing),
     isFilled: ({ context: { listing } }: Known) => listing.rows.length > 0,
     hasMore: ({ context: { listing } }: Known) => listing.next !== null,
     isDoubtful: ({ context: { listing } }: Known) => listing.isDoubtful,
@@ -219,7 +222,7 @@ export function onePageStates<
   ports: ListingPorts<Context, Row, PendingChange, Read, Question, Page, Change, Request, Answer, Head>,
 ) {
   const { records, changing } = listingStates(id, steps, list, ports);
-  const { deciding, reading, unreadable, shown, refreshing, outdated, empty } = records.states;
+  const { deciding, reading, unreadable, shown, refreshing, outdated, checking, empty } = records.states;
   return {
     records: {
       ...records,
@@ -227,9 +230,10 @@ export function onePageStates<
         deciding,
         reading,
         unreadable,
-        shown: { meta: shown.meta, always: shown.always },
+        shown: { meta: shown.meta, always: shown.always, on: { retried: shown.on.retried } },
         refreshing,
         outdated,
+        checking,
         empty,
       },
     },

@@ -1,3 +1,4 @@
+import { whole } from '../../domain/completeness.ts';
 import { describe, expect, test } from 'vitest';
 import { delivered, notes, openNotes, refusal } from '../../../tests/support/notes-responses.ts';
 import { ApiError } from '../../failure.ts';
@@ -49,7 +50,7 @@ describe('records', () => {
   });
 
   test('of an earlier answer are shown at once, and those that are the same stay the same', async () => {
-    const cached = { rows: notes(3), next: null };
+    const cached = { rows: notes(3), completeness: whole, next: null };
     const { value, listing, read, page } = openNotes(notes(4), { cached });
     expect(value()).toMatchObject({ records: 'refreshing' });
     expect(listing().rows).toEqual(cached.rows);
@@ -65,7 +66,7 @@ describe('records', () => {
   });
 
   test('stay, and are called outdated, where reading again fails', async () => {
-    const cached = { rows: notes(3), next: null };
+    const cached = { rows: notes(3), completeness: whole, next: null };
     const { actor, value, listing, read, failRead } = openNotes(notes(3), { cached });
     const before = listing().rows;
     await failRead(offline);
@@ -84,7 +85,7 @@ describe('records', () => {
     await failRead(offline);
     expect(value()).toMatchObject({ records: { more: 'unreadable' } });
     send({ type: 'retried' });
-    await read({ rows: [...notes(4).slice(2), ...notes(6).slice(4)], next: '7' });
+    await read({ rows: [...notes(4).slice(2), ...notes(6).slice(4)], completeness: whole, next: '7' });
     expect(ids()).toEqual(['1', '2', '3', '4', '5', '6']);
     send({ type: 'more.wanted' });
     await read();
@@ -100,8 +101,8 @@ describe('records', () => {
     send({ type: 'filters.changed', filters: { text: '4' } });
     expect(reads.map(({ signal }) => signal.aborted)).toEqual([false, true, false]);
     expect(ids()).toEqual(['1', '2', '3']);
-    reads[2]?.answer.resolve({ rows: notes(4).slice(3), next: null });
-    reads[1]?.answer.resolve({ rows: notes(2).slice(1), next: null });
+    reads[2]?.answer.resolve({ rows: notes(4).slice(3), completeness: whole, next: null });
+    reads[1]?.answer.resolve({ rows: notes(2).slice(1), completeness: whole, next: null });
     await delivered();
     expect([ids(), value()]).toMatchObject([['4'], { records: 'shown' }]);
     send({ type: 'place.changed', params: { kind: 'task' } });

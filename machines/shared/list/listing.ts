@@ -2,6 +2,8 @@
  * The state of every page with records: rows that the server returned, queued changes in the order in which they were
  * made, and the rows on the screen, which apply the changes. Pure; the states are in `listing.states.ts`.
  */
+import type { Read, RowsRead } from '../../domain/completeness.ts';
+import { together, unread } from '../../domain/completeness.ts';
 import type { Failure } from '../../failure.ts';
 import { failureOf, isUncertain } from '../../failure.ts';
 import { groupBy } from '../../domain/group-by.ts';
@@ -12,8 +14,7 @@ export interface Identified {
 }
 
 /** A page of a list, as the server returns it. */
-export interface ListPage<Row> {
-  readonly rows: readonly Row[];
+export interface ListPage<Row> extends RowsRead<Row> {
   /** Cursor of the next page; `null` on the last one. */
   readonly next: string | null;
   /** Number of rows in all pages, if the server returns it. */
@@ -50,7 +51,7 @@ export interface Refused<PendingChange> {
 }
 
 /** The state of a list. */
-export interface Listing<Row extends Identified, PendingChange> {
+export interface Listing<Row extends Identified, PendingChange> extends Read {
   /** The rows of the server with the changes that it has made; `null` before the first answer. */
   readonly received: readonly Row[] | null;
   /**
@@ -196,6 +197,7 @@ export function listingOf<Row extends Identified, PendingChange>(rules: ListingR
         rows: [],
         next: cached?.next ?? null,
         total: cached?.total ?? null,
+        completeness: cached?.completeness ?? unread,
         queue: unsent,
         isSending: false,
         isAsking: false,
@@ -209,17 +211,19 @@ export function listingOf<Row extends Identified, PendingChange>(rules: ListingR
     ask: (list: List): List => ({ ...list, isAsking: true, isDoubtful: false, settled: [], failure: null }),
 
     /** The server has answered with the list, or its first page. */
-    keepFirst: (list: List, { rows, next, total }: ListPage<Row>): List => {
+    keepFirst: (list: List, { rows, completeness, next, total }: ListPage<Row>): List => {
       const received = keptRows(list.received ?? [], changedRows(rows, list.settled, rules));
-      return show({ ...list, received, next, total: total ?? null, isAsking: false, settled: [] });
+      return show({ ...list, received, completeness, next, total: total ?? null, isAsking: false, settled: [] });
     },
 
     /** The server has answered with the next page. A row that is already in the list keeps its content and place. */
-    keepMore: (list: List, { rows, next }: ListPage<Row>): List => {
+    keepMore: (list: List, { rows, next, ...page }: ListPage<Row>): List => {
+      const completeness = together(list.completeness, page.completeness);
       const before = list.received ?? [];
       const further = new Map(changedRows(rows, list.settled, rules).map((row) => [row.id, row]));
       for (const { id } of before) further.delete(id);
-      return show({ ...list, received: [...before, ...further.values()], next, isAsking: false, settled: [] });
+      const received = [...before, ...further.values()];
+      return show({ ...list, received, completeness, next, isAsking: false, settled: [] });
     },
 
     /** The read failed. Rethrows errors other than failures of a call. */

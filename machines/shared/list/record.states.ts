@@ -80,7 +80,7 @@ export function recordStates<
     }),
   } as const;
   const keepFirst = ports.keepHead ? ([ports.keepHead, readFirst] as const) : ([readFirst] as const);
-  const doubtful = { guard: 'isDoubtful', target: 'refreshing' } as const;
+  const doubtful = { guard: 'isDoubtful', target: 'deciding' } as const;
   const filled = { guard: 'isFilled', target: 'shown' } as const;
   const readMore = {
     type: 'keepListing',
@@ -96,7 +96,13 @@ export function recordStates<
     initial: 'deciding',
     on: { 'place.changed': { target: '.deciding' } },
     states: {
-      deciding: { always: [{ guard: 'isKnown', target: 'refreshing' }, { target: 'reading' }] },
+      deciding: {
+        always: [
+          { guard: 'isEmpty', target: 'checking' },
+          { guard: 'isKnown', target: 'refreshing' },
+          { target: 'reading' },
+        ],
+      },
       reading: {
         meta: { step: steps.loading },
         tags: 'busy',
@@ -112,7 +118,10 @@ export function recordStates<
       shown: {
         meta: { step: steps.list },
         always: [doubtful, { guard: 'isEmpty', target: 'empty' }],
-        on: { 'more.wanted': { guard: 'hasMore', target: 'more' } },
+        on: {
+          'more.wanted': { guard: 'hasMore', target: 'more' },
+          retried: { guard: 'isPartial', target: 'refreshing' },
+        },
       },
       /** The known rows stay on the page while they are read again, maybe with other filters. */
       refreshing: {
@@ -141,6 +150,19 @@ export function recordStates<
             },
           },
           unreadable: { on: { retried: { target: 'reading' } } },
+        },
+      },
+      /** An empty list stays empty while it is read again. */
+      checking: {
+        meta: { step: steps.empty },
+        tags: 'busy',
+        entry: ask,
+        always: ports.keepsRows ? ([] as const) : ([{ guard: 'isFilled', target: 'refreshing' }] as const),
+        invoke: {
+          src: ports.read,
+          input: first,
+          onDone: { target: 'shown', actions: keepFirst },
+          onError: { target: 'unreadable', actions: unread },
         },
       },
       empty: {

@@ -15,6 +15,17 @@ interface Shown {
   readonly always: readonly object[];
 }
 
+interface Partial extends Shown {
+  readonly on: { readonly retried: object };
+}
+
+interface Checking {
+  readonly meta: object;
+  readonly tags: string;
+  readonly entry: object;
+  readonly invoke: object;
+}
+
 interface Changeable {
   readonly on: { readonly 'change.made': object };
 }
@@ -32,7 +43,11 @@ interface ListingStates {
   readonly records: {
     readonly initial: string;
     readonly on: object;
-    readonly states: Readonly<Record<Kept, object>> & { readonly shown: Shown; readonly empty: Shown };
+    readonly states: Readonly<Record<Kept, object>> & {
+      readonly shown: Partial;
+      readonly checking: Checking;
+      readonly empty: Shown;
+    };
   };
   readonly changing: {
     readonly initial: string;
@@ -47,7 +62,10 @@ type Changing<States extends ListingStates> = States['changing']['states'];
 interface WholeListStates<States extends ListingStates> {
   readonly records: Pick<States['records'], 'initial' | 'on'> & {
     readonly states: Pick<Records<States>, Kept> & {
-      readonly shown: Pick<Records<States>['shown'], 'meta' | 'always'>;
+      readonly shown: Pick<Records<States>['shown'], 'meta' | 'always'> & {
+        readonly on: Pick<Records<States>['shown']['on'], 'retried'>;
+      };
+      readonly checking: Pick<Records<States>['checking'], keyof Checking>;
       readonly empty: Pick<Records<States>['empty'], 'meta'>;
     };
   };
@@ -72,7 +90,7 @@ interface Switching<States extends ListingStates, Name extends 'sending'> {
 /** Reduces `listingStates` to such a list; a chart uses the result instead. */
 export function wholeListStates<const States extends ListingStates>(states: States): WholeListStates<States>;
 export function wholeListStates({ records, changing }: ListingStates): WholeListStates<ListingStates> {
-  const { shown, empty, deciding, reading, unreadable, refreshing, outdated } = records.states;
+  const { shown, checking, empty, deciding, reading, unreadable, refreshing, outdated } = records.states;
   const { resting, sending, halted } = changing.states;
   const { tags, entry, invoke } = sending;
   return {
@@ -83,9 +101,10 @@ export function wholeListStates({ records, changing }: ListingStates): WholeList
         deciding,
         reading,
         unreadable,
-        shown: { meta: shown.meta, always: shown.always },
+        shown: { meta: shown.meta, always: shown.always, on: { retried: shown.on.retried } },
         refreshing,
         outdated,
+        checking: { meta: checking.meta, tags: checking.tags, entry: checking.entry, invoke: checking.invoke },
         empty: { meta: empty.meta },
       },
     },

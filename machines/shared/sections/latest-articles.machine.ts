@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import type { RowsRead } from '../../domain/completeness.ts';
 import type { ReadArticle } from '../../domain/reading.ts';
 import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
@@ -7,11 +8,11 @@ import { sectionParts, sectionStates } from './section.states.ts';
 import { begin } from './sections.context.ts';
 
 export const latestArticlesMachine = setup({
-  types: typed<SectionTypes<readonly ReadArticle[]>>(),
+  types: typed<SectionTypes<RowsRead<ReadArticle>>>(),
   actors: { readLatestArticles: port('readLatestArticles') },
-  ...sectionParts<readonly ReadArticle[]>((articles) => articles.length === 0),
+  ...sectionParts<RowsRead<ReadArticle>>(({ rows }) => rows.length === 0),
 }).createMachine({
   id: 'latestArticles',
   context: ({ input }) => begin(input),
-  ...sectionStates<readonly ReadArticle[], 'readLatestArticles'>('readLatestArticles'),
+  ...sectionStates<RowsRead<ReadArticle>, 'readLatestArticles'>('readLatestArticles'),
 });

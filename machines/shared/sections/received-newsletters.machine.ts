@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { Newsletters } from '../../domain/newsletter.ts';
+import type { NewslettersRead } from '../../domain/newsletter.ts';
 import { receivedNewsletters } from '../../domain/newsletter.ts';
 import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
@@ -9,11 +9,11 @@ import { begin } from './sections.context.ts';
 
 /** The newsletters that a person receives. */
 export const receivedNewslettersMachine = setup({
-  types: typed<SectionTypes<Newsletters>>(),
+  types: typed<SectionTypes<NewslettersRead>>(),
   actors: { readNewsletters: port('readNewsletters') },
-  ...sectionParts<Newsletters>((newsletters) => receivedNewsletters(newsletters).length === 0),
+  ...sectionParts<NewslettersRead>((newsletters) => receivedNewsletters(newsletters).length === 0),
 }).createMachine({
   id: 'receivedNewsletters',
   context: ({ input }) => begin(input),
-  ...sectionStates<Newsletters, 'readNewsletters'>('readNewsletters'),
+  ...sectionStates<NewslettersRead, 'readNewsletters'>('readNewsletters'),
 });

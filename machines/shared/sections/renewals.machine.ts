@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import type { RowsRead } from '../../domain/completeness.ts';
 import type { HeldSubscription } from '../../domain/subscription.ts';
 import { renewalsAmong } from '../../domain/subscription.ts';
 import { typed } from '../../engine/chart.ts';
@@ -9,11 +10,11 @@ import { begin } from './sections.context.ts';
 
 /** The subscriptions that are to be renewed, paid or decided on (specification §3). */
 export const renewalsMachine = setup({
-  types: typed<SectionTypes<readonly HeldSubscription[]>>(),
+  types: typed<SectionTypes<RowsRead<HeldSubscription>>>(),
   actors: { readSubscriptions: port('readSubscriptions') },
-  ...sectionParts<readonly HeldSubscription[]>((held) => renewalsAmong(held).length === 0),
+  ...sectionParts<RowsRead<HeldSubscription>>(({ rows }) => renewalsAmong(rows).length === 0),
 }).createMachine({
   id: 'renewals',
   context: ({ input }) => begin(input),
-  ...sectionStates<readonly HeldSubscription[], 'readSubscriptions'>('readSubscriptions'),
+  ...sectionStates<RowsRead<HeldSubscription>, 'readSubscriptions'>('readSubscriptions'),
 });

@@ -2,6 +2,8 @@
  * The states of a section: a part of a page that makes one request and loads, fails and retries independently. Each
  * section is a chart of its own, and pages show them side by side: their states add up, and never multiply.
  */
+import type { Read } from '../../domain/completeness.ts';
+import { isWhole } from '../../domain/completeness.ts';
 import type { Asked } from '../../engine/action-params.ts';
 import type { ParameterizedObject } from 'xstate';
 import { assign } from 'xstate';
@@ -20,8 +22,8 @@ export interface SectionTypes<Received> {
   readonly tags: 'busy';
 }
 
-/** Setup of a chart with {@link sectionStates}. @param isEmpty Whether the answer has nothing to show. */
-export function sectionParts<Received>(isEmpty: (received: Received) => boolean) {
+/** Setup of a chart with {@link sectionStates}. @param hasNothing Whether the answer has nothing to show. */
+export function sectionParts<Received extends Read>(hasNothing: (received: Received) => boolean) {
   const change = <Params extends ParameterizedObject['params']>(
     to: (standing: Asked<SectionContext<Received>>, params: Params) => Partial<SectionContext<Received>>,
   ) => assign<SectionContext<Received>, SectionEvent, Params, SectionEvent, never>(to);
@@ -33,7 +35,13 @@ export function sectionParts<Received>(isEmpty: (received: Received) => boolean)
     },
     guards: {
       isUnread: ({ context }: Asked<SectionContext<Received>>) => context.received === null,
-      isEmpty: ({ context: { received } }: Asked<SectionContext<Received>>) => received !== null && isEmpty(received),
+      isEmpty: ({ context: { received } }: Asked<SectionContext<Received>>) =>
+        received !== null && isWhole(received) && hasNothing(received),
+      /** What is missing from the answer may be all that there is to show. */
+      hasNothing: ({ context: { received } }: Asked<SectionContext<Received>>) =>
+        received !== null && hasNothing(received),
+      isPartial: ({ context: { received } }: Asked<SectionContext<Received>>) =>
+        received !== null && !isWhole(received),
     },
   };
 }
@@ -57,6 +65,7 @@ export function sectionStates<Received, const Read extends string>(read: Read) {
         always: [
           { guard: 'isUnread', target: 'reading' },
           { guard: 'isEmpty', target: 'checking' },
+          { guard: 'hasNothing', target: 'reading' },
           { target: 'refreshing' },
         ],
       },
@@ -65,8 +74,25 @@ export function sectionStates<Received, const Read extends string>(read: Read) {
         meta: { step: steps.unreadable },
         on: { retried: again('reading', true), 'page.entered': again('reading', false) },
       },
-      received: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'shown' }] },
-      shown: { meta: { step: steps.shown }, on: { 'page.entered': { target: 'refreshing' } } },
+      received: {
+        always: [
+          { guard: 'isEmpty', target: 'empty' },
+          { guard: 'hasNothing', target: 'incomplete' },
+          { target: 'shown' },
+        ],
+      },
+      shown: {
+        meta: { step: steps.shown },
+        on: {
+          retried: { ...again('refreshing', true), guard: 'isPartial' },
+          'page.entered': { target: 'refreshing' },
+        },
+      },
+      /** Nothing to show among what was read, and not all was read. */
+      incomplete: {
+        meta: { step: steps.incomplete },
+        on: { retried: again('reading', true), 'page.entered': again('reading', false) },
+      },
       /** The known answer stays on the page while it is read again. */
       refreshing: { meta: { step: steps.shown }, tags: 'busy', invoke: asking('outdated') },
       outdated: {

@@ -1,7 +1,9 @@
 /** Samples of each section. Content depends on the answer; reading, failing and reading again do not. */
+import type { Read, RowsRead } from '../../domain/completeness.ts';
+import { isWhole, unread, whole, without } from '../../domain/completeness.ts';
 import type { InvoicesAnswer } from '../../domain/checkout.ts';
 import type { HeldSubscription } from '../../domain/subscription.ts';
-import type { Newsletters } from '../../domain/newsletter.ts';
+import type { NewslettersRead } from '../../domain/newsletter.ts';
 import type { ReadArticle } from '../../domain/reading.ts';
 import { ApiError } from '../../failure.ts';
 import type { Chart } from '../../engine/model/samples.ts';
@@ -91,7 +93,8 @@ const articles: readonly ReadArticle[] = [
   },
 ];
 
-const received: Newsletters = {
+const received: NewslettersRead = {
+  completeness: whole,
   publications: [
     {
       publicationId: 11,
@@ -117,7 +120,8 @@ const received: Newsletters = {
 };
 
 /** A publication without adverts is no newsletter. */
-const unreceived: Newsletters = {
+const unreceived: NewslettersRead = {
+  completeness: whole,
   publications: [
     { publicationId: 11, title: 'La Lettre du Fleuve', summary: null, sections: [], isWithoutAdverts: true },
   ],
@@ -129,75 +133,102 @@ const events = { retried: plain, 'page.entered': plain };
 /** Failures of the read. @param request Method and path. */
 const failures = (request: string) => ({ offline: new ApiError('offline', request) });
 
-/** The latest answer alone decides the next state, and a state shows all of it: no further facets are needed. */
-const shared = { steps: sectionSteps, params: {}, effects: [], serialize: () => ({}), visibleContext: () => ({}) };
+const shared = { steps: sectionSteps, params: {}, effects: [] };
 
-/** First visit; or a later one with a cached answer, with items or empty. */
-const inputs = <Received>({ several, none }: { readonly several: Received; readonly none: Received }) => ({
+/** How much was read: a state with a part of it has a way to read it again, and says so. */
+const partsOf = ({ received: answer }: SectionContext<Read>) => ({
+  parts: answer === null || isWhole(answer) ? '' : answer.completeness.kind,
+});
+
+const facets = { serialize: partsOf, visibleContext: partsOf };
+
+interface Answers<Received> {
+  readonly several: Received;
+  readonly none: Received;
+}
+
+/** First visit; or a later one with a cached answer: with items, empty, or without anything that could be read. */
+const inputs = <Received extends Read>({ several, none }: Answers<Received>) => ({
   link: { cached: null },
   again: { cached: several },
   emptied: { cached: none },
+  unread: { cached: { ...none, completeness: unread } },
 });
 
 /** Answers for each section: several items, or none that it shows. */
 export const receivedToSections = {
   openInvoices: {
-    several: { invoices: invoiceLists.awaiting, readAt },
-    none: { invoices: invoiceLists.settled, readAt },
+    several: { invoices: invoiceLists.awaiting, completeness: whole, readAt },
+    none: { invoices: invoiceLists.settled, completeness: whole, readAt },
   },
-  renewals: { several: held, none: [running] },
-  latestArticles: { several: articles, none: [] },
+  renewals: { several: { rows: held, completeness: whole }, none: { rows: [running], completeness: whole } },
+  latestArticles: { several: { rows: articles, completeness: whole }, none: { rows: [], completeness: whole } },
   receivedNewsletters: { several: received, none: unreceived },
 } as const;
 
+/** The same where two items cannot be read, and where nothing can be shown. */
+const withLosses = <Received extends Read>({ several, none }: Answers<Received>) => ({
+  several,
+  none,
+  partial: { ...several, completeness: without(2) },
+  unread: { ...none, completeness: unread },
+});
+
 export const openInvoicesChart: Chart<SectionContext<InvoicesAnswer>> = defineChart({
   ...shared,
+  ...facets,
   name: 'openInvoices',
   machine: openInvoicesMachine,
   inputs: inputs<InvoicesAnswer>(receivedToSections.openInvoices),
   events,
   actorResponses: {
     readInvoices: {
-      done: receivedToSections.openInvoices,
+      done: withLosses<InvoicesAnswer>(receivedToSections.openInvoices),
       failed: failures('POST /ajax/subscriptions/invoice/read'),
     },
   },
 });
 
-export const renewalsChart: Chart<SectionContext<readonly HeldSubscription[]>> = defineChart({
+export const renewalsChart: Chart<SectionContext<RowsRead<HeldSubscription>>> = defineChart({
   ...shared,
+  ...facets,
   name: 'renewals',
   machine: renewalsMachine,
-  inputs: inputs<readonly HeldSubscription[]>(receivedToSections.renewals),
+  inputs: inputs<RowsRead<HeldSubscription>>(receivedToSections.renewals),
   events,
   actorResponses: {
     readSubscriptions: {
-      done: receivedToSections.renewals,
+      done: withLosses<RowsRead<HeldSubscription>>(receivedToSections.renewals),
       failed: failures('POST /ajax/subscriptions/all'),
     },
   },
 });
 
-export const latestArticlesChart: Chart<SectionContext<readonly ReadArticle[]>> = defineChart({
+export const latestArticlesChart: Chart<SectionContext<RowsRead<ReadArticle>>> = defineChart({
   ...shared,
+  ...facets,
   name: 'latestArticles',
   machine: latestArticlesMachine,
-  inputs: inputs<readonly ReadArticle[]>(receivedToSections.latestArticles),
+  inputs: inputs<RowsRead<ReadArticle>>(receivedToSections.latestArticles),
   events,
   actorResponses: {
-    readLatestArticles: { done: receivedToSections.latestArticles, failed: failures('GET /ajax/articles/last') },
+    readLatestArticles: {
+      done: withLosses<RowsRead<ReadArticle>>(receivedToSections.latestArticles),
+      failed: failures('GET /ajax/articles/last'),
+    },
   },
 });
 
-export const receivedNewslettersChart: Chart<SectionContext<Newsletters>> = defineChart({
+export const receivedNewslettersChart: Chart<SectionContext<NewslettersRead>> = defineChart({
   ...shared,
+  ...facets,
   name: 'receivedNewsletters',
   machine: receivedNewslettersMachine,
-  inputs: inputs<Newsletters>(receivedToSections.receivedNewsletters),
+  inputs: inputs<NewslettersRead>(receivedToSections.receivedNewsletters),
   events,
   actorResponses: {
     readNewsletters: {
-      done: receivedToSections.receivedNewsletters,
+      done: withLosses<NewslettersRead>(receivedToSections.receivedNewsletters),
       failed: failures('GET /ajax/servicesemail'),
     },
   },

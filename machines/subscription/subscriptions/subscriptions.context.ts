@@ -1,4 +1,5 @@
 /** The context of the list of subscriptions: all of them, and the filters of the address. */
+import type { RowsRead } from '../../domain/completeness.ts';
 import type { HeldSubscription, RenewalKind } from '../../domain/subscription.ts';
 import { renewalsAmong } from '../../domain/subscription.ts';
 import type { StatusFilter, SubscriptionFilters } from '../../domain/subscription-filter.ts';
@@ -21,7 +22,7 @@ export interface SubscriptionsContext extends ListingContext<SubscriptionRow, ne
 export interface SubscriptionsInput {
   readonly params: Params;
   /** This person's cached answer. */
-  readonly cached: readonly HeldSubscription[] | null;
+  readonly cached: RowsRead<HeldSubscription> | null;
 }
 
 /** Transitions of the subscriptions, which have no changes. */
@@ -46,7 +47,7 @@ const byUse: readonly StatusFilter[] = [
  * All subscriptions in the order of the list: those that require an action by urgency; then running ones, and ended
  * ones at the end, newest first.
  */
-export function pageOf(held: readonly HeldSubscription[]): ListPage<SubscriptionRow> {
+export function pageOf({ rows: held, completeness }: RowsRead<HeldSubscription>): ListPage<SubscriptionRow> {
   const renewals = renewalsAmong(held);
   const urgent = renewals.map(({ kind, subscription }) => ({
     id: String(subscription.id),
@@ -58,7 +59,7 @@ export function pageOf(held: readonly HeldSubscription[]): ListPage<Subscription
     .filter((subscription) => !required.has(subscription))
     .toSorted((left, right) => byUse.indexOf(left.status) - byUse.indexOf(right.status) || right.id - left.id)
     .map((subscription) => ({ id: String(subscription.id), subscription, renewal: null }));
-  return { rows: [...urgent, ...others], next: null };
+  return { rows: [...urgent, ...others], completeness, next: null };
 }
 
 /** The context at the start of a visit. */

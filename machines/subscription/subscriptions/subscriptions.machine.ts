@@ -24,7 +24,7 @@ const records = recordStates('subscriptions', steps, subscriptionList, {
   pageOf,
 });
 
-const { deciding, reading, unreadable, shown, refreshing, outdated, empty } = records.states;
+const { deciding, reading, unreadable, shown, refreshing, outdated, checking, empty } = records.states;
 const filtering = filterEdges(noSubscriptionFilter);
 
 /** A person's subscriptions. The list is one page: filters select among its rows, without a request. */
@@ -57,9 +57,14 @@ export const subscriptionsMachine = setup({
         deciding,
         reading,
         unreadable,
-        shown: { meta: shown.meta, always: { guard: 'isEmpty', target: 'empty' } },
+        shown: {
+          meta: shown.meta,
+          always: { guard: 'isEmpty', target: 'empty' },
+          on: { retried: shown.on.retried },
+        },
         refreshing,
         outdated,
+        checking: { meta: checking.meta, tags: checking.tags, entry: checking.entry, invoke: checking.invoke },
         empty: { meta: empty.meta },
       },
     },

@@ -1,9 +1,11 @@
+import { whole } from '../../domain/completeness.ts';
 import { foundAmong, noSubscriptionFilter } from '../../domain/subscription-filter.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
 import { isFiltered } from '../../shared/list/listing-filters.ts';
 import {
   listingSerialize,
+  losses,
   listingPartial,
   listingVisibleContext,
   readFailures,
@@ -12,6 +14,8 @@ import type { SubscriptionsContext } from './subscriptions.context.ts';
 import { subscriptions } from './subscriptions.fixtures.ts';
 import { subscriptionsMachine } from './subscriptions.machine.ts';
 import { subscriptionsSteps } from '../subscription.steps.ts';
+
+const several = { rows: subscriptions, completeness: whole };
 
 /** Facet of the filters' result. */
 function filtering(context: SubscriptionsContext): string {
@@ -27,7 +31,7 @@ export const subscriptionsChart: Chart<SubscriptionsContext> = defineChart({
   inputs: {
     link: { cached: null, params: {} },
     /** The page was shown before in this visit. */
-    again: { cached: subscriptions, params: {} },
+    again: { cached: several, params: {} },
     filtered: { cached: null, params: { status: 'current', text: 'sahel' } },
   },
   events: {
@@ -41,7 +45,7 @@ export const subscriptionsChart: Chart<SubscriptionsContext> = defineChart({
   },
   actorResponses: {
     readSubscriptions: {
-      done: { several: subscriptions, none: [] },
+      done: { several, none: { rows: [], completeness: whole }, ...losses(several, { rows: [] }) },
       failed: readFailures('POST /ajax/subscriptions/all'),
     },
   },

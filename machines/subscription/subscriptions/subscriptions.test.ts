@@ -1,3 +1,4 @@
+import { whole } from '../../domain/completeness.ts';
 import { foundAmong, noSubscriptionFilter, statusesAmong } from '../../domain/subscription-filter.ts';
 import { describe, expect, test } from 'vitest';
 import { replayLine } from '../../engine/model/replay.ts';
@@ -5,7 +6,7 @@ import { pageOf } from './subscriptions.context.ts';
 import { subscriptions } from './subscriptions.fixtures.ts';
 import { subscriptionsChart } from './subscriptions.samples.ts';
 
-const { rows } = pageOf(subscriptions);
+const { rows } = pageOf({ rows: subscriptions, completeness: whole });
 
 /** Numbers of the subscriptions that match the filters. */
 const found = (filters: Partial<typeof noSubscriptionFilter>) =>
@@ -25,7 +26,7 @@ describe('the list of subscriptions', () => {
     const [first] = subscriptions;
     if (!first) throw new Error('There is no sample');
     const doubled = [...subscriptions, ...subscriptions].map((subscription) => ({ ...subscription, id: first.id }));
-    expect(pageOf(doubled).rows).toHaveLength(2 * subscriptions.length);
+    expect(pageOf({ rows: doubled, completeness: whole }).rows).toHaveLength(2 * subscriptions.length);
   });
 
   test('is filtered by status, and by words of titles and references, ignoring accents and case', () => {

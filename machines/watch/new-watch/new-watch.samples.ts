@@ -1,3 +1,4 @@
+import { whole } from '../../domain/completeness.ts';
 import { ApiError } from '../../failure.ts';
 import { subjectKey } from '../../domain/watch.ts';
 import type { WatchPreview } from '../../domain/watch.ts';
@@ -67,7 +68,7 @@ export const newWatchChart: Chart<NewWatchContext> = defineChart({
   },
   actorResponses: {
     readWatches: {
-      done: { several: { watches, choices }, most: mostWatches },
+      done: { several: { watches, choices, completeness: whole }, most: mostWatches },
       failed: { offline: new ApiError('offline', 'GET /ajax/notifications') },
     },
     previewWatch: {

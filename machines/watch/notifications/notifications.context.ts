@@ -1,4 +1,5 @@
 /** The context of the page of watches: the person's watches, and those just deleted. */
+import type { Read } from '../../domain/completeness.ts';
 import type { Watch, Watches } from '../../domain/watch.ts';
 import type { Listing, ListingContext, ListPage } from '../../shared/list/listing.ts';
 import { listingOf } from '../../shared/list/listing.ts';
@@ -19,7 +20,7 @@ export type NotificationsContext = ListingContext<WatchRow, WatchChange>;
 
 /** The input of the chart: this person's cached answer. */
 export interface NotificationsInput {
-  readonly cached: Watches | null;
+  readonly cached: (Watches & Read) | null;
 }
 
 /** Transitions of the rows. */
@@ -28,6 +29,6 @@ export const watchList = listingOf<WatchRow, WatchChange>({
 });
 
 /** The whole list as one page. */
-export function pageOf({ watches }: Watches): ListPage<WatchRow> {
-  return { rows: watches.map((watch) => ({ ...watch, isDeleted: false })), next: null };
+export function pageOf({ watches, completeness }: Watches & Read): ListPage<WatchRow> {
+  return { rows: watches.map((watch) => ({ ...watch, isDeleted: false })), completeness, next: null };
 }

@@ -1,4 +1,6 @@
 /** Watches of every kind, one of an unknown kind, and the sections and serials to choose from. */
+import type { Read } from '../../domain/completeness.ts';
+import { whole } from '../../domain/completeness.ts';
 import type { NamedSubject, Watch, Watches } from '../../domain/watch.ts';
 import { MOST_WATCHES } from '../../domain/watch.ts';
 
@@ -53,7 +55,7 @@ export const choices: readonly NamedSubject[] = [
 ];
 
 /** The maximum number of watches. */
-export const mostWatches: Watches = {
+export const mostWatches: Watches & Read = {
   watches: Array.from({ length: MOST_WATCHES }, (_, index) => ({
     id: String(5000 + index),
     subject: { kind: 'keyword', keyword: `mot ${index + 1}` },
@@ -62,4 +64,5 @@ export const mostWatches: Watches = {
     since,
   })),
   choices,
+  completeness: whole,
 };

@@ -1,3 +1,5 @@
+import type { Read } from '../../domain/completeness.ts';
+import { whole } from '../../domain/completeness.ts';
 import type { Watches } from '../../domain/watch.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart } from '../../engine/model/samples.ts';
@@ -5,6 +7,7 @@ import {
   changeFailures,
   isListingMove,
   listingSerialize,
+  losses,
   listingPartial,
   listingVisibleContext,
   onePageEvents,
@@ -18,7 +21,7 @@ import { notificationsSteps } from '../watch.steps.ts';
 const [first, second] = watches;
 if (!first || !second) throw new Error('There are too few watches');
 
-const several: Watches = { watches, choices };
+const several: Watches & Read = { watches, choices, completeness: whole };
 const walked = { changes: { first: first.id, second: second.id } };
 const deletion = { pendingChange: { isDeleted: true }, isUndoable: true } as const;
 
@@ -57,7 +60,7 @@ export const notificationsChart: Chart<NotificationsContext> = defineChart({
   },
   actorResponses: {
     readWatches: {
-      done: { several, most: mostWatches, none: { watches: [], choices } },
+      done: { several, most: mostWatches, none: { ...several, watches: [] }, ...losses(several, { watches: [] }) },
       failed: readFailures('GET /ajax/notifications'),
     },
     deleteWatch: {

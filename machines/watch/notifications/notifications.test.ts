@@ -1,3 +1,4 @@
+import { whole } from '../../domain/completeness.ts';
 import { expect, test } from 'vitest';
 import { replayLine } from '../../engine/model/replay.ts';
 import { pageOf, watchList } from './notifications.context.ts';
@@ -12,7 +13,10 @@ const shown = 'link > readWatches:done.several';
 
 test('a watch that is deleted stays in its place, undone it is as it was, and nothing is sent', async () => {
   const first = watches[0]?.id ?? '';
-  const list = watchList.keepFirst(watchList.begin({ cached: null }), pageOf({ watches, choices }));
+  const list = watchList.keepFirst(
+    watchList.begin({ cached: null }),
+    pageOf({ watches, choices, completeness: whole }),
+  );
   const deleted = watchList.make(list, { rowId: first, pendingChange: { isDeleted: true }, isUndoable: true });
   expect(deleted.rows.map(({ id, isDeleted }) => isDeleted && id)).toEqual([first, false, false, false, false]);
   expect(watchList.undo(deleted).rows).toEqual(list.rows);

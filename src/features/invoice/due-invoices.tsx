@@ -1,24 +1,25 @@
 import { msg } from '@lingui/core/macro';
+import { isWhole } from '../../../machines/domain/completeness.ts';
 import type { InvoicesAnswer } from '../../../machines/domain/checkout.ts';
-import { isTransferAwaited, openByUrgency } from '../../../machines/domain/invoice.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { sectionScreens } from '../shared/section-screens.tsx';
-import { Due, NothingToPay, toInvoices } from './due.tsx';
+import { Due, dueUnknown, NothingToPay, payableAmong, PayInvoices, toInvoices } from './due.tsx';
 import { invoicesSection } from './invoices-section.ts';
 
 /** What is due in all, and the button that pays it; the invoices themselves are on their page. */
-function DueInvoices({ received: { invoices, readAt } }: { readonly received: InvoicesAnswer }) {
-  const today = dayIn(readAt, useTimeZone());
-  const payable = openByUrgency(invoices, today).filter((invoice) => !isTransferAwaited(invoice));
-  return payable.length > 0 ? <Due payable={payable} today={today} /> : <Actions>{toInvoices}</Actions>;
+function DueInvoices({ received }: { readonly received: InvoicesAnswer }) {
+  const today = dayIn(received.readAt, useTimeZone());
+  if (payableAmong(received, today).length === 0) return <Actions>{toInvoices}</Actions>;
+  return isWhole(received) ? <Due received={received} today={today} /> : <PayInvoices />;
 }
 
 /** The section of what a person has to pay, for the front page. */
 export const dueInvoicesScreens = sectionScreens<InvoicesAnswer>({
   title: msg`Invoices`,
   unread: msg`We couldn’t load your invoices`,
+  partly: dueUnknown,
   rows: 1,
   shown: DueInvoices,
   empty: NothingToPay,

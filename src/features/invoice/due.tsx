@@ -1,10 +1,13 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { InvoicesAnswer } from '../../../machines/domain/checkout.ts';
+import type { WholeRead } from '../../../machines/domain/completeness.ts';
 import { daysBetween } from '../../../machines/domain/day.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import type { Day } from '../../../machines/domain/day.ts';
 import type { DuePart } from '../../../machines/domain/instalments.ts';
 import { duePartsOf, nextInstalment } from '../../../machines/domain/instalments.ts';
-import { SOON, conditionOf } from '../../../machines/domain/invoice.ts';
+import { SOON, conditionOf, isTransferAwaited, openByUrgency } from '../../../machines/domain/invoice.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import { sumByCurrency } from '../../../machines/domain/payment-amounts.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
@@ -36,8 +39,17 @@ const leftOf = ({ left }: DuePart) => left;
 /** ISO days compare as text. */
 const byDay = (one: DuePart, other: DuePart) => (one.dueOn < other.dueOn ? -1 : Number(one.dueOn > other.dueOn));
 
+/** Consequence of invoices that cannot be shown. */
+export const dueUnknown = msg`We can’t show all of your invoices, so we can’t say what is due.`;
+
+/** The invoices to pay on a day, by urgency: those whose transfer is awaited are not among them. */
+export function payableAmong({ invoices }: InvoicesAnswer, today: Day): readonly Invoice[] {
+  return openByUrgency(invoices, today).filter((invoice) => !isTransferAwaited(invoice));
+}
+
 /** What is to be paid in all, what of it is urgent, and the way to pay it. */
-export function Due({ payable, today }: { readonly payable: readonly Invoice[]; readonly today: Day }) {
+export function Due({ received, today }: { readonly received: InvoicesAnswer & WholeRead; readonly today: Day }) {
+  const payable = payableAmong(received, today);
   const sumsOf = useSums();
   const overdue = payable.flatMap(duePartsOf).filter(({ dueOn }) => daysBetween(today, dueOn) < 0);
   const soon = payable
@@ -81,6 +93,17 @@ export function Due({ payable, today }: { readonly payable: readonly Invoice[]; 
         </Link>
       </Actions>
     </div>
+  );
+}
+
+/** The way to pay invoices where their sum is unknown, since not all were read. */
+export function PayInvoices() {
+  return (
+    <Actions>
+      <Link href={choicePlace} variant="button">
+        <Trans>Pay the invoices</Trans>
+      </Link>
+    </Actions>
   );
 }
 

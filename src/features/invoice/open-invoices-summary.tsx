@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { isWhole } from '../../../machines/domain/completeness.ts';
 import type { InvoicesAnswer } from '../../../machines/domain/checkout.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';
@@ -13,7 +14,7 @@ import { DateText } from '../../ui/text/date-text.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import { Due, NothingToPay, toInvoices } from './due.tsx';
+import { Due, dueUnknown, NothingToPay, payableAmong, PayInvoices, toInvoices } from './due.tsx';
 import { outcomePlace } from './places.ts';
 import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
 import { NextInstalmentText } from '../shared/ordering/next-instalment.tsx';
@@ -54,14 +55,15 @@ function Condition({ invoice, readAt }: { readonly invoice: Invoice; readonly re
 }
 
 /** Open invoices with their due dates; paid ones are on the page of invoices. */
-function OpenInvoices({ received: { invoices, readAt } }: { readonly received: InvoicesAnswer }) {
+function OpenInvoices({ received }: { readonly received: InvoicesAnswer }) {
+  const { invoices, readAt } = received;
   const today = dayIn(readAt, useTimeZone());
   const open = openByUrgency(invoices, today);
   const others = open.length - MOST;
-  const payable = open.filter((invoice) => !isTransferAwaited(invoice));
+  const payable = payableAmong(received, today);
   return (
     <>
-      {payable.length > 0 && <Due payable={payable} today={today} />}
+      {payable.length > 0 && (isWhole(received) ? <Due received={received} today={today} /> : <PayInvoices />)}
       <TitleList
         items={open.slice(0, MOST).map((invoice) => ({
           id: invoice.id,
@@ -70,7 +72,7 @@ function OpenInvoices({ received: { invoices, readAt } }: { readonly received: I
           line: <Condition invoice={invoice} readAt={readAt} />,
         }))}
       />
-      {others > 0 && (
+      {others > 0 && isWhole(received) && (
         <p>
           <Plural value={others} one="And # other open invoice" other="And # other open invoices" />
         </p>
@@ -84,6 +86,7 @@ function OpenInvoices({ received: { invoices, readAt } }: { readonly received: I
 export const openInvoicesScreens = sectionScreens<InvoicesAnswer>({
   title: msg`Invoices`,
   unread: msg`We couldn’t load your invoices`,
+  partly: dueUnknown,
   rows: 2,
   shown: OpenInvoices,
   empty: NothingToPay,

@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { MOST_INVOICES } from '../../../machines/domain/checkout.ts';
+import type { Completeness, RowsRead, WholeRead } from '../../../machines/domain/completeness.ts';
+import { isWhole } from '../../../machines/domain/completeness.ts';
 import type { Invoice, AwaitedTransfer } from '../../../machines/domain/invoice.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';
 import { nextDueOn, nextInstalment } from '../../../machines/domain/instalments.ts';
@@ -69,6 +71,8 @@ interface OpenInvoicesProps extends Pick<InvoiceScreenProps<'choice'>, 'can' | '
   readonly invoices: readonly Invoice[];
   /** Number of times that the list has each of them, by id. */
   readonly times: ReadonlyMap<number, number>;
+  /** How much of the list of invoices was read. */
+  readonly completeness: Completeness;
   /** Server time of the answer. */
   readonly readAt: Moment;
   /** Ids of the selected invoices. */
@@ -121,7 +125,7 @@ function OnlyCondition({ invoice, readAt }: Pick<OnlyInvoiceProps, 'invoice' | '
 }
 
 /** Their number, and what they come to in each currency. */
-function OpenSums({ invoices }: { readonly invoices: readonly Invoice[] }) {
+function OpenSums({ rows: invoices }: RowsRead<Invoice> & WholeRead) {
   const { i18n } = useLingui();
   const most = MOST_INVOICES;
   const currencies = [...new Set(invoices.map(({ remaining }) => remaining.currency))];
@@ -199,7 +203,9 @@ function OnlyInvoice({ invoice, readAt, count, links }: OnlyInvoiceProps) {
 }
 
 /** Payable invoices: a single one as facts, several as a list to choose from. */
-export function OpenInvoices({ field, invoices, times, readAt, selected, onChange, can, send }: OpenInvoicesProps) {
+export function OpenInvoices(props: OpenInvoicesProps) {
+  const { field, invoices, times, completeness, readAt, selected, onChange, can, send } = props;
+  const open = { rows: invoices, completeness };
   const links = ({ awaitedTransfer }: Invoice) =>
     awaitedTransfer && <TransferLinks transfer={awaitedTransfer} invoices={invoices} can={can} send={send} />;
   // Stable while the invoices are the same: of a thousand, only changed ones render again.
@@ -247,7 +253,7 @@ export function OpenInvoices({ field, invoices, times, readAt, selected, onChang
     <CheckboxList
       {...field}
       legend={<Trans>Open invoices</Trans>}
-      help={<OpenSums invoices={invoices} />}
+      {...(isWhole(open) && { help: <OpenSums {...open} /> })}
       chosen={selected}
       onChange={onChange}
       options={options.map((option, index) => {

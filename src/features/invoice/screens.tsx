@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { memo, useMemo } from 'react';
+import { isWhole } from '../../../machines/domain/completeness.ts';
 import type { Cart, Invoice } from '../../../machines/domain/invoice.ts';
 import { askedOf, isOpen, isSettled, openByDueDate, timesListed } from '../../../machines/domain/invoice.ts';
 import type { InvoiceMethod } from '../../../machines/domain/payment.ts';
@@ -38,6 +39,7 @@ import { orderingProgress, orderingScreens } from '../shared/ordering/screens.ts
 import { RetryNotice } from '../shared/retry-notice.tsx';
 import { skeletonView } from '../shared/load-views.tsx';
 import { ChoiceNotice, invoiceWays } from './choice.tsx';
+import { Incomplete, MissingInvoices } from './missing-invoices.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
 import { SettledInvoices } from './settled-invoices.tsx';
 
@@ -84,6 +86,7 @@ function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) {
 
   return (
     <Stack gap="wide">
+      <MissingInvoices data={data} send={send} busy={busy} />
       <Form form={form} notices={<ChoiceNotice notice={notice} />}>
         <Controls<ValuesOf<typeof invoiceChoiceForm>>
           each={{
@@ -92,6 +95,7 @@ function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) {
                 field={form.at('invoices')}
                 invoices={open}
                 times={times}
+                completeness={data.completeness}
                 readAt={readAt}
                 selected={selected}
                 onChange={(invoiceIds) => send({ type: 'selection.changed', invoiceIds })}
@@ -252,12 +256,14 @@ export const invoiceScreens: Registry<InvoiceContext, InvoiceEvent, typeof steps
     }),
     unreadable: screen(steps.unreadable, { title: msg`Your invoices`, view: Unreadable }),
     choice: screen(steps.choice, {
-      title: ({ invoices }) => {
-        const [reference, ...others] = openByDueDate(invoices).map((invoice) => invoice.reference);
-        return reference === undefined || others.length > 0 ? msg`Your invoices` : msg`Your invoice ${reference}`;
+      title: (data) => {
+        const [reference, ...others] = openByDueDate(data.invoices).map((invoice) => invoice.reference);
+        const isOnly = reference !== undefined && others.length === 0 && isWhole(data);
+        return isOnly ? msg`Your invoice ${reference}` : msg`Your invoices`;
       },
       view: Choice,
     }),
+    incomplete: screen(steps.incomplete, { title: msg`Your invoices`, view: Incomplete }),
     settled: screen(steps.settled, { title: msg`Nothing to pay`, view: Settled }),
     check: screen(steps.check, { title: msg`Check before you pay`, view: later.view(({ Check }) => Check) }),
     help: screen(steps.help, { title: msg`Get help with an invoice`, ...ordering.help }),

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { newslettersPaths } from '../../../machines/newsletter/newsletter.paths.ts';
-import type { LocalisedName, Newsletters, ReceivedNewsletter } from '../../../machines/domain/newsletter.ts';
+import type { LocalisedName, NewslettersRead, ReceivedNewsletter } from '../../../machines/domain/newsletter.ts';
 import { receivedNewsletters } from '../../../machines/domain/newsletter.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { groupBy } from '../../../machines/domain/group-by.ts';
@@ -27,7 +27,7 @@ function Names({ newsletters }: { readonly newsletters: readonly ReceivedNewslet
 }
 
 /** The person's newsletters, by publication. */
-function ReceivedNewsletters({ received }: { readonly received: Newsletters }) {
+function ReceivedNewsletters({ received }: { readonly received: NewslettersRead }) {
   const groups = [...groupBy(receivedNewsletters(received), ({ publication }) => publication)];
   return (
     <>
@@ -65,7 +65,7 @@ function NothingReceived() {
 }
 
 /** The section of the newsletters that a person receives. */
-export const receivedNewslettersScreens = sectionScreens<Newsletters>({
+export const receivedNewslettersScreens = sectionScreens<NewslettersRead>({
   title: msg`Newsletters`,
   unread: unreadNewsletters,
   rows: 2,

@@ -1,6 +1,8 @@
 import { i18n } from '@lingui/core';
 import { createActor } from 'xstate';
 import { isLocale } from '../../../machines/domain/locale.ts';
+import type { RowsRead } from '../../../machines/domain/completeness.ts';
+import { whole } from '../../../machines/domain/completeness.ts';
 import type { ReadArticle } from '../../../machines/domain/reading.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import { definePage } from '../../../machines/engine/index.ts';
@@ -12,10 +14,10 @@ import { fill } from '../../page/fill-ports.ts';
 import { isReceivedIn } from '../../page/site-texts.ts';
 
 /** Titles in the answer about the site: they are shown until the articles are read. */
-function titlesOf(site: Site): readonly ReadArticle[] | null {
+function titlesOf(site: Site): RowsRead<ReadArticle> | null {
   const { locale } = i18n;
   if (site.articles.length === 0 || !isLocale(locale) || !isReceivedIn(site, locale)) return null;
-  return site.articles.map(({ id, title: text, publishedOn }) => ({
+  const rows = site.articles.map(({ id, title: text, publishedOn }): ReadArticle => ({
     id,
     title: { text, locale },
     publication: null,
@@ -23,6 +25,7 @@ function titlesOf(site: Site): readonly ReadArticle[] | null {
     publishedOn,
     url: null,
   }));
+  return { rows, completeness: whole };
 }
 
 /** The latest articles, as a section. */

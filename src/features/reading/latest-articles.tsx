@@ -1,15 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { RowsRead } from '../../../machines/domain/completeness.ts';
 import type { ReadArticle } from '../../../machines/domain/reading.ts';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { ArticleTitle } from '../shared/article-title.tsx';
 import { sectionScreens } from '../shared/section-screens.tsx';
 import styles from './headlines.module.css';
 
-function LatestArticles({ received }: { readonly received: readonly ReadArticle[] }) {
+function LatestArticles({ received }: { readonly received: RowsRead<ReadArticle> }) {
   return (
     <ul className={styles.headlines}>
-      {received.map((article) => (
+      {received.rows.map((article) => (
         <li key={article.id} className={styles.headline}>
           <p className={styles.dateline}>
             {article.publication !== null && `${article.publication} · `}
@@ -33,7 +34,7 @@ function NothingPublished() {
 }
 
 /** The section of what was published last. */
-export const latestArticlesScreens = sectionScreens<readonly ReadArticle[]>({
+export const latestArticlesScreens = sectionScreens<RowsRead<ReadArticle>>({
   title: msg`Just published`,
   unread: msg`We couldn’t load the latest articles`,
   rows: 5,

@@ -3,29 +3,33 @@ import type { ReadingChange } from '../../../machines/reading/readings/readings.
 import type { ReadingRow } from '../../../machines/domain/reading.ts';
 import type { Listing } from '../../../machines/shared/list/listing.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { NothingFound } from '../../ui/list/nothing-found.tsx';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { readingsPaths } from '../../../machines/reading/readings/readings.paths.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { ListMessages } from './list-messages.tsx';
 import type { ReadingsScreenProps, ReadLaterScreenProps } from './read-later-screens.tsx';
+import { WholeOnly } from '../shared/list/whole-only.tsx';
+import { NoMatch, type NoMatchProps } from '../shared/list/no-match.tsx';
 
 /** Number of rows; while there are further pages, the number shown. */
-export function FoundText({ listing: { rows, next } }: { readonly listing: Listing<ReadingRow, ReadingChange> }) {
+export function FoundText({ listing }: { readonly listing: Listing<ReadingRow, ReadingChange> }) {
+  const { rows, next } = listing;
   return next === null ? (
-    <Plural value={rows.length} _0="No reads" one="# read" other="# reads" />
+    <WholeOnly list={listing}>
+      <Plural value={rows.length} _0="No reads" one="# read" other="# reads" />
+    </WholeOnly>
   ) : (
     <Plural value={rows.length} one="The most recent read shown" other="# most recent reads shown" />
   );
 }
 
 /** Nothing matches the filters. */
-export function NoArticlesFound({ onClear }: { readonly onClear: () => void }) {
+export function NoArticlesFound(props: Omit<NoMatchProps, 'children'>) {
   return (
-    <NothingFound onClear={onClear}>
+    <NoMatch {...props}>
       <Trans>No articles match these filters.</Trans>
-    </NothingFound>
+    </NoMatch>
   );
 }
 
@@ -33,7 +37,7 @@ export function NoArticlesFound({ onClear }: { readonly onClear: () => void }) {
 const readingsLink = linkTo(readingsPaths.list);
 
 /** Nothing was read yet. */
-export function NoReadings({ data: { listing }, send }: ReadingsScreenProps<'empty'>) {
+export function NoReadings({ data: { listing }, send }: Pick<ReadingsScreenProps<'list'>, 'data' | 'send'>) {
   return (
     <Stack>
       <Intro kind="info">
@@ -45,7 +49,7 @@ export function NoReadings({ data: { listing }, send }: ReadingsScreenProps<'emp
 }
 
 /** Nothing is kept for later. */
-export function NothingKept({ data: { listing }, send }: ReadLaterScreenProps<'empty'>) {
+export function NothingKept({ data: { listing }, send }: Pick<ReadLaterScreenProps<'list'>, 'data' | 'send'>) {
   return (
     <Stack>
       <Intro kind="info">

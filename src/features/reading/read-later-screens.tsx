@@ -60,11 +60,11 @@ function ReadLater({ data, send, busy }: ReadLaterScreenProps<'list'>) {
       {listing.rows.length > 0 ? (
         <ReadingList list="readLater" label={t`Your saved articles`} listing={listing} send={send} busy={busy} />
       ) : (
-        !busy &&
-        listing.failure === null &&
-        listing.next === null && (
-          <NoArticlesFound onClear={() => send({ type: 'filters.changed', filters: noReadLaterFilter })} />
-        )
+        <NoArticlesFound
+          listing={listing}
+          busy={busy}
+          onClear={() => send({ type: 'filters.changed', filters: noReadLaterFilter })}
+        />
       )}
       <ListMessages listing={listing} send={send} />
     </Stack>

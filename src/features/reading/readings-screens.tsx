@@ -62,11 +62,11 @@ function Readings({ data, send, busy }: ReadingsScreenProps<'list'>) {
       {listing.rows.length > 0 ? (
         <ReadingList list="readings" label={t`Articles you’ve read`} listing={listing} send={send} busy={busy} />
       ) : (
-        !busy &&
-        listing.failure === null &&
-        listing.next === null && (
-          <NoArticlesFound onClear={() => send({ type: 'filters.changed', filters: noReadingsFilter })} />
-        )
+        <NoArticlesFound
+          listing={listing}
+          busy={busy}
+          onClear={() => send({ type: 'filters.changed', filters: noReadingsFilter })}
+        />
       )}
       <ListMessages listing={listing} send={send} />
     </Stack>

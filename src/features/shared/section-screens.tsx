@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
+import type { Read, WholeRead } from '../../../machines/domain/completeness.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import type { SectionContext, SectionEvent } from '../../../machines/shared/sections/sections.context.ts';
 import { sectionSteps as steps } from '../../../machines/shared/sections/sections.steps.ts';
@@ -11,6 +12,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from './failure-notice.tsx';
+import { PartialNotice } from './partial-notice.tsx';
 
 /** Options of a section's registry. */
 interface SectionWords<Received> {
@@ -20,8 +22,10 @@ interface SectionWords<Received> {
   /** Its usual number of rows, for the skeleton, so that content below does not shift. */
   readonly rows: number;
   readonly shown: ComponentType<{ readonly received: Received }>;
+  /** Consequences for the person where parts of the answer are missing. */
+  readonly partly?: MessageDescriptor;
   /** View without content: what the section will show, and how to get it. */
-  readonly empty: ComponentType;
+  readonly empty: ComponentType<{ readonly received: Received & WholeRead }>;
   /** The way on where nothing could be loaded. */
   readonly elsewhere?: ReactNode;
 }
@@ -59,9 +63,10 @@ function NotLoaded({ failure, title, isBehind, elsewhere, data, send, busy }: No
 }
 
 /** All screens of a section: sections share loading and failure, and differ in their content. */
-export function sectionScreens<Received extends object>({
+export function sectionScreens<Received extends Read>({
   title,
   unread,
+  partly,
   rows,
   shown: ShownOf,
   empty: EmptyOf,
@@ -83,14 +88,47 @@ export function sectionScreens<Received extends object>({
     return <NotLoaded {...{ failure, data, send, busy, elsewhere }} title={unread} isBehind={false} />;
   }
 
-  function Shown({ data, send, busy }: Props<Received> & { readonly data: { readonly received: Received } }) {
+  /** What is missing from the answer, and the way to read it again. */
+  function Partial({ data, send, busy }: Props<Received> & { readonly data: { readonly received: Received } }) {
+    const { i18n } = useLingui();
+    return (
+      <PartialNotice
+        completeness={data.received.completeness}
+        onRetry={() => send({ type: 'retried' })}
+        busy={busy}
+        takesFocus={data.isRetried && !busy}
+      >
+        {partly && i18n._(partly)}
+      </PartialNotice>
+    );
+  }
+
+  function Incomplete(props: Props<Received> & { readonly data: { readonly received: Received } }) {
+    return (
+      <>
+        <Partial {...props} />
+        {elsewhere && <Actions>{elsewhere}</Actions>}
+      </>
+    );
+  }
+
+  function Shown(props: Props<Received> & { readonly data: { readonly received: Received } }) {
+    const { data, send, busy } = props;
     const { received, failure } = data;
     return (
       <>
-        {failure && <NotLoaded {...{ failure, data, send, busy }} title={unread} isBehind elsewhere={null} />}
+        {failure ? (
+          <NotLoaded {...{ failure, data, send, busy }} title={unread} isBehind elsewhere={null} />
+        ) : (
+          <Partial {...props} />
+        )}
         <ShownOf received={received} />
       </>
     );
+  }
+
+  function Empty({ data: { received } }: Props<Received> & { readonly data: { readonly received: WholeRead } }) {
+    return <EmptyOf received={received} />;
   }
 
   return {
@@ -99,7 +137,8 @@ export function sectionScreens<Received extends object>({
       loading: screen(steps.loading, { title, view: Loading }),
       unreadable: screen(steps.unreadable, { title, view: Unreadable }),
       shown: screen(steps.shown, { title, view: Shown }),
-      empty: screen(steps.empty, { title, view: () => <EmptyOf /> }),
+      incomplete: screen(steps.incomplete, { title, view: Incomplete }),
+      empty: screen(steps.empty, { title, view: Empty }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { RowsRead } from '../../../machines/domain/completeness.ts';
 import type { HeldSubscription, Renewal } from '../../../machines/domain/subscription.ts';
 import { renewalsAmong } from '../../../machines/domain/subscription.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
@@ -33,9 +34,9 @@ function Standing({ kind, subscription: { endsOn } }: Renewal) {
 const MOST = 3;
 
 /** Subscriptions that need an action to continue or begin. */
-function Renewals({ received }: { readonly received: readonly HeldSubscription[] }) {
+function Renewals({ received }: { readonly received: RowsRead<HeldSubscription> }) {
   const { i18n } = useLingui();
-  const renewals = renewalsAmong(received);
+  const renewals = renewalsAmong(received.rows);
   const others = renewals.length - MOST;
   return (
     <>
@@ -76,7 +77,7 @@ function NothingToRenew() {
 }
 
 /** Section of subscriptions to renew, pay or decide on (specification §3). */
-export const renewalsScreens = sectionScreens<readonly HeldSubscription[]>({
+export const renewalsScreens = sectionScreens<RowsRead<HeldSubscription>>({
   title: msg`Renewals`,
   unread: msg`We couldn’t load your subscriptions`,
   rows: 1,

@@ -1,3 +1,4 @@
+import { isWhole } from '../../../machines/domain/completeness.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { dayIn } from '../../../machines/domain/moment.ts';
@@ -16,13 +17,14 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { BarChart } from '../../ui/list/bar-chart.tsx';
 import { FilterChoices } from '../../ui/list/filter-choices.tsx';
-import { NothingFound } from '../../ui/list/nothing-found.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { FileNotice, PageMessages } from '../shared/list/list-messages.tsx';
 import { Balance, NoWallet } from './balance.tsx';
 import styles from './operations.module.css';
 import { operationNames, operationName } from './operation-names.ts';
 import type { WalletProps } from './screens.tsx';
+import { WholeOnly } from '../shared/list/whole-only.tsx';
+import { NoMatch } from '../shared/list/no-match.tsx';
 
 interface MonthsProps {
   readonly months: readonly MonthTotals[];
@@ -84,7 +86,9 @@ function WalletFilters({ data, send, busy }: Pick<WalletProps, 'data' | 'send' |
       ]}
       found={
         listing.next === null ? (
-          <Plural value={listing.rows.length} _0="No transactions" one="# transaction" other="# transactions" />
+          <WholeOnly list={listing}>
+            <Plural value={listing.rows.length} _0="No transactions" one="# transaction" other="# transactions" />
+          </WholeOnly>
         ) : (
           <Plural value={listing.rows.length} one="Latest transaction shown" other="# latest transactions shown" />
         )
@@ -192,7 +196,7 @@ function MoreAction({ data: { listing, isCollecting }, send, busy }: Pick<ListPr
 export function List({ data, send, busy }: WalletProps) {
   const { wallet, listing, fileFailure } = data;
   const { rows, failure } = listing;
-  if (wallet === null && !busy && failure === null) return <NoWallet />;
+  if (wallet === null && rows.length === 0 && !busy && failure === null && isWhole(listing)) return <NoWallet />;
   return (
     <Stack gap="wide">
       {wallet && <Balance wallet={wallet} />}
@@ -205,11 +209,13 @@ export function List({ data, send, busy }: WalletProps) {
             <MoreAction data={data} send={send} busy={busy} />
           </>
         )}
-        {rows.length === 0 && !busy && failure === null && (
-          <NothingFound onClear={() => send({ type: 'filters.changed', filters: { kind: '', period: '' } })}>
-            <Trans>No transactions match these filters.</Trans>
-          </NothingFound>
-        )}
+        <NoMatch
+          listing={listing}
+          busy={busy}
+          onClear={() => send({ type: 'filters.changed', filters: { kind: '', period: '' } })}
+        >
+          <Trans>No transactions match these filters.</Trans>
+        </NoMatch>
       </Stack>
       <PageMessages
         listing={listing}

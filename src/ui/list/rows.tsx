@@ -16,6 +16,7 @@ interface RowsProps<Row> {
 export function Rows<Row extends { readonly id: string | number }>({ rows, children }: RowsProps<Row>) {
   const { shown, fold } = useTruncatedList(rows, FIRST_ROWS);
   const keys = rowKeys(shown);
+  if (rows.length === 0) return null;
   return (
     <>
       <ul className={styles.rows}>

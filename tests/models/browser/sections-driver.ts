@@ -52,7 +52,9 @@ function sectionDriver({ chart, isWhole, input, port, askings, received }: Secti
     // One visit covers as much as it can: paths go on through states that they have seen.
     memory: ({ segments }) => String(segments.length),
     canPlay: ({ segments }, { move }) =>
-      segments.length < LONGEST && (isWhole === true || move.token !== 'page.entered'),
+      segments.length < LONGEST &&
+      (isWhole === true || move.token !== 'page.entered') &&
+      (move.kind !== 'answer' || !move.isDone || /\.(?:several|none)$/.test(move.token)),
     shownBy: { element, attribute: 'data-state' },
     held: { [port]: askings },
     isMadeUp: (token) => token.includes(':done.'),
@@ -94,8 +96,8 @@ export const sectionPlayers: readonly Driver[] = [
     port: 'readSubscriptions',
     askings: rowsOfTable('subscriptions/all'),
     received: {
-      several: tells(table['subscriptions/all'], renewals.several),
-      none: tells(table['subscriptions/all'], renewals.none),
+      several: tells(table['subscriptions/all'], renewals.several.rows),
+      none: tells(table['subscriptions/all'], renewals.none.rows),
     },
   }),
   sectionDriver({
@@ -104,8 +106,8 @@ export const sectionPlayers: readonly Driver[] = [
     port: 'readLatestArticles',
     askings: rowsOfTable('articles/last'),
     received: {
-      several: tells(table['articles/last'], latestArticles.several),
-      none: tells(table['articles/last'], latestArticles.none),
+      several: tells(table['articles/last'], latestArticles.several.rows),
+      none: tells(table['articles/last'], latestArticles.none.rows),
     },
   }),
   sectionDriver({

@@ -26,6 +26,7 @@ export const unoffered: Readonly<Record<string, string>> = {
   'wallet: records.reading | filters.changed': 'filters stand above operations only',
   'wallet: records.unreadable | filters.changed': 'filters stand above operations only',
   'wallet: records.empty | filters.changed': 'there is nothing to filter',
+  'wallet: records.checking | filters.changed': 'there is nothing to filter',
   'readerImport: list | file.refused': 'a file is chosen in the browser’s own window',
   'payment: outcome.paid | choice.reopened': 'one subscription is paid: there is nothing to choose again',
 };

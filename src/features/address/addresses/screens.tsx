@@ -26,6 +26,7 @@ import { RefusedNotice } from '../../shared/list/list-messages.tsx';
 import { listScreens } from '../../shared/list/list-screens.tsx';
 import { useRowChanges } from '../../shared/list/row-changes.tsx';
 import { loadWords } from './words.ts';
+import { WholeOnly } from '../../shared/list/whole-only.tsx';
 
 type AddressesProps = ScreenProps<AddressesContext, AddressesEvent>;
 
@@ -151,14 +152,16 @@ function AddressRowView({ row, isSelected, isUndoable, onSelect, onDelete, onUnd
 }
 
 /** Number of addresses, their purpose, and whether another one fits. */
-function Summary({ count }: { readonly count: number }) {
+function Summary({ listing, count }: { readonly listing: AddressListing; readonly count: number }) {
   return (
     <Stack gap="close">
-      <p>
-        <strong>
-          <Plural value={count} _0="No saved addresses" one="# saved address" other="# saved addresses" />
-        </strong>
-      </p>
+      <WholeOnly list={listing}>
+        <p>
+          <strong>
+            <Plural value={count} _0="No saved addresses" one="# saved address" other="# saved addresses" />
+          </strong>
+        </p>
+      </WholeOnly>
       <p>
         <Trans>Your default address is suggested first at checkout. Issued invoices keep the address they show.</Trans>
       </p>
@@ -180,7 +183,7 @@ function List({ data: { listing }, send }: AddressesProps) {
   const { undoing, make, undo, announcement } = useRowChanges(listing, send);
   return (
     <Stack gap="wide">
-      <Summary count={count} />
+      <Summary listing={listing} count={count} />
       {count < MOST_ADDRESSES && <AddLink />}
       <Rows rows={rows}>
         {(row) => {
@@ -213,7 +216,7 @@ export const addressesScreens = listScreens<AddressesContext, AddressesEvent>(st
   title: msg`Your addresses`,
   words: loadWords,
   kind: 'cards',
-  isWhole: true,
+  isOnePage: true,
   list: List,
   empty: Empty,
 });

@@ -24,6 +24,7 @@ import { useSharedRequests } from '../use-shared-requests.ts';
 import { LicenceName, loadWords } from './range-texts.tsx';
 import { PresentAddress } from './present-address.tsx';
 import { RangeRowView } from './range-row.tsx';
+import { WholeOnly } from '../../shared/list/whole-only.tsx';
 
 type RangesProps = ScreenProps<RangesContext, RangesEvent>;
 
@@ -154,15 +155,17 @@ function List({ data, send }: RangesProps) {
     <Stack gap="wide">
       <Stack gap="close">
         <LicenceName subscription={subscription} />
-        <PresentAddress address={presentAddress} ranges={keptRanges(rows)} />
-        <p role="status">
-          <strong>
-            <Plural value={rows.length} _0="No IP ranges" one="# IP range" other="# IP ranges" />
-          </strong>
-        </p>
+        <WholeOnly list={data.listing}>
+          <PresentAddress address={presentAddress} ranges={keptRanges(rows)} />
+          <p role="status">
+            <strong>
+              <Plural value={rows.length} _0="No IP ranges" one="# IP range" other="# IP ranges" />
+            </strong>
+          </p>
+        </WholeOnly>
       </Stack>
       {rows.length < MOST_RANGES && <AddLink aboId={aboId} />}
-      <RangeList data={data} send={send} />
+      {rows.length > 0 && <RangeList data={data} send={send} />}
       <ListMessages data={data} send={send} />
     </Stack>
   );
@@ -174,7 +177,7 @@ export const rangesScreens = listScreens<RangesContext, RangesEvent>(steps, {
   words: loadWords,
   kind: 'table',
   rows: 6,
-  isWhole: true,
+  isOnePage: true,
   list: List,
   empty: Empty,
 });

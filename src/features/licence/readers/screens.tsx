@@ -14,7 +14,6 @@ import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { Meter } from '../../../ui/list/meter.tsx';
-import { NothingFound } from '../../../ui/list/nothing-found.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
 import { PendingCount } from '../../shared/pending-count.tsx';
@@ -22,6 +21,8 @@ import { listScreens } from '../../shared/list/list-screens.tsx';
 import { ListMessages } from './list-messages.tsx';
 import { ReaderList } from './reader-list.tsx';
 import styles from './readers.module.css';
+import { WholeOnly } from '../../shared/list/whole-only.tsx';
+import { NoMatch } from '../../shared/list/no-match.tsx';
 
 export type ReadersProps = ScreenProps<ReadersContext, ReadersEvent>;
 
@@ -129,7 +130,9 @@ function ReaderFilters({ data, send, busy }: Pick<ReadersProps, 'data' | 'send' 
       search={{ name: 'text', label: t`Name or email address`, value: data.text }}
       found={
         next === null ? (
-          <Plural value={rows.length} _0="No readers" one="# reader" other="# readers" />
+          <WholeOnly list={data.listing}>
+            <Plural value={rows.length} _0="No readers" one="# reader" other="# readers" />
+          </WholeOnly>
         ) : (
           <Plural value={rows.length} one="First reader shown" other="First # readers shown" />
         )
@@ -143,7 +146,7 @@ function ReaderFilters({ data, send, busy }: Pick<ReadersProps, 'data' | 'send' 
 
 /** The seats of a licence and its readers. A change of a reader is optimistic, and can be undone in its row. */
 function List({ data, send, busy }: ReadersProps) {
-  const { rows, failure, next } = data.listing;
+  const { rows } = data.listing;
   return (
     <Stack>
       <LicenceHead data={data} />
@@ -151,11 +154,13 @@ function List({ data, send, busy }: ReadersProps) {
       <Stack gap="tight">
         <ReaderFilters data={data} send={send} busy={busy} />
         {rows.length > 0 && <ReaderList aboId={data.aboId} listing={data.listing} send={send} busy={busy} />}
-        {rows.length === 0 && !busy && failure === null && next === null && (
-          <NothingFound onClear={() => send({ type: 'filters.changed', filters: { text: '', state: '' } })}>
-            <Trans>No readers match these filters.</Trans>
-          </NothingFound>
-        )}
+        <NoMatch
+          listing={data.listing}
+          busy={busy}
+          onClear={() => send({ type: 'filters.changed', filters: { text: '', state: '' } })}
+        >
+          <Trans>No readers match these filters.</Trans>
+        </NoMatch>
       </Stack>
       <ListMessages data={data} send={send} />
     </Stack>

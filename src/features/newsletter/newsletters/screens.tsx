@@ -26,6 +26,7 @@ import type { NewsletterGroup } from './groups.ts';
 import { groupsOf, receivedCount } from './groups.ts';
 import { unreadNewsletters, frequencyWords } from './words.ts';
 import styles from '../newsletter.module.css';
+import { WholeOnly } from '../../shared/list/whole-only.tsx';
 
 /** The publisher has no newsletters. */
 function Empty() {
@@ -114,16 +115,18 @@ function List({
   return (
     <Stack gap="wide">
       <Stack gap="close">
-        <p role="status">
-          <strong>
-            <Plural
-              value={count}
-              _0="You don’t receive any newsletters."
-              one="You receive # newsletter."
-              other="You receive # newsletters."
-            />
-          </strong>
-        </p>
+        <WholeOnly list={listing}>
+          <p role="status">
+            <strong>
+              <Plural
+                value={count}
+                _0="You don’t receive any newsletters."
+                one="You receive # newsletter."
+                other="You receive # newsletters."
+              />
+            </strong>
+          </p>
+        </WholeOnly>
         <p>
           <Trans>We save every choice right away.</Trans>
         </p>
@@ -146,7 +149,7 @@ function List({
 export const newslettersScreens = listScreens<NewslettersContext, NewslettersEvent>(steps, {
   title: msg`Your newsletters`,
   words: { unread: unreadNewsletters, meanwhile: msg`You’ll keep receiving the ones you chose.` },
-  isWhole: true,
+  isOnePage: true,
   list: selecting(({ listing, refusals }) => ({ listing, refusals }), List),
   empty: Empty,
 });

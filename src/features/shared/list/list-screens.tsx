@@ -10,6 +10,7 @@ import type { SkeletonKind } from '../../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { LoadWords, RetryEvent } from '../load-views.tsx';
 import { skeletonView, LoadFailure } from '../load-views.tsx';
+import { PartialNotice } from '../partial-notice.tsx';
 
 interface ListWords<Context, Event> {
   readonly title: MessageDescriptor;
@@ -19,7 +20,7 @@ interface ListWords<Context, Event> {
   /** Kind of these rows, by their height. */
   readonly kind?: SkeletonKind;
   /** The list is one page: a failed revalidation is reported above it. Otherwise `list` reports it. */
-  readonly isWhole?: boolean;
+  readonly isOnePage?: boolean;
   readonly list: (props: ScreenProps<Context, Event>) => ReactNode;
   readonly empty: (props: ScreenProps<Context, Event>) => ReactNode;
 }
@@ -27,7 +28,7 @@ interface ListWords<Context, Event> {
 /** All screens of a list page: lists share loading and failure, and differ in their rows and empty text. */
 export function listScreens<Context extends ListingContext<Identified, unknown>, Event>(
   steps: ReturnType<typeof listingSteps>,
-  { title, words, rows = 8, kind, isWhole = false, list: List, empty }: ListWords<Context, Event>,
+  { title, words, rows = 8, kind, isOnePage = false, list: Rows, empty }: ListWords<Context, Event>,
 ): Registry<Context, Event | RetryEvent, typeof steps> {
   const screen = screensOf<Context, Event | RetryEvent>();
 
@@ -38,13 +39,17 @@ export function listScreens<Context extends ListingContext<Identified, unknown>,
     return <LoadFailure {...props} failure={listing.failure} words={words} />;
   }
 
-  function WholeList(props: ScreenProps<Context, Event | RetryEvent>) {
+  function List(props: ScreenProps<Context, Event | RetryEvent>) {
     const { data, send, busy } = props;
-    const { failure } = data.listing;
+    const { failure, completeness } = data.listing;
     return (
       <Stack gap="wide">
-        {failure && <LoadFailure failure={failure} words={words} send={send} busy={busy} isBehind />}
-        <List {...props} />
+        {isOnePage && failure ? (
+          <LoadFailure failure={failure} words={words} send={send} busy={busy} isBehind />
+        ) : (
+          <PartialNotice completeness={completeness} onRetry={() => send({ type: 'retried' })} busy={busy} />
+        )}
+        <Rows {...props} />
       </Stack>
     );
   }
@@ -54,7 +59,7 @@ export function listScreens<Context extends ListingContext<Identified, unknown>,
     screens: {
       loading: screen(steps.loading, { title, view: skeletonView(rows, <Trans>Loading…</Trans>, kind) }),
       unreadable: screen(steps.unreadable, { title, view: Unreadable }),
-      list: screen(steps.list, { title, view: isWhole ? WholeList : List }),
+      list: screen(steps.list, { title, view: List }),
       empty: screen(steps.empty, { title, view: empty }),
     },
   };

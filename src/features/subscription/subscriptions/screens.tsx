@@ -35,6 +35,7 @@ import { PeriodText } from './period-text.tsx';
 import { RenewalWay } from './renewal-way.tsx';
 import { licenceNames, natureNames, statusKind, statusNames, typeNames } from './subscription-names.ts';
 import styles from './subscriptions.module.css';
+import { WholeOnly } from '../../shared/list/whole-only.tsx';
 
 /** The person has no subscription, and is a reader of none. */
 function Empty() {
@@ -146,7 +147,11 @@ function SubscriptionsFilters({ data, send, found }: SubscriptionsFiltersProps) 
         },
       ]}
       search={{ name: 'text', label: i18n._(msg`Publication or reference`), value: data.text }}
-      found={<Plural value={found} _0="No subscriptions" one="# subscription" other="# subscriptions" />}
+      found={
+        <WholeOnly list={data.listing}>
+          <Plural value={found} _0="No subscriptions" one="# subscription" other="# subscriptions" />
+        </WholeOnly>
+      }
       isBusy={false}
       onChange={(name, value) => send({ type: 'filters.changed', filters: { [name]: value } })}
     />
@@ -163,9 +168,11 @@ function List({ data, send }: SubscriptionsProps) {
         {found.length > 0 ? (
           <Rows rows={found}>{(row) => <SubscriptionRowView row={row} />}</Rows>
         ) : (
-          <NothingFound onClear={() => send({ type: 'filters.changed', filters: noSubscriptionFilter })}>
-            <Trans>No subscriptions match these filters.</Trans>
-          </NothingFound>
+          <WholeOnly list={data.listing}>
+            <NothingFound onClear={() => send({ type: 'filters.changed', filters: noSubscriptionFilter })}>
+              <Trans>No subscriptions match these filters.</Trans>
+            </NothingFound>
+          </WholeOnly>
         )}
       </Stack>
       <NewQuoteLink />
@@ -178,7 +185,7 @@ export const subscriptionsScreens = listScreens<SubscriptionsContext, Subscripti
   title: msg`Your subscriptions`,
   words: { unread: msg`We couldn’t load your subscriptions` },
   kind: 'cards',
-  isWhole: true,
+  isOnePage: true,
   list: List,
   empty: Empty,
 });

@@ -28,6 +28,7 @@ import { useRowChanges } from '../../shared/list/row-changes.tsx';
 import { SectionPlace } from '../../shared/section-place.tsx';
 import styles from './notifications.module.css';
 import { kindNames, otherKind, subjectName, loadWords } from './watch-names.ts';
+import { WholeOnly } from '../../shared/list/whole-only.tsx';
 
 type NotificationsProps = ScreenProps<NotificationsContext, NotificationsEvent>;
 
@@ -187,11 +188,13 @@ function List({ data: { listing }, send }: NotificationsProps) {
     <Stack gap="wide">
       <Stack gap="close">
         <div className={styles.head}>
-          <p role="status">
-            <strong>
-              <Plural value={count} _0="No alerts" one="# alert" other="# alerts" />
-            </strong>
-          </p>
+          <WholeOnly list={listing}>
+            <p role="status">
+              <strong>
+                <Plural value={count} _0="No alerts" one="# alert" other="# alerts" />
+              </strong>
+            </p>
+          </WholeOnly>
           {count < MOST_WATCHES && (
             <Link href={linkTo(newWatchPaths.subject)} variant="button">
               <Trans>Create an alert</Trans>
@@ -219,7 +222,7 @@ export const notificationsScreens = listScreens<NotificationsContext, Notificati
   words: loadWords,
   kind: 'table',
   rows: 6,
-  isWhole: true,
+  isOnePage: true,
   list: List,
   empty: Empty,
 });
