@@ -1,12 +1,16 @@
 /** Golden exchanges as they lie in `src/contract/fixtures/`. */
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { callNames, calls } from '../../src/contract/calls.ts';
 
 const folder = 'src/contract/fixtures';
 
 const pathOf = (fixture: string): string => `${folder}/${fixture}.json`;
 
-const isThere = (path: string): boolean => existsSync(new URL(`../../${path}`, import.meta.url));
+// A path, since the URL of a test in a DOM is jsdom's, which Node does not open.
+const fileAt = (path: string): string => join(import.meta.dirname, '../..', path);
+
+const isThere = (path: string): boolean => existsSync(fileAt(path));
 
 /** An error that says which call lacks a golden exchange, which file is expected, and what makes it. */
 export function missingGolden(fixture: string): Error {
@@ -23,7 +27,7 @@ export function missingGolden(fixture: string): Error {
 export function readGoldenText(fixture: string): string {
   const path = pathOf(fixture);
   if (!isThere(path)) throw missingGolden(fixture);
-  return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  return readFileSync(fileAt(path), 'utf8');
 }
 
 /** A golden exchange as parsed JSON. Throws an error that says what to do where its file is missing. */
