@@ -1,5 +1,6 @@
 import { create, nullable, string, type } from 'superstruct';
 import { describe, expect, it } from 'vitest';
+import { without } from '../../machines/domain/completeness.ts';
 import type { FailureKind } from '../../machines/failure.ts';
 import { ApiError, failureKinds } from '../../machines/failure.ts';
 import type { ReadingPage } from '../../machines/domain/reading.ts';
@@ -95,10 +96,14 @@ describe('a list', () => {
     const client: ApiClient = async (call, { request }) => {
       if (request !== undefined) cursors.push(create(call.request.encode(request), withCursor).curseur);
       const page = call.answer.decode({ lectures: [], curseurSuivant: pages.shift()?.next ?? null });
-      return { kind: 'answered', answer: page, omissions: [] };
+      return { kind: 'answered', answer: page, omissions: [{ kind: 'row', path: 'lectures.0' }] };
     };
     const question = { filter: { documentKind: null, text: '' }, sort: 'newestRead', cursor: null } as const;
-    expect(await readingsApi(client).readReadLater(question, signal)).toEqual({ rows: [], next: null });
+    expect(await readingsApi(client).readReadLater(question, signal)).toEqual({
+      rows: [],
+      next: null,
+      completeness: without(3),
+    });
     expect(cursors).toEqual([null, 'second', 'third']);
   });
 
@@ -116,5 +121,14 @@ describe('a list', () => {
     const operations = await walletApi(client).readWalletStatement({ kind: null, period: null }, signal);
     expect(operations.map(({ id }) => id)).toEqual(['1', '2', '3']);
     expect(asked).toEqual([null, 'page 2', 'page 3']);
+  });
+
+  it('does not become a file without some of its rows', async () => {
+    const client: ApiClient = async (call) => {
+      const page = call.answer.decode({ operations: [], curseurSuivant: null });
+      return { kind: 'answered', answer: page, omissions: [{ kind: 'row', path: 'operations.0' }] };
+    };
+    const statement = walletApi(client).readWalletStatement({ kind: null, period: null }, signal);
+    await expect(statement).rejects.toMatchObject({ kind: 'malformed' });
   });
 });
