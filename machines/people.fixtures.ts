@@ -129,4 +129,5 @@ export const visitors = {
   withoutEmail: visitor({ account: { ...amina, email: '', isEmailVerified: false } }),
   unverified: visitor({ account: { ...amina, isEmailVerified: false } }),
   invalid: visitor({ account: { ...amina, isValid: false } }),
+  unchecked: visitor({ account: { ...amina, isValid: null } }),
 };

@@ -39,8 +39,10 @@ export interface Account {
   /** Civilité; 41 is unset (specification §3). */
   readonly civility: number;
   readonly email: string;
-  readonly isEmailVerified: boolean;
-  readonly isValid: boolean;
+  /** `null` where the server did not say it readably. */
+  readonly isEmailVerified: boolean | null;
+  /** Whether the account is active; `null` where the server did not say it readably. */
+  readonly isValid: boolean | null;
   /** Role of the contact; `unknown` if the publisher has none on record, or for a code of a newer version. */
   readonly kind: ContactKind | 'unknown';
   readonly wallet: Wallet | null;
@@ -54,7 +56,7 @@ const WALLET_DISPLAY_THRESHOLD = 5;
 export function isWalletShown({ wallet, isValid }: Pick<Account, 'wallet' | 'isValid'>): boolean {
   return (
     wallet !== null &&
-    isValid &&
+    isValid === true &&
     wallet.state === 1 &&
     wallet.totalBeforeMigration > 0 &&
     wallet.balanceBeforeMigration >= WALLET_DISPLAY_THRESHOLD &&

@@ -81,8 +81,8 @@ export interface SubscriptionDetail {
   /** `null` unless the person administers the licence. */
   readonly licence: {
     readonly seats: Seats;
-    /** Networks with access. */
-    readonly rangeCount: number;
+    /** Networks with access; `null` where the server did not say it readably. */
+    readonly rangeCount: number | null;
     /** Networks whose addition is pending. */
     readonly pendingRangeCount: number;
     /** Pending requests. */

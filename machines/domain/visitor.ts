@@ -25,7 +25,13 @@ export function lacksEmail(visitor: Visitor | null): boolean {
 /** Whether the visitor may see an account. */
 export function isEligible(visitor: Visitor | null): boolean {
   const account = visitor?.account;
-  return !!account && account.email !== '' && account.isEmailVerified && account.isValid;
+  return !!account && account.email !== '' && account.isEmailVerified === true && account.isValid === true;
+}
+
+/** Whether the server did not say readably whether the account is active and its email address confirmed. */
+export function isUnchecked(visitor: Visitor | null): boolean {
+  const account = visitor?.account;
+  return !!account && (account.isEmailVerified === null || account.isValid === null);
 }
 
 /** A visitor without an account. */

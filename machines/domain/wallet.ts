@@ -49,8 +49,8 @@ export interface MonthTotals {
 /** The present state of a wallet. */
 export interface WalletSummary {
   readonly balance: Money;
-  /** Whether it can pay. */
-  readonly isActive: boolean;
+  /** Whether it can pay; `null` where the server did not say it readably. */
+  readonly isActive: boolean | null;
   /** The months of the selected year, else the last twelve; oldest first, none before the first operation. */
   readonly months: readonly MonthTotals[];
   /** From the newest year to that of the first operation. */

@@ -15,7 +15,7 @@ const farther = having({ everywhere: optional(boolean()) });
 
 const signedInAs = ({ event: { visitor } }: { readonly event: { readonly visitor: Visitor } }) => ({ visitor });
 
-/** Reads the visitor again, who has confirmed an address elsewhere. */
+/** Reads the visitor again. */
 const rereading = {
   tags: 'busy',
   invoke: {
@@ -45,6 +45,7 @@ export const identity = {
         { guard: 'isInvalid', target: 'invalid' },
         { guard: 'lacksEmail', target: 'withoutEmail' },
         { guard: 'isUnverified', target: 'unverified' },
+        { guard: 'isUnchecked', target: 'unchecked' },
         { guard: 'isByToken', target: 'byToken' },
         { guard: 'isRecognised', target: 'recognised' },
         { guard: 'isSignedIn', target: 'signedIn' },
@@ -138,6 +139,15 @@ export const identity = {
       },
     },
     invalid: { on: { 'signOut.requested': { target: 'signingOut' } } },
+    /** The server did not say readably whether the account is active and its email address confirmed. */
+    unchecked: {
+      initial: 'waiting',
+      on: { 'signOut.requested': { target: 'signingOut' } },
+      states: {
+        waiting: { on: { retried: { target: 'reading' } } },
+        reading: { ...rereading, entry: 'clearFailure' },
+      },
+    },
     signingOut: {
       tags: 'busy',
       invoke: {

@@ -2,7 +2,7 @@ import { assign, emit, raise, setup } from 'xstate';
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import type { SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
-import { anonymous, isEligible, isImpersonal, lacksEmail } from '../domain/visitor.ts';
+import { anonymous, isEligible, isImpersonal, isUnchecked, lacksEmail } from '../domain/visitor.ts';
 import { failureOf } from '../failure.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import type { StepMeta } from '../engine/step.ts';
@@ -104,6 +104,7 @@ export const sessionMachine = setup({
     isInvalid: ({ context }) => context.visitor?.account?.isValid === false,
     lacksEmail: ({ context }) => lacksEmail(context.visitor),
     isUnverified: ({ context }) => context.visitor?.account?.isEmailVerified === false,
+    isUnchecked: ({ context }) => isUnchecked(context.visitor),
     isByToken: ({ context }) => !context.visitor?.account && !!context.visitor?.tokenInvoice,
     isRecognised: ({ context: { visitor } }) => visitor !== null && isEligible(visitor) && isImpersonal(visitor),
     isSignedIn: ({ context }) => isEligible(context.visitor),
@@ -118,6 +119,8 @@ export const sessionMachine = setup({
       context.location?.route?.access === 'signIn' && context.visitor?.account?.isEmailVerified === false,
     isInvalidOnSignInPage: ({ context }) =>
       context.location?.route?.access === 'signIn' && context.visitor?.account?.isValid === false,
+    isUncheckedOnSignInPage: ({ context }) =>
+      context.location?.route?.access === 'signIn' && isUnchecked(context.visitor),
     /** An invalid invoice link, if only it could have opened the page (specification §6). */
     isTokenRefusedHere: ({ context }) =>
       context.isTokenRefused && context.location?.route?.access === 'personalOrToken' && !context.visitor?.tokenInvoice,
@@ -226,6 +229,7 @@ export const sessionMachine = setup({
                 { guard: 'isInvalidOnSignInPage', target: 'accountInvalid' },
                 { guard: 'lacksEmailOnSignInPage', target: 'emailMissing' },
                 { guard: 'isUnverifiedOnSignInPage', target: 'emailUnverified' },
+                { guard: 'isUncheckedOnSignInPage', target: 'accountUnchecked' },
                 { guard: 'isSignInPage', target: 'signIn' },
                 { guard: 'isTokenRefusedHere', target: 'turningAway' },
                 { guard: 'isForbidden', target: 'askingToSignIn' },
@@ -238,6 +242,7 @@ export const sessionMachine = setup({
             emailMissing: { meta: { step: steps.emailMissing } },
             emailUnverified: { meta: { step: steps.emailUnverified } },
             accountInvalid: { meta: { step: steps.accountInvalid } },
+            accountUnchecked: { meta: { step: steps.accountUnchecked } },
             /** Signed in: back to the page that required it. */
             returning: {
               meta: { step: steps.boot },

@@ -1,6 +1,6 @@
 import { loginMode } from '../domain/enumerations.ts';
 import type { Visitor } from '../domain/visitor.ts';
-import { isEligible, lacksEmail } from '../domain/visitor.ts';
+import { isEligible, isUnchecked, lacksEmail } from '../domain/visitor.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';
@@ -46,9 +46,10 @@ function nameOf(visitor: Visitor | null): string {
   if (!visitor) return 'unread';
   const { account, mode, tokenInvoice } = visitor;
   if (!account) return tokenInvoice ? 'token' : 'anonymous';
-  if (!account.isValid) return 'invalid';
-  if (account.email === '') return 'withoutEmail';
-  if (!account.isEmailVerified) return 'unverified';
+  if (account.isValid === false) return 'invalid';
+  if (lacksEmail(visitor)) return 'withoutEmail';
+  if (account.isEmailVerified === false) return 'unverified';
+  if (isUnchecked(visitor)) return 'unchecked';
   return mode === loginMode.ipRecognition ? 'recognised' : 'signedIn';
 }
 
@@ -106,6 +107,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
         withoutEmail: { kind: 'known', visitor: visitors.withoutEmail },
         unverified: { kind: 'known', visitor: visitors.unverified },
         invalid: { kind: 'known', visitor: visitors.invalid },
+        unchecked: { kind: 'known', visitor: visitors.unchecked },
         tokenRefused: { kind: 'tokenRefused' },
       },
       failed: { server: new ApiError('server', USER) },
@@ -115,6 +117,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
         verified: { kind: 'known', visitor: visitors.signedIn },
         withoutEmail: { kind: 'known', visitor: visitors.withoutEmail },
         unverified: { kind: 'known', visitor: visitors.unverified },
+        unchecked: { kind: 'known', visitor: visitors.unchecked },
         anonymous: { kind: 'anonymous' },
         recognised: { kind: 'known', visitor: visitors.recognised },
       },
@@ -125,6 +128,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
         accepted: { kind: 'accepted', visitor: visitors.signedIn },
         unverified: { kind: 'accepted', visitor: visitors.unverified },
         invalid: { kind: 'accepted', visitor: visitors.invalid },
+        unchecked: { kind: 'accepted', visitor: visitors.unchecked },
         refused: { kind: 'refused', feedback: 'Adresse e-mail ou mot de passe incorrect.' },
       },
       failed: { tooMany: new ApiError('tooMany', LOGIN) },
@@ -172,6 +176,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
         return { failure: failure?.kind ?? '', error: bootError?.split(' ').at(-1) ?? '' };
       case 'emailMissing':
       case 'emailUnverified':
+      case 'accountUnchecked':
         return { failure: failure?.kind ?? '' };
       case 'signIn':
         return {

@@ -21,4 +21,5 @@ export const sessionSteps = {
   emailMissing: step('emailMissing', { paths: [], needs: having({ visitor: visitorWithAccount }) }),
   emailUnverified: step('emailUnverified', { paths: [], needs: having({ visitor: visitorWithAccount }) }),
   accountInvalid: step('accountInvalid', { paths: [], needs: having({ visitor: visitorWithAccount }) }),
+  accountUnchecked: step('accountUnchecked', { paths: [], needs: having({ visitor: visitorWithAccount }) }),
 };

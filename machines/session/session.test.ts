@@ -23,8 +23,9 @@ describe('laws of every configuration', () => {
     const shown = configurations.filter(({ step }) => step === 'page');
     const unauthorized = shown.filter(({ context: { location, visitor } }) => {
       const access = location?.route?.access;
-      const isMember = !!visitor?.account?.email && visitor.account.isEmailVerified && visitor.account.isValid;
-      const isWithoutEmail = visitor?.account?.email === '' && visitor.account.isValid;
+      const isMember =
+        !!visitor?.account?.email && visitor.account.isEmailVerified === true && visitor.account.isValid === true;
+      const isWithoutEmail = visitor?.account?.email === '' && visitor.account.isValid === true;
       if (access === 'personalOrNoEmail') return !isMember && !isWithoutEmail;
       return access !== 'open' && !isMember && !(access === 'personalOrToken' && visitor?.tokenInvoice);
     });
@@ -165,6 +166,18 @@ describe('business paths', () => {
       `${ready} > readVisitor:done.invalid > location.changed:signIn`,
       'invalid',
       'accountInvalid',
+    ],
+    [
+      'an account whose validity is unreadable',
+      `${ready} > readVisitor:done.unchecked > location.changed:signIn > retried > refreshVisitor:failed.offline`,
+      'unchecked.waiting',
+      'accountUnchecked',
+    ],
+    [
+      'an account that is read when it is checked again',
+      `${ready} > readVisitor:done.unchecked > location.changed:signIn > retried > refreshVisitor:done.verified`,
+      'signedIn',
+      'returning',
     ],
     [
       'a sign-out whose answer was lost',

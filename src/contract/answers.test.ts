@@ -84,6 +84,27 @@ it('reads each field as the approved table says', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./approved/answers.txt');
 });
 
+/** Numbers and booleans that an unreadable value counts as, and what the pages do not say because of it. */
+const silentDefaults: Readonly<Record<string, string>> = {
+  documentsPDF: 'no document is offered',
+  plagesEnAttente: 'no count of pending networks is shown',
+  nombreDemandes: 'no count of pending requests is shown',
+  demandesRefusees: 'no count of rejected requests is shown',
+  nombreLignes: 'no count of lines is shown',
+  nombreRefusees: 'no count of rejected lines is shown',
+  offreModifiable: 'no change of the offer is offered',
+  conservee: 'no duration of the session is shown',
+  civilite: 'no title is shown',
+  version: 'no draft is read',
+  modeConnexion: 'the specification’s user has none',
+};
+
+it('counts no unreadable number or boolean as a value that a page tells', () => {
+  const defaults = callNames.flatMap((name) => listed(calls[name].answer.wire));
+  const silent = defaults.flatMap((line) => /(\w+): default (?:\d+|true|false)$/.exec(line)?.[1] ?? []);
+  expect(new Set(silent)).toEqual(new Set(Object.keys(silentDefaults)));
+});
+
 describe.each(callNames.filter((name) => fieldsOf(name).length > 0))('%s', (name) => {
   const received = fieldsOf(name);
 

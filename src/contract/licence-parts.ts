@@ -35,7 +35,7 @@ export const rangeMapping = mapping<IpRangeEntry>()(plage, rangeNames);
 export const places = fields({
   achetees: required(lenientWhole(), 'money'),
   occupees: required(lenientWhole(), 'money'),
-  enAttente: withDefault(lenientWhole(), 0),
+  enAttente: withDefault(lenientWhole(), 0, 'money'),
   /** Price of one more reader than seats were bought. */
   supplement: optional(somme, 'money'),
 });

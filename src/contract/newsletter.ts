@@ -51,7 +51,7 @@ const servicesDePublication = fields({
   titre: required(string(), 'content'),
   sommaire: optional(sommaire),
   rubriques: rowsOf(lettre),
-  sansPublicite: withDefault(lenientBoolean(), false),
+  sansPublicite: withDefault(lenientBoolean(), false, 'choice'),
 });
 
 const received = { frequency: ['frequence', frequencyMapping], isReceived: 'check' } as const;

@@ -102,7 +102,7 @@ export const subscriptionQuestionCodec = requestOf<{ readonly id: number }>()(
 
 const licence = fields({
   places: required(places, 'money'),
-  nombrePlages: withDefault(lenientWhole(), 0),
+  nombrePlages: optional(lenientWhole()),
   plagesEnAttente: withDefault(lenientWhole(), 0),
   nombreDemandes: withDefault(lenientWhole(), 0),
 });

@@ -61,8 +61,8 @@ export const abonnement = fields({
   debut: optional(day()),
   fin: optional(day()),
   publications: withDefault(texts(), []),
-  aPayer: withDefault(lenientBoolean(), false),
-  suivi: withDefault(lenientBoolean(), false),
+  aPayer: withDefault(lenientBoolean(), false, 'money'),
+  suivi: withDefault(lenientBoolean(), false, 'money'),
 });
 
 export const heldMapping = mapping<HeldSubscription>()(abonnement, {

@@ -21,8 +21,8 @@ const porteMonnaie = fields({
   etat: required(lenientWhole(), 'money'),
   montant: required(montant, 'money'),
   devise: withDefault(devise, 'CRE', 'money'),
-  soldeAvantMigration: withDefault(lenientWhole(), 0),
-  cumulReelAvantMigration: withDefault(lenientWhole(), 0),
+  soldeAvantMigration: withDefault(lenientWhole(), 0, 'money'),
+  cumulReelAvantMigration: withDefault(lenientWhole(), 0, 'money'),
 });
 
 const demande = fields({ typeModif: required(code(modificationType), 'variant') });
@@ -45,8 +45,8 @@ const utilisateur = fields({
   prenom: withDefault(string(), ''),
   civilite: withDefault(lenientWhole(), UNSET_CIVILITY),
   email: withDefault(string(), ''),
-  emailVerifie: withDefault(lenientBoolean(), false),
-  compteValide: withDefault(lenientBoolean(), false),
+  emailVerifie: optional(lenientBoolean()),
+  compteValide: optional(lenientBoolean()),
   typeContact: withDefault(code(contactKind), UNKNOWN_CODE),
   porteMonnaie: optional(porteMonnaie),
   lesAbonnementUtilisateur: withDefault(rows(abonnementUtilisateur), []),

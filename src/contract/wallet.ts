@@ -81,7 +81,7 @@ const mois = fields({
 
 const porteMonnaie = fields({
   solde: required(somme, 'money'),
-  actif: withDefault(lenientBoolean(), false),
+  actif: optional(lenientBoolean()),
   mois: withDefault(rows(mois), []),
   annees: withDefault(array(periode), []),
 });

@@ -43,6 +43,11 @@ export function answering(
   };
 }
 
+/** Answers every call with its first golden success, changed. */
+export function answeringWith(change: (data: unknown) => unknown): ApiClient {
+  return async (call) => readAnswer(call, { isSuccess: true, feedback: null, data: change(goldenData(call.fixtures)) });
+}
+
 /** The parsed answer, or `malformed`. */
 function readingOf({ answer }: Pick<Asked, 'answer'>, data: unknown): unknown {
   try {

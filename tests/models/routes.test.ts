@@ -34,6 +34,7 @@ const signInOf: Readonly<Partial<Record<Person, string>>> = {
   withoutEmail: 'emailMissing',
   unverified: 'emailUnverified',
   invalid: 'accountInvalid',
+  unchecked: 'accountUnchecked',
 };
 
 /** The specified end of a row and a visitor. */

@@ -25,6 +25,9 @@ const EmailMissing = lazyStep(
 const AccountInvalid = lazyStep(
   withTexts('accountInvalid', () => import('./account-invalid.tsx').then(({ AccountInvalid: view }) => view)),
 );
+const AccountUnchecked = lazyStep(
+  withTexts('accountUnchecked', () => import('./account-unchecked.tsx').then(({ AccountUnchecked: view }) => view)),
+);
 
 const boot = screen(steps.boot, { title: msg`One moment`, view: Boot });
 
@@ -44,7 +47,7 @@ const page: Screen<SessionContext, SessionEvent, 'page'> = {
 
 /** Loads all lazy views of the session's own steps. */
 export const loadSessionViews = () =>
-  Promise.all([SignIn.load(), EmailMissing.load(), EmailUnverified.load(), AccountInvalid.load()]);
+  Promise.all([SignIn, EmailMissing, EmailUnverified, AccountInvalid, AccountUnchecked].map((view) => view.load()));
 
 /** Every screen of the session. */
 export const sessionScreens: Registry<SessionContext, SessionEvent, typeof steps> = {
@@ -58,5 +61,9 @@ export const sessionScreens: Registry<SessionContext, SessionEvent, typeof steps
     emailMissing: screen(steps.emailMissing, { title: msg`Your account has no email address`, view: EmailMissing }),
     emailUnverified: screen(steps.emailUnverified, { title: msg`Confirm your email address`, view: EmailUnverified }),
     accountInvalid: screen(steps.accountInvalid, { title: msg`Your account isn’t active`, view: AccountInvalid }),
+    accountUnchecked: screen(steps.accountUnchecked, {
+      title: msg`We couldn’t check your account`,
+      view: AccountUnchecked,
+    }),
   },
 };

@@ -20,13 +20,19 @@ export function Balance({ wallet: { balance, isActive } }: { readonly wallet: Wa
           <Amount value={balance} />
         </strong>
       </p>
-      {isActive ? (
+      {isActive === true && (
         <p>
           <Trans>1 credit = €1 of an order, rounded up.</Trans>
         </p>
-      ) : (
+      )}
+      {isActive === false && (
         <Notice kind="info">
           <Trans>This wallet isn’t active, so you can’t pay with it. Contact us to reactivate it.</Trans>
+        </Notice>
+      )}
+      {isActive === null && (
+        <Notice kind="info">
+          <Trans>We can’t tell whether this wallet is active. Contact us before you pay with it.</Trans>
         </Notice>
       )}
     </Stack>

@@ -22,6 +22,7 @@ export const unoffered: Readonly<Record<string, string>> = {
   'session: ready.access.emailMissing | warning.dismissed': 'it stands where one signs in',
   'session: ready.access.emailUnverified | warning.dismissed': 'it stands where one signs in',
   'session: ready.access.accountInvalid | warning.dismissed': 'it stands where one signs in',
+  'session: ready.access.accountUnchecked | warning.dismissed': 'it stands where one signs in',
   'session: ready.identity.byToken | signOut.requested': 'a visitor by link has not signed in',
   'wallet: records.reading | filters.changed': 'filters stand above operations only',
   'wallet: records.unreadable | filters.changed': 'filters stand above operations only',

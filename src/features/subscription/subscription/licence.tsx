@@ -60,12 +60,16 @@ export function Licence({
         </div>
         <div className={styles.card}>
           <p>
-            <Plural
-              value={rangeCount}
-              _0="No networks with IP access"
-              one="# network with IP access"
-              other="# networks with IP access"
-            />
+            {rangeCount === null ? (
+              <Trans>We can’t show how many networks have IP access</Trans>
+            ) : (
+              <Plural
+                value={rangeCount}
+                _0="No networks with IP access"
+                one="# network with IP access"
+                other="# networks with IP access"
+              />
+            )}
             <PendingCount count={pendingRangeCount} />
           </p>
           <Link href={linkTo(rangesPaths.list, place)} variant="secondary">
