@@ -1,5 +1,5 @@
 /**
- * Alterations of an answer by its own rules (`src/contract/answer.ts`): each list, and each field of identity or money,
+ * Alterations of an answer by its own rules (`src/contract/answer.ts`): each list, and each field of identity, money or validity,
  * as another back end may send it.
  */
 import type { Infer } from 'superstruct';
@@ -22,8 +22,9 @@ type Rule = Infer<typeof rule>;
 
 const field = having({ schema: rule });
 
-/** Whether a guess instead of an unreadable value would be false. */
-const isStrict = ({ reason }: Rule): boolean => reason === 'identity' || reason === 'money';
+/** Whether a guess instead of an unreadable value would be false: of identity, of money, and of validity. */
+const isStrict = ({ of, reason }: Rule): boolean =>
+  reason === 'identity' || reason === 'money' || (of instanceof Struct && of.type === 'boolean');
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
