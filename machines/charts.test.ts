@@ -18,7 +18,8 @@ describe.each(allCharts.map((chart) => ({ name: chart.name, chart })))('$name: e
   test('leaves the person something to do, unless the chart is at work', () => {
     const stuck = configurations.filter(({ state, snapshot, moves }) => {
       // The walk makes one change at a time; a person can make further ones while one is sent.
-      const isAtWork = snapshot.hasTag('busy') || snapshot.hasTag('unsent') || snapshot.status === 'done';
+      const isAnswered = moves.some(({ move }) => move.kind === 'answer');
+      const isAtWork = isAnswered || snapshot.hasTag('busy') || snapshot.hasTag('unsent') || snapshot.status === 'done';
       // A link within the page counts as well.
       const isLed = moves.some(({ move }) => move.kind === 'event' || move.kind === 'route');
       return !isAtWork && !isLed && !ends.includes(`${chart.name} ${state}`);

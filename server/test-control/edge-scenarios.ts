@@ -143,7 +143,6 @@ export const edgeScenarios = {
   },
   subscriptionsListed: {
     says: 'A person has a subscription that has just been paid.',
-    shows: 'subscriptions.records.shown',
     ...none,
     arrange: subscriptionsListed,
   },

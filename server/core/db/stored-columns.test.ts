@@ -145,7 +145,6 @@ it('JSON is taken apart in SQL by textIn, and elsewhere only to compare', () => 
     'core/db/stored-text.ts',
     'core/people/addresses.ts',
     'features/licence/ask-ranges.ts',
-    'features/licence/ask-readers.ts',
     'seed/demo-content.ts',
     'test-control/books.ts',
   ]);

@@ -139,7 +139,7 @@ describe('an answer of any back end about the visitor', () => {
     expect(tab.screen).toBe('signIn');
   });
 
-  test.each([401, 403, 404, 409, 422, 429])(
+  test.each([401, 403, 404, 422])(
     '%i for an invoice link leads a signed-in person to their invoices, without a sign-in',
     async (status) => {
       server.fails('user', status);
