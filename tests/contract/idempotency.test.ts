@@ -129,7 +129,7 @@ describe('an order', () => {
   it('rejects unknown invoice numbers', async () => {
     const { scenario, visitor } = await buyer();
     const body = { ...orderOf(scenario), factureIIds: [3_000_000_000] };
-    expect((await visitor.send(checkout, { body }, { key: 'beyond-all-numbers' })).status).toBe(400);
+    expect((await visitor.send(checkout, { body }, { key: 'beyond-all-numbers' })).status).toBe(404);
   });
 
   it('rejects invoices of another account, and invoices beyond the link', async () => {

@@ -158,6 +158,7 @@ describe('a change', () => {
 
   it.each([
     ['a publication that does not exist', summaryOf(4711, true)],
+    ['a number beyond those of the publisher', summaryOf(2 ** 40, true)],
     ['a publication that sends nothing', summaryOf(17, true)],
     ['a publication without a summary', summaryOf(16, true)],
     ['a section of another publication', section(12, 'politique', true)],
@@ -176,7 +177,7 @@ describe('a change', () => {
     ['neither summary nor section', { ...summaryOf(11, true), isSommairePublication: false }],
     ['a word for yes', { ...summaryOf(11, true), check: 'oui' }],
     ['a code that none is', section(11, 'poli\0tique', true)],
-    ['a number that none is', summaryOf(2 ** 40, true)],
+    ['a number that none is', summaryOf(2 ** 53, true)],
   ])('that is %s is malformed', async (_, body) => {
     const who = await someone();
     expect((await change(who, body)).status).toBe(400);
