@@ -119,6 +119,19 @@ describe.each(adapters)('money taken back by %s', (adapter) => {
       expect(await paymentServer.acts.refunded(order.session)).toBe(order.minor);
     });
 
+    it('that staff make while another is held up by a dispute is booked, too', async () => {
+      const order = await paymentServer.paid('severalInvoices');
+      const one = order.invoices[0]?.remaining.minor ?? 0;
+      const dispute = await paymentServer.acts.openDispute(order.session, 500, 'atOnce');
+      await paymentServer.credit(order);
+      await paymentServer.acts.refundByHand(order.session, 1000, 'atOnce');
+      await paymentServer.acts.closeDispute(dispute, 'won', 'atOnce');
+      await paymentServer.pass(2 * DAY, 4);
+      expect((await paymentServer.books(order)).refunds).toEqual([`credited done ${one}`, 'byOffice done 1000']);
+      expect(await paymentServer.acts.refunded(order.session)).toBe(one + 1000);
+      expect(await paymentServer.differences(order)).toEqual([]);
+    });
+
     it('that staff make while it is being decided is that decision', async () => {
       const order = await paymentServer.order();
       await paymentServer.acts.pay(order.session, 'atOnce', { minor: order.minor, currency: 'USD' });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DisputeState } from '../../db/refund-schema.ts';
 import type { Services } from '../../services.ts';
-import type { Delivery } from './events.ts';
-import { planEvent } from './events.ts';
+import type { Delivery } from './plan-event.ts';
+import { planEvent } from './plan-event.ts';
 import type { SandboxEnd } from './sessions.ts';
 import { endSession } from './sessions.ts';
 

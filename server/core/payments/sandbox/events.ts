@@ -1,40 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
-import type { SandboxEventType } from '../../db/sandbox-schema.ts';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import type { PaymentProvider, Reversals, ProviderEvent } from '../provider.ts';
 import { readReversals } from './ledger.ts';
 import { providerStateOf } from './sessions.ts';
-
-/** How an event about a session is delivered. */
-export interface Delivery {
-  readonly type: SandboxEventType;
-  /** How often it is delivered; 0: never. */
-  readonly deliveries: number;
-}
-
-/** Enqueues an event about a session. */
-export async function planEvent(
-  trx: Transaction<Schema>,
-  { clock }: Pick<Services, 'clock'>,
-  session: string,
-  { type, deliveries }: Delivery,
-): Promise<void> {
-  const now = clock.now().toISOString();
-  await trx
-    .insertInto('sandbox_events')
-    .values({
-      id: `evt_${randomBytes(12).toString('base64url')}`,
-      session_id: session,
-      type,
-      is_forged: false,
-      created_at: now,
-      due_at: deliveries === 0 ? null : now,
-      deliveries,
-    })
-    .execute();
-}
 
 /** Reversals of a session's charge; `null` for an event about the session itself. */
 export async function reversalsOf(

@@ -6,6 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 import { mintSecret } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
 import type { Charge, RefundRequest, RefundResult, Reversals, SessionRequest } from '../provider.ts';
+import { planEvent } from './plan-event.ts';
 import { planRefund } from '../refund-plan.ts';
 
 /** Everything that was taken back of a session's charge, oldest first. */
@@ -75,6 +76,8 @@ export async function refundSession(
         created_at: at,
       })
       .execute();
+    // As Stripe does: a reversal that was counted as this refund while it was asked for is booked then.
+    await planEvent(trx, { clock }, request.session, { type: 'refund.updated', deliveries: 1 });
     return { kind: 'refunded', reference, at };
   });
 }
