@@ -2,6 +2,7 @@
 import type { AccountId } from '../../server/core/db/account-id.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NoResultError } from 'kysely';
+import type { Currency } from '../../machines/domain/money.ts';
 import type { Services } from '../../server/core/services.ts';
 import { StartError } from '../../server/core/start-stop.ts';
 import type { Visitor } from '../../tests/contract/visitor.ts';
@@ -26,6 +27,7 @@ export interface Placed {
   /** The path of the hosted page. */
   readonly page: string;
   readonly due: number;
+  readonly currency: Currency;
   /** The amount received by transfer, in the smallest units of its currency, according to the bank. */
   come: number;
   /** Amounts that were settled without the bank’s reference: another transfer of the same amount needs it. */

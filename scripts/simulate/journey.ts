@@ -3,6 +3,7 @@ import type { AccountId } from '../../server/core/db/account-id.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
 import { cartOf, isOpen } from '../../machines/domain/invoice.ts';
+import type { Money } from '../../machines/domain/money.ts';
 import { chargeAs } from '../../server/test-control/books.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import { calls } from '../../src/contract/calls.ts';
@@ -12,7 +13,8 @@ import { createVisitor } from '../../tests/contract/visitor.ts';
 import type { Buyer, Placed, Simulation } from './buyer.ts';
 import { Refused, untilDone } from './buyer.ts';
 import { readBooked } from './laws.ts';
-import { creditNote, fail, refunds, reprice, transfer } from './office.ts';
+import { agreePlan, creditNote, fail, refunds, reprice, transfer } from './office.ts';
+import { dispute, refundByDashboard } from './bank.ts';
 import type { Act, ActOf, Delivery, Journey } from './plan.ts';
 
 /** An executed journey. */
@@ -77,23 +79,23 @@ async function changeOf(buyer: Buyer, { method, scope }: ActOf<'order'>) {
     const row = calls['subscriptionsv2/onlinesubscription'];
     const asked = await untilDone(() => call(buyer, row, { id, billing: null }));
     if (asked.kind !== 'payable' || asked.order.billing === null) return null;
-    const { billing, version, remaining } = asked.order;
+    const { billing, version, remaining: due } = asked.order;
     const wanted = { subscriptionId: id, billing, method, version };
-    return { due: remaining.minor, send: (key: string) => call(buyer, calls['online/checkout'], wanted, key) };
+    return { due, send: (key: string) => call(buyer, calls['online/checkout'], wanted, key) };
   }
   const read = await untilDone(() => call(buyer, calls['invoice/read'], { kind: 'list' }));
   const open = read.kind === 'list' ? read.invoices.filter(isOpen) : [];
   const cart = cartOf(scope === 'all' ? open : open.slice(0, 1));
   if (!cart || method === 'wallet') return null;
   const wanted = { invoiceIds: cart.invoices.map((invoice) => invoice.id), method, version: cart.version };
-  return { due: cart.remaining.minor, send: (key: string) => call(buyer, calls['invoice/checkout'], wanted, key) };
+  return { due: cart.remaining, send: (key: string) => call(buyer, calls['invoice/checkout'], wanted, key) };
 }
 
-function placedBy(answer: CheckoutAnswer, due: number): Placed | null {
+function placedBy(answer: CheckoutAnswer, { minor: due, currency }: Money): Placed | null {
   if (answer.kind === 'changed') return null;
   const page = answer.kind === 'hosted' ? new URL(answer.url).pathname : '';
   const { reference } = answer.kind === 'transfer' ? answer.transfer : answer;
-  return { kind: answer.kind, reference, page, due, come: 0, unnamed: new Set() };
+  return { kind: answer.kind, reference, page, due, currency, come: 0, unnamed: new Set() };
 }
 
 async function order(buyer: Buyer, act: ActOf<'order'>): Promise<string> {
@@ -172,6 +174,12 @@ function perform(buyer: Buyer, act: Exclude<Act, ActOf<'together'>>): Promise<st
       return creditNote(buyer, null);
     case 'creditPart':
       return creditNote(buyer, act.share);
+    case 'plan':
+      return agreePlan(buyer, act);
+    case 'refundByHand':
+      return refundByDashboard(buyer, act);
+    case 'dispute':
+      return dispute(buyer, act);
     case 'reprice':
       return reprice(buyer, act);
     case 'refunds':
@@ -193,8 +201,10 @@ async function look(buyer: Buyer, final: boolean): Promise<void> {
 
 /** Executes a journey from its first act to its last. */
 export async function live(simulation: Simulation, journey: Journey, index: number): Promise<Life> {
-  const { scenario: name, locale, isByLink } = journey;
-  const { account, token, subscription } = await untilDone(() => makeScenario(simulation.sure, { name, locale }));
+  const { scenario: name, locale, currency, isByLink } = journey;
+  const { account, token, subscription } = await untilDone(() =>
+    makeScenario(simulation.sure, { name, locale, currency }),
+  );
   const { id: accountId, email, password } = account;
   const network = simulation.fleet.network(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`);
   const visitor = createVisitor(simulation.fleet.origin, network.fetch);

@@ -3,6 +3,7 @@ import type { AccountId } from '../../server/core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
+import { reversalReasons } from '../../server/features/checkout/payment-record.ts';
 import type { Difference } from '../../server/features/audit/difference.ts';
 import type { Schema } from '../../server/core/db/schema.ts';
 
@@ -28,6 +29,9 @@ const orderStates: Readonly<Record<string, string>> = {
   refunded: `undone + returned > 0 and received = undone`,
 };
 
+/** Reasons of refunds of booked payments, for SQL. */
+const reversals = reversalReasons.map((reason) => `'${reason}'`).join(', ');
+
 const isOpen = `status in (${paymentStatus.unpaid}, ${paymentStatus.partlySettled})`;
 
 /** Views over the books that the laws read. */
@@ -44,16 +48,16 @@ create view simulator.orders as
   select c.id, c.reference, c.account_id, c.method, c.state, c.print, c.closed_at is not null as is_closed,
     (select coalesce(sum(p.amount_minor), 0) from payments p where p.checkout_id = c.id) as received,
     greatest(
-      (select coalesce(sum(r.amount_minor), 0) from refunds r where r.checkout_id = c.id and r.why = 'credited'),
+      (select coalesce(sum(r.amount_minor), 0) from refunds r where r.checkout_id = c.id and r.why in (${reversals})),
       (select c.total_minor from wallet_operations w where w.checkout_id = c.id and w.amount_minor > 0 limit 1)) as undone,
     (select coalesce(sum(r.amount_minor), 0) from refunds r
-      where r.checkout_id = c.id and r.why <> 'credited' and r.state <> 'kept') as returned,
+      where r.checkout_id = c.id and r.why not in (${reversals}) and r.state <> 'kept') as returned,
     (select coalesce(sum(i.total - i.credited - i.paid), 0) from checkout_invoices x
       join simulator.invoices i on i.id = x.invoice_id where x.checkout_id = c.id and i.is_open) as remaining
   from checkouts c;
 create view simulator.booked as
   select checkout_id, charge, currency, amount_minor from payments
-  union all select checkout_id, charge, currency, amount_minor from refunds where why <> 'credited'`;
+  union all select checkout_id, charge, currency, amount_minor from refunds where why not in (${reversals})`;
 
 /** Creates the views of the laws. */
 export async function createViews(db: Kysely<Schema>): Promise<void> {
@@ -99,7 +103,7 @@ const laws: Readonly<Record<string, string>> = {
       'paid ' || sum(x.amount_minor) || ' of ' || i.total || ', credited ' || i.credited || ', goes back ' || min(r.sum) as detail
     from simulator.invoices i join payment_invoices x on x.invoice_id = i.id
     join payments p on p.id = x.payment_id and p.method <> 'wallet'
-    cross join lateral (select coalesce(sum(amount_minor), 0) as sum from refunds where invoice_id = i.id and why = 'credited') r
+    cross join lateral (select coalesce(sum(amount_minor), 0) as sum from refunds where invoice_id = i.id) r
     where i.credited > 0 group by i.id, i.reference, i.account_id, i.total, i.credited
     having greatest(0, sum(x.amount_minor) - (i.total - i.credited)) <> min(r.sum)`,
   'the state of an order agrees with what came': `
@@ -135,11 +139,21 @@ const laws: Readonly<Record<string, string>> = {
       coalesce(f.id, r.reference) || ': ' || coalesce(f.amount_minor::text, 'nothing') || ' went back, booked ' ||
       coalesce(r.amount_minor::text, 'nothing') as detail
     from (select * from sandbox_refunds where state = 'done') f
-    full join (select * from refunds where state = 'done' and provider_session is not null and refusal is null) r
+    full join (select * from refunds where state = 'done' and provider_session is not null and refusal is null
+      and reference not in (select reference from disputes)) r
       on r.reference = f.id
     left join sandbox_sessions s on s.id = coalesce(f.session_id, r.provider_session)
     left join checkouts c on c.reference = s.reference
     where f.amount_minor is distinct from r.amount_minor`,
+  'a dispute is booked as the bank decided, and its money goes back if it is lost': `
+    select c.reference as about, c.account_id as account,
+      s.id || ' ' || s.state || ' of ' || s.amount_minor || ', booked ' || coalesce(d.state, 'nothing') ||
+      ', gone back ' || coalesce(r.sum, 0) as detail
+    from sandbox_disputes s join sandbox_sessions p on p.id = s.session_id join checkouts c on c.reference = p.reference
+    left join disputes d on d.reference = s.id
+    left join lateral (select sum(amount_minor) from refunds where reference = s.id) r on true
+    where s.state is distinct from d.state
+      or coalesce(r.sum, 0) <> case when s.state = 'lost' then s.amount_minor else 0 end`,
   'a wallet pays an order once': `
     select c.reference as about, c.account_id as account, string_agg(w.amount_minor::text, ', ') as detail
     from checkouts c join wallet_operations w on w.checkout_id = c.id group by c.id

@@ -3,9 +3,15 @@ import { sql } from 'kysely';
 import { issueCreditNote } from '../../server/office/credit-note.ts';
 import { failTransfer, settleTransfer } from '../../server/office/payment.ts';
 import { decidedRefund, sentRefund } from '../../server/office/refund.ts';
+import { schedule } from '../../server/office/schedule.ts';
+import { nextInstalment } from '../../machines/domain/instalments.ts';
+import type { Invoice } from '../../machines/domain/invoice.ts';
+import { isOpen } from '../../machines/domain/invoice.ts';
+import type { Currency } from '../../machines/domain/money.ts';
+import { readInvoices } from '../../server/features/invoice/store.ts';
 import { StartError } from '../../server/core/start-stop.ts';
 import { changePrice, changeSubscriptionPrice } from '../../server/test-control/books.ts';
-import type { Buyer } from './buyer.ts';
+import type { Buyer, Placed } from './buyer.ts';
 import { untilDone } from './buyer.ts';
 import type { ActOf } from './plan.ts';
 
@@ -26,13 +32,29 @@ async function command({ simulation: { counts } }: Buyer, run: () => Promise<rea
 
 const lastTransfer = ({ placed }: Buyer) => placed.findLast(({ kind }) => kind === 'transfer');
 
+const foreignTo = { EUR: 'USD', USD: 'EUR', GBP: 'EUR', CRE: 'EUR' } as const satisfies Record<Currency, Currency>;
+
+/** The newest invoice of the buyer that can be paid. */
+async function newestOpen({ accountId, simulation: { sure } }: Buyer): Promise<Invoice | undefined> {
+  const invoices = await untilDone(() => readInvoices(sure.db, { accountId, invoiceId: null }));
+  return invoices.find(isOpen);
+}
+
+/** The planned amount of a transfer, in the smallest units. */
+async function amountOf(buyer: Buyer, { due, come }: Placed, share: ActOf<'transfer'>['share']): Promise<number> {
+  if (typeof share === 'number') return Math.floor((due * share) / 100);
+  if (share === 'whole') return due;
+  const invoice = share === 'next' ? await newestOpen(buyer) : undefined;
+  return (invoice && nextInstalment(invoice)?.left.minor) ?? due - come;
+}
+
 /** Settles a transfer of the planned amount. */
-export async function transfer(buyer: Buyer, { share, extra, currency, isNamed }: ActOf<'transfer'>): Promise<string> {
+export async function transfer(buyer: Buyer, { share, extra, isForeign, isNamed }: ActOf<'transfer'>): Promise<string> {
   const ordered = lastTransfer(buyer);
   if (!ordered) return 'no transfer is ordered';
-  const { reference, due, come } = ordered;
-  const asked = share === 'whole' ? due : share === 'rest' ? due - come : Math.floor((due * share) / 100);
-  const minor = Math.max(asked, 1) + extra;
+  const { reference } = ordered;
+  const minor = Math.max(await amountOf(buyer, ordered, share), 1) + extra;
+  const currency = isForeign ? foreignTo[ordered.currency] : null;
   if (currency === null) ordered.come += minor;
   const name = buyer.newName('VIR');
   const settled = (bankReference: string | null) =>
@@ -45,7 +67,7 @@ export async function transfer(buyer: Buyer, { share, extra, currency, isNamed }
   if (!isReceivedApart && first.isDone) ordered.unnamed.add(minor);
   // Without the bank's reference the office may refuse; then it is given one.
   const { isDone, said } = first.isDone || isReceivedApart ? first : await settled(name);
-  if (isDone) buyer.simulation.notes.transfers.push({ reference, minor, currency: currency ?? 'EUR' });
+  if (isDone) buyer.simulation.notes.transfers.push({ reference, minor, currency: currency ?? ordered.currency });
   return `${minor}: ${said}`;
 }
 
@@ -54,6 +76,23 @@ export async function fail(buyer: Buyer): Promise<string> {
   const reference = lastTransfer(buyer)?.reference;
   if (reference === undefined) return 'no transfer is ordered';
   return (await command(buyer, async () => (await failTransfer(buyer.simulation.office, reference)).lines)).said;
+}
+
+/** Days between two instalments, in milliseconds. */
+const INTERVAL = 30 * 86_400_000;
+
+/** Agrees instalments for the newest invoice, the first of them due in a month. */
+export async function agreePlan(buyer: Buyer, { shares }: ActOf<'plan'>): Promise<string> {
+  const invoice = await newestOpen(buyer);
+  if (!invoice) return 'there is no open invoice';
+  const { office, sure } = buyer.simulation;
+  const parts = shares.map((share) => Math.max(1, Math.floor((invoice.total.minor * share) / 100)));
+  const rest = parts.reduce((left, part) => left - part, invoice.total.minor);
+  const lines = [...parts, rest].map((minor, index) => {
+    const dueAt = new Date(sure.clock.now().getTime() + (index + 1) * INTERVAL).toISOString();
+    return `${dueAt.slice(0, 10)}=${(minor / 100).toFixed(2)}`;
+  });
+  return (await command(buyer, () => schedule(office, invoice.reference, lines))).said;
 }
 
 /** Undoes the newest invoice of the buyer, or credits so many percent of it. */

@@ -39,12 +39,12 @@ export type Act =
   /** The office settles a transfer for the last order by transfer. */
   | {
       readonly do: 'transfer';
-      /** Percent of the ordered amount; `rest`: the part not received yet; `whole`: all of it. */
-      readonly share: number | 'rest' | 'whole';
+      /** Percent of the ordered amount; `next`: the next instalment; `rest`: the part not received yet; `whole`: all of it. */
+      readonly share: number | 'next' | 'rest' | 'whole';
       /** An additional amount, in the smallest units. */
       readonly extra: number;
-      /** `null`: the order's. */
-      readonly currency: 'USD' | null;
+      /** Whether it comes in another currency than the order's. */
+      readonly isForeign: boolean;
       /** Whether the office enters the bank's reference. */
       readonly isNamed: boolean;
     }
@@ -53,6 +53,12 @@ export type Act =
   | { readonly do: 'creditNote' }
   /** The office credits a part of the newest invoice, in percent. */
   | { readonly do: 'creditPart'; readonly share: number }
+  /** The office agrees instalments for the newest invoice: the first ones in percent, the last is the rest. */
+  | { readonly do: 'plan'; readonly shares: readonly number[] }
+  /** Staff refund a part of the last charge in the provider's dashboard, in percent. */
+  | { readonly do: 'refundByHand'; readonly share: number; readonly deliveries: number }
+  /** The buyer disputes a part of the last charge, in percent, and the bank decides. */
+  | { readonly do: 'dispute'; readonly share: number; readonly end: 'won' | 'lost'; readonly deliveries: number }
   /** The price of what is to be paid changes, as another back end might. */
   | { readonly do: 'reprice'; readonly net: number }
   | { readonly do: 'refunds'; readonly decision: 'return' | 'keep' }
@@ -66,6 +72,8 @@ export interface Journey {
   readonly kind: string;
   readonly scenario: ScenarioName;
   readonly locale: Locale;
+  /** Currency of its invoices. */
+  readonly currency: 'EUR' | 'USD';
   /** Whether the buyer uses an invoice link, not signed in. */
   readonly isByLink: boolean;
   readonly acts: readonly Act[];
@@ -84,8 +92,8 @@ const paying = (cards: readonly string[], ...approvals: readonly ActOf<'pay'>['a
   fc.record({ do: pick('pay'), card: pick(...cards), approval: pick(...approvals), confirmation, delivery });
 const settling = (
   share: fc.Arbitrary<ActOf<'transfer'>['share']>,
-  { extra = 0, currency = null, isNamed = true }: Partial<ActOf<'transfer'>> = {},
-): fc.Arbitrary<Act> => share.map((each) => ({ do: 'transfer', share: each, extra, currency, isNamed }));
+  { extra = 0, isForeign = false, isNamed = true }: Partial<ActOf<'transfer'>> = {},
+): fc.Arbitrary<Act> => share.map((each) => ({ do: 'transfer', share: each, extra, isForeign, isNamed }));
 const together = (...parts: readonly fc.Arbitrary<Act>[]) =>
   fc.record({ do: pick('together'), acts: fc.tuple(...parts), gap: between(0, 12) });
 
@@ -107,12 +115,19 @@ const part = settling(between(1, 45));
 const unnamedPart = settling(between(1, 45), { isNamed: false });
 const rest = settling(pick('rest'));
 const whole = settling(pick('whole'));
-const dollars = settling(pick('whole'), { currency: 'USD' });
+const next = settling(pick('next'));
+const foreign = settling(pick('whole'), { isForeign: true });
 const tooMuch = between(1, 50_000).chain((extra) => settling(pick('rest'), { extra }));
 
 const fail = act({ do: 'fail' });
 const creditNote = act({ do: 'creditNote' });
 const creditPart = fc.record({ do: pick('creditPart'), share: between(1, 99) });
+const plan = fc.record({ do: pick('plan'), shares: fc.array(between(5, 45), { minLength: 1, maxLength: 2 }) });
+const deliveries = between(0, 2);
+const refundByHand = fc.record({ do: pick('refundByHand'), share: between(1, 100), deliveries });
+const disputing = (end: 'won' | 'lost', share = between(1, 100)) =>
+  fc.record({ do: pick('dispute'), share, end: pick(end), deliveries });
+const lost = disputing('lost');
 const reprice = fc.record({ do: pick('reprice'), net: between(1000, 90_000) });
 const refunds = fc.record({ do: pick('refunds'), decision: pick('return', 'keep') });
 const anything = fc.oneof(
@@ -154,7 +169,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'whole transfer and card at once': ['oneInvoice', transfer, card, together(pay, whole), refunds],
   'transfer of too much': ['oneInvoice', transfer, tooMuch, refunds],
   'part, then too much': ['severalInvoices', transferForAll, part, tooMuch, refunds],
-  'transfer in another currency': ['oneInvoice', transfer, dollars, refunds, rest],
+  'transfer in another currency': ['oneInvoice', transfer, foreign, refunds, rest],
   'transfer after it was given up': ['oneInvoice', transfer, fail, rest],
   'transfer for two, one of them by card': ['severalInvoices', transferForAll, card, pay, whole, refunds],
   'part, the rest by card, another transfer': ['oneInvoice', transfer, part, card, pay, rest],
@@ -168,6 +183,19 @@ const kinds: Readonly<Record<string, Kind>> = {
   'credits for parts after a card': ['severalInvoices', cardForAll, pay, creditPart, creditPart, creditNote, refunds],
   'card while a part is credited': ['oneInvoice', card, together(creditPart, pay), card, pay, refunds],
   'card for an undone invoice': ['oneInvoice', card, together(creditNote, pay), chargeLate],
+  'card page open while a part is credited': ['oneInvoice', card, creditPart, pay, card, pay, refunds],
+  'two credits for parts, never paid': ['oneInvoice', transfer, creditPart, creditPart, creditNote],
+  'instalments by transfer': ['oneInvoice', plan, transfer, next, next, rest],
+  'instalment in parts': ['oneInvoice', plan, transfer, part, next, rest],
+  'instalments, a part credited': ['oneInvoice', plan, transfer, next, creditPart, rest, refunds],
+  'instalment, the rest by card': ['oneInvoice', plan, transfer, next, card, pay, rest, refunds],
+  'plan agreed after a transfer was ordered': ['oneInvoice', transfer, plan, next, rest],
+  'staff refund of a part': ['oneInvoice', card, pay, refundByHand],
+  'staff refund, then a credit note': ['severalInvoices', cardForAll, pay, refundByHand, creditNote, refunds],
+  'dispute lost': ['severalInvoices', cardForAll, pay, lost],
+  'dispute lost, then a credit note': ['oneInvoice', card, pay, disputing('lost', pick(100)), creditNote, refunds],
+  'dispute lost, then a part credited': ['oneInvoice', card, pay, lost, creditPart, creditNote, refunds],
+  'dispute won': ['oneInvoice', card, pay, disputing('won')],
   'subscription from the wallet': ['paymentWallet', wallet],
   'wallet in two tabs, then a credit note': ['paymentWallet', together(wallet, wallet), creditNote],
   'subscription by card and wallet at once': ['paymentWallet', card, together(pay, wallet)],
@@ -181,10 +209,12 @@ function journeyOf(kind: string): fc.Arbitrary<Journey> {
   const [scenario, ...parts] = kinds[kind] ?? [];
   if (!scenario) throw new Error(`There is no kind of journey "${kind}"`);
   const isByLink = pick(scenario === 'oneInvoice', false);
+  const hasInvoices = scenario === 'oneInvoice' || scenario === 'severalInvoices';
   return fc.record({
     kind: pick(kind),
     scenario: pick(scenario),
     locale: pick(...locales),
+    currency: hasInvoices ? pick('EUR', 'EUR', 'EUR', 'USD') : pick('EUR'),
     isByLink,
     acts: fc.tuple(...parts),
   });
