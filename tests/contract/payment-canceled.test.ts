@@ -58,7 +58,7 @@ const cases: Readonly<Record<string, (locale: Locale) => Promise<void>>> = {
     await office.settle(reference, { minor: 20_000 });
     const [invoice] = await buyer.open();
     await office.undo(invoice?.reference ?? '');
-    const emails = [ordered, 'payment-partly-received', 'refund-announced'];
+    const emails = [ordered, 'payment-partly-received', 'refund-announced', 'transfer-changed'];
     await expectEverywhere(buyer, reference, {
       kind: 'returned',
       state: 'refunded',

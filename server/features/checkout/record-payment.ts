@@ -6,6 +6,7 @@ import { issueInvoices } from '../invoice/issue-invoices.ts';
 import type { Services } from '../../core/services.ts';
 import { beginSubscriptions } from '../subscription/begin.ts';
 import type { Part } from './apportion.ts';
+import { findOpenOrders } from './find-orders.ts';
 import { enqueuePartlyPaid, enqueueReceipt } from './receipt.ts';
 import { restate, restateTransfers } from './restate.ts';
 
@@ -76,5 +77,5 @@ export async function followPayment(
   if (parts.length === 0) return;
   await (record.remaining.minor > 0 ? enqueuePartlyPaid(trx, services, record) : enqueueReceipt(trx, services, record));
   const invoiceIds = parts.map(({ invoiceId }) => invoiceId);
-  await restateTransfers(trx, services, { invoiceIds, except: reference });
+  await restateTransfers(trx, services, { open: await findOpenOrders(trx, invoiceIds), except: reference });
 }

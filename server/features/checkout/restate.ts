@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DeclineReason } from '../../../machines/domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
-import { findOpenOrders } from './find-orders.ts';
+import type { Checkout } from './find-orders.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import { readPaymentRecord } from './read-payment.ts';
 import { enqueueTransferChanged } from './transfer-email.ts';
@@ -35,15 +35,14 @@ export async function restate(
 }
 
 /**
- * Updates transfers whose invoices were paid in another way or canceled, and emails their buyers the rest to transfer.
- * The transaction holds these invoices.
+ * Updates open transfers whose invoices were paid in another way or canceled, and emails their buyers the rest to transfer.
+ * They are those that were open before the change. The transaction holds their invoices.
  */
 export async function restateTransfers(
   trx: Transaction<Schema>,
   services: Services,
-  { invoiceIds, except = null }: { readonly invoiceIds: readonly number[]; readonly except?: string | null },
+  { open, except = null }: { readonly open: readonly Checkout[]; readonly except?: string | null },
 ): Promise<void> {
-  const open = await findOpenOrders(trx, invoiceIds);
   for (const { method, reference } of open) {
     if (method !== 'transfer' || reference === except) continue;
     const record = await restate(trx, services, reference);

@@ -152,13 +152,14 @@ export async function undoInvoice(trx: Transaction<Schema>, services: Services, 
   const { invoice } = crediting;
   const invoiceIds = [invoice.id];
   await ordersOf(trx, invoiceIds).select('id').execute();
-  const pages = await closeCards(trx, services, await findOpenOrders(trx, invoiceIds));
+  const open = await findOpenOrders(trx, invoiceIds);
+  const pages = await closeCards(trx, services, open);
   if (pages.length > 0) return { kind: 'blocked', pages };
   const creditNoteId = await creditInvoice(trx, services, crediting);
   const after = invoiceOf(await selectInvoices(trx).where('i.id', '=', invoice.id).executeTakeFirstOrThrow());
   if (after.status === paymentStatus.partlySettled && after.remaining.minor <= 0)
     await settleByCredit(trx, services, invoice);
   const owed = await oweBack(trx, services, { invoiceId: invoice.id, asked: askedOf(after).minor });
-  await restateTransfers(trx, services, { invoiceIds });
+  await restateTransfers(trx, services, { open });
   return { kind: 'undone', creditNoteId, ...owed };
 }
