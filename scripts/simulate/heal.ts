@@ -4,6 +4,7 @@ import { providerOf } from '../../server/core/payments/providers.ts';
 import { audit } from '../../server/features/audit/audit.ts';
 import type { Simulation } from './buyer.ts';
 import type { Life } from './journey.ts';
+import { passWeeks } from './later.ts';
 import { readUnderWay, readViolations } from './laws.ts';
 import type { MailServer } from './mail-server.ts';
 import { writeNotes } from './notes.ts';
@@ -35,6 +36,11 @@ export async function judgeBooks(simulation: Simulation, mail: MailServer, lives
   const { differences } = await audit(sure, providerOf(sure), EVER);
   await Promise.all(fleet.controls.map((each) => each.control('clock', { reset: true })));
   for (const { look } of lives) await look();
+  const later = await passWeeks(simulation, lives);
   await writeNotes(sure.db, { ...notes, emails: mail.accepted.map((addressee) => ({ addressee })) });
-  return { underWay, differences, violations: await readViolations(sure.db) };
+  return {
+    underWay: [...underWay, ...later.underWay],
+    differences: [...differences, ...later.differences],
+    violations: await readViolations(sure.db),
+  };
 }

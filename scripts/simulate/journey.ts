@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
 import { cartOf, isOpen } from '../../machines/domain/invoice.ts';
 import type { Money } from '../../machines/domain/money.ts';
+import type { Outcome } from '../../machines/domain/payment.ts';
 import { chargeAs } from '../../server/test-control/books.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import { calls } from '../../src/contract/calls.ts';
@@ -15,6 +16,7 @@ import { Refused, untilDone } from './buyer.ts';
 import { readBooked } from './laws.ts';
 import { agreePlan, creditNote, fail, refunds, reprice, transfer } from './office.ts';
 import { dispute, refundByDashboard } from './bank.ts';
+import { noteShown } from './shown.ts';
 import type { Act, ActOf, Delivery, Journey } from './plan.ts';
 
 /** An executed journey. */
@@ -188,15 +190,34 @@ function perform(buyer: Buyer, act: Exclude<Act, ActOf<'together'>>): Promise<st
 }
 
 /** Records the outcome that the buyer sees for each of their orders, and what is booked before and after it is read. */
-async function look(buyer: Buyer, final: boolean): Promise<void> {
+async function look(buyer: Buyer, final: boolean): Promise<readonly Outcome[]> {
   const { sure, notes } = buyer.simulation;
+  const outcomes: Outcome[] = [];
   const readOf = (reference: string) => untilDone(() => readBooked(sure.db, reference));
   for (const { reference } of buyer.placed) {
     const { received: booked } = await readOf(reference);
     const read = await untilDone(() => call(buyer, calls['invoice/read'], { kind: 'outcome', reference }));
     const { back } = await readOf(reference);
-    if (read.kind === 'outcome') notes.outcomes.push({ reference, kind: read.outcome.kind, booked, back, final });
+    if (read.kind !== 'outcome') continue;
+    notes.outcomes.push({ reference, kind: read.outcome.kind, booked, back, final });
+    outcomes.push(read.outcome);
   }
+  return outcomes;
+}
+
+/** Records the words of all places about the buyer's invoices after so many acts. */
+async function compare(buyer: Buyer, { locale, isByLink, acts }: Journey, moment: number): Promise<void> {
+  const final = moment === acts.length;
+  await noteShown(buyer, {
+    locale,
+    moment,
+    withDocuments: final && !isByLink,
+    readList: async () => {
+      const read = await untilDone(() => call(buyer, calls['invoice/read'], { kind: 'list' }));
+      return read.kind === 'list' ? read.invoices : [];
+    },
+    readOutcomes: () => look(buyer, final),
+  });
 }
 
 /** Executes a journey from its first act to its last. */
@@ -240,15 +261,21 @@ export async function live(simulation: Simulation, journey: Journey, index: numb
   /** What does not heal takes the clock hours ahead: sessions are over. */
   async function lookAtLast(): Promise<void> {
     await enter();
-    await look(buyer, true);
+    await compare(buyer, journey, journey.acts.length);
   }
 
   await enter();
-  for (const act of journey.acts) {
+  for (const [moment, act] of journey.acts.entries()) {
     const again = buyer.later.splice(0);
     await attempt(act);
     for (const send of again) await send().catch(() => undefined);
-    await look(buyer, false);
+    await compare(buyer, journey, moment);
   }
-  return { journey, accountId, history, complaints, look: () => look(buyer, true).catch(lookAtLast) };
+  return {
+    journey,
+    accountId,
+    history,
+    complaints,
+    look: () => compare(buyer, journey, journey.acts.length).catch(lookAtLast),
+  };
 }

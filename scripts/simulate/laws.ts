@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import { reversalReasons } from '../../server/features/checkout/payment-record.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
 import type { Difference } from '../../server/features/audit/difference.ts';
 import type { Schema } from '../../server/core/db/schema.ts';
 
@@ -34,7 +35,7 @@ const reversals = reversalReasons.map((reason) => `'${reason}'`).join(', ');
 
 const isOpen = `status in (${paymentStatus.unpaid}, ${paymentStatus.partlySettled})`;
 
-/** Views over the books that the laws read. */
+/** Views over the books that the laws read; `written`: every email as it was written, whose text goes once it is sent. */
 const views = `
 create schema simulator;
 create view simulator.invoices as
@@ -57,7 +58,12 @@ create view simulator.orders as
   from checkouts c;
 create view simulator.booked as
   select checkout_id, charge, currency, amount_minor from payments
-  union all select checkout_id, charge, currency, amount_minor from refunds where why not in (${reversals})`;
+  union all select checkout_id, charge, currency, amount_minor from refunds where why not in (${reversals});
+create table simulator.written (id bigint, account_id bigint, kind text, subject text, locale text, source text);
+create function simulator.keep() returns trigger language plpgsql as $$ begin
+  insert into simulator.written values (new.id, new.account_id, new.kind, new.subject, new.locale, new.message_source);
+  return null; end $$;
+create trigger kept after insert on outbox for each row execute function simulator.keep()`;
 
 /** Creates the views of the laws. */
 export async function createViews(db: Kysely<Schema>): Promise<void> {
@@ -70,6 +76,36 @@ export async function readBooked(db: Kysely<Schema>, reference: string) {
     select received::bigint, (undone + returned)::bigint as back from simulator.orders
     where reference = ${reference}`.execute(db);
   return rows[0] ?? { received: 0, back: 0 };
+}
+
+/** An email as it was written. */
+interface WrittenEmail {
+  readonly id: number;
+  readonly account: AccountId;
+  readonly subject: string;
+  readonly locale: Locale;
+  readonly source: string;
+  readonly kind: string;
+}
+
+/** The emails of some kinds after another one, oldest first; of one account, or of all. */
+export async function readWritten(
+  db: Kysely<Schema>,
+  { kinds, accountId = null, after = 0 }: { kinds: readonly string[]; accountId?: AccountId | null; after?: number },
+): Promise<readonly WrittenEmail[]> {
+  const { rows } = await sql<WrittenEmail>`
+    select id, account_id as account, subject, locale, source, kind from simulator.written
+    where kind = any(${kinds}::text[]) and id > ${after} and account_id is not null
+      and (${accountId}::bigint is null or account_id = ${accountId}) order by id`.execute(db);
+  return rows;
+}
+
+/** What is left to pay of an account's invoices by the books. */
+export async function readRemaining(db: Kysely<Schema>, accountId: AccountId) {
+  const { rows } = await sql<{ reference: string; remaining: number }>`
+    select reference, (case when is_open then total - credited - paid else 0 end)::bigint as remaining
+    from simulator.invoices where account_id = ${accountId}`.execute(db);
+  return new Map(rows.map(({ reference, remaining }) => [reference, remaining]));
 }
 
 const received = `state || ', received ' || received || ', of it undone ' || undone || ', returned ' || returned || ', remaining ' || remaining`;
@@ -139,8 +175,9 @@ const laws: Readonly<Record<string, string>> = {
       coalesce(f.id, r.reference) || ': ' || coalesce(f.amount_minor::text, 'nothing') || ' went back, booked ' ||
       coalesce(r.amount_minor::text, 'nothing') as detail
     from (select * from sandbox_refunds where state = 'done') f
-    full join (select * from refunds where state = 'done' and provider_session is not null and refusal is null
-      and reference not in (select reference from disputes)) r
+    full join (select reference, min(provider_session) as provider_session, sum(amount_minor) as amount_minor
+      from refunds where state = 'done' and provider_session is not null and refusal is null
+      and reference not in (select reference from disputes) group by reference) r
       on r.reference = f.id
     left join sandbox_sessions s on s.id = coalesce(f.session_id, r.provider_session)
     left join checkouts c on c.reference = s.reference
@@ -173,6 +210,9 @@ const laws: Readonly<Record<string, string>> = {
       'booked ' || t.booked || ', gone back ' || t.back || ', shown as ' || t.kind as detail
     from simulator.outcomes t join simulator.orders o on o.reference = t.reference
     where t.booked > t.back and t.kind not in ('paid', 'partlyPaid')`,
+  'pages, documents, emails and books say the same of an amount': `
+    select about, min(account) as account, string_agg(distinct place || ': ' || words, ', ') as detail
+    from simulator.shown group by about, moment having count(distinct words) > 1`,
   'an email that counts as sent has reached the mail server': `
     select o.to_address as about, min(o.account_id) as account,
       count(*) || ' sent, ' || (select count(*) from simulator.emails where addressee = o.to_address) || ' received' as detail
@@ -208,6 +248,8 @@ export async function readUnderWay(db: Kysely<Schema>): Promise<readonly string[
     select 'confirmations to deliver' as what, count(*)::integer as count from sandbox_events where due_at is not null
     union all select 'charges to book', count(*)::integer from sandbox_sessions s
       where s.state = 'paid' and not exists (select from simulator.booked b where b.charge = s.charge)
+    union all select 'reports to ask for', count(*)::integer from sandbox_events e
+      where not is_forged and not exists (select from confirmations c where c.event_id = e.id)
     union all select 'emails to send', count(*)::integer from outbox where sent_at is null
     union all select 'refunds to ask for', count(*)::integer from refunds where state = 'toAsk'
     union all select 'open orders by card', count(*)::integer from checkouts where state = 'open' and method = 'card'`.execute(

@@ -1,6 +1,7 @@
 /** The simulator's own records, of which the laws compare the books with what buyers, office and mail server saw. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { AccountId } from '../../server/core/db/account-id.ts';
 import type { Schema } from '../../server/core/db/schema.ts';
 
 /** The answer to an order under an idempotency key. */
@@ -35,11 +36,23 @@ interface NotedEmail {
   readonly addressee: string;
 }
 
+/** What a place says of an invoice or a transfer. */
+interface NotedWords {
+  /** Number of acts that the buyer has performed. */
+  readonly moment: number;
+  readonly account: AccountId;
+  /** Number of the invoice, or reference of the transfer. */
+  readonly about: string;
+  readonly place: string;
+  readonly words: string;
+}
+
 export const noNotes = () => ({
   answers: new Array<NotedAnswer>(),
   transfers: new Array<NotedTransfer>(),
   outcomes: new Array<NotedOutcome>(),
   emails: new Array<NotedEmail>(),
+  shown: new Array<NotedWords>(),
 });
 
 export type Notes = ReturnType<typeof noNotes>;
@@ -49,6 +62,7 @@ const tables: Readonly<Record<keyof Notes, string>> = {
   transfers: 'reference text, currency text, minor bigint',
   outcomes: 'reference text, kind text, booked bigint, back bigint, final boolean',
   emails: 'addressee text',
+  shown: 'moment integer, account bigint, about text, place text, words text',
 };
 
 /** Writes the records into tables of the schema `simulator`, for the laws: in memory they survive every fault. */

@@ -1,0 +1,112 @@
+/** Records what pages, documents and emails say of each invoice and transfer of a buyer, for the law that they agree. */
+import { documentPath } from '../../machines/domain/document-paths.ts';
+import type { Invoice } from '../../machines/domain/invoice.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+import type { Money } from '../../machines/domain/money.ts';
+import type { Outcome } from '../../machines/domain/payment.ts';
+import { readMessage } from '../../server/core/mail/read-message.ts';
+import { pdfTextOf, plain } from '../../tests/support/read-pdf.ts';
+import type { Buyer } from './buyer.ts';
+import { untilDone } from './buyer.ts';
+import { readRemaining, readWritten } from './laws.ts';
+import type { Notes } from './notes.ts';
+
+type Noted = Notes['shown'][number];
+
+/** An amount as a language writes it; its digits are the smallest units. */
+const amounts: Readonly<Record<Locale, RegExp>> = {
+  fr: /[−-]?\d[\d ]*,\d\d (?:€|\$US|£)/gu,
+  en: /[−-]?[€$£][\d,]+\.\d\d/gu,
+};
+
+/** The amounts in a text, in its order, in the smallest units. */
+function amountsIn(text: string, locale: Locale): readonly number[] {
+  return [...plain(text).matchAll(amounts[locale])].map(([found]) => Number(found.replaceAll(/\D/gu, '')));
+}
+
+/** Emails that say how much to transfer for an order, or that nothing more is awaited. */
+const kindsOfTransfer = [
+  'transfer-ordered',
+  'transfer-changed',
+  'payment-partly-received',
+  'transfer-closed',
+  'payment-received',
+];
+
+/** Emails that ask for the amount that stands above their text, if one does. */
+const asking = ['transfer-ordered', 'transfer-changed', 'payment-partly-received'];
+
+const textOf = (source: string) =>
+  readMessage(source).parts.find(({ type }) => type.startsWith('text/plain'))?.text ?? '';
+
+/** The amount above the text of an email, in the smallest units; 0 without one. */
+export function amountAbove(source: string, locale: Locale): number {
+  const [, above = ''] = textOf(source).split(/\r?\n\r?\n/u);
+  const [line = ''] = above.split(/\r?\n/u);
+  const [amount] = amountsIn(line, locale);
+  return amount !== undefined && plain(line).replaceAll(amounts[locale], '') === '' ? amount : 0;
+}
+
+/** The amount that the last email about a transfer asks for, in the smallest units; `null` without an email. */
+async function askedByEmail({ simulation: { sure }, accountId }: Buyer, reference: string): Promise<number | null> {
+  const emails = await untilDone(() => readWritten(sure.db, { kinds: kindsOfTransfer, accountId }));
+  const last = emails.findLast(({ source }) => textOf(source).includes(reference));
+  if (!last) return null;
+  return asking.includes(last.kind) ? amountAbove(last.source, last.locale) : 0;
+}
+
+/** The amount that a page asks to transfer. */
+function askedByOutcome(outcome: Outcome): number {
+  return 'transfer' in outcome ? (outcome.transfer?.amount.minor ?? 0) : 0;
+}
+
+const amountText = ({ minor, currency }: Money) => `${minor} ${currency}`;
+
+/** The row of an invoice in a statement: from its number to the next one. */
+function rowIn(statement: string, reference: string): string {
+  const [, row = ''] = plain(statement).split(`${reference} `);
+  return row.split(/(?:FA|AV)-/u)[0] ?? '';
+}
+
+/** How a buyer looks at their invoices. */
+export interface Look {
+  readonly locale: Locale;
+  /** Number of acts performed. */
+  readonly moment: number;
+  /** Whether the documents of the account are read, too. */
+  readonly withDocuments: boolean;
+  readonly readList: () => Promise<readonly Invoice[]>;
+  readonly readOutcomes: () => Promise<readonly Outcome[]>;
+}
+
+/** Records every place's words about the buyer's invoices and transfers, unless these change meanwhile. */
+export async function noteShown(buyer: Buyer, look: Look): Promise<void> {
+  const { simulation, accountId: account, visitor } = buyer;
+  const { locale, moment, withDocuments, readList, readOutcomes } = look;
+  const noted: Noted[] = [];
+  const note = (about: string, place: string, words: string) => noted.push({ moment, account, about, place, words });
+  const statementOf = (year: string) =>
+    untilDone(async () => pdfTextOf(await visitor.fetch(documentPath('statement', year, locale))));
+  const invoices = await readList();
+  const outcomes = await readOutcomes();
+  for (const outcome of outcomes) {
+    for (const { reference, remaining } of outcome.invoices) note(reference, 'payment', amountText(remaining));
+    if (outcome.method !== 'transfer') continue;
+    note(outcome.reference, 'page', `${askedByOutcome(outcome)}`);
+    const asked = await askedByEmail(buyer, outcome.reference);
+    if (asked !== null) note(outcome.reference, 'email', `${asked}`);
+  }
+  const books = await untilDone(() => readRemaining(simulation.sure.db, account));
+  const years = withDocuments ? [...new Set(invoices.map(({ issuedOn }) => issuedOn.slice(0, 4)))] : [];
+  const statements = await Promise.all(years.map(statementOf));
+  for (const { reference, remaining } of invoices) {
+    note(reference, 'list', amountText(remaining));
+    const booked = books.get(reference);
+    if (booked !== undefined) note(reference, 'books', amountText({ ...remaining, minor: booked }));
+    for (const row of statements.map((statement) => rowIn(statement, reference)).filter((text) => text !== '')) {
+      note(reference, 'statement', amountText({ ...remaining, minor: amountsIn(row, locale)[1] ?? -1 }));
+    }
+  }
+  const isUnchanged = JSON.stringify([await readList(), await readOutcomes()]) === JSON.stringify([invoices, outcomes]);
+  if (isUnchanged) simulation.notes.shown.push(...noted);
+}
