@@ -45,6 +45,17 @@ export type SubscriptionOrderAnswer =
   /** This person has no subscription of this number to pay. */
   | { readonly kind: 'unknown' };
 
+/**
+ * The billing details that can no longer change: part of the invoice was received or credited. `null` while they can.
+ */
+export function fixedBilling({
+  priced,
+  remaining,
+  billing,
+}: Pick<SubscriptionOrder, 'priced' | 'remaining' | 'billing'>): BillingDetails | null {
+  return remaining.minor < priced.total.minor ? billing : null;
+}
+
 /** A subscription, and the billing details for its tax; `null`: those that the publisher knows. */
 export interface SubscriptionOrderQuestion {
   readonly id: number;

@@ -18,6 +18,9 @@ import { paymentSteps as steps } from './payment.steps.ts';
 /** The server rejects single fields. */
 export const complained = { type: 'hasComplaints', params: errorOf } as const;
 
+/** The server rejects billing details that were confirmed before. */
+export const detailsRefused = { type: 'areDetailsRefused', params: errorOf } as const;
+
 /** The order was read. */
 export const orderRead = { type: 'keepOrder', params: answerOf<SubscriptionOrderAnswer> } as const;
 
@@ -52,6 +55,7 @@ export const billingState = {
       always: [
         read,
         { guard: 'isSubmitted', target: '#payment.recovering' },
+        { guard: 'isBillingFixed', target: '#payment.check' },
         { guard: 'isBookUnread', target: 'reading' },
         { target: 'editing' },
       ],
@@ -90,7 +94,15 @@ export const billingState = {
         src: 'readSubscriptionOrder',
         input: ({ context }: Asked<PaymentContext>) => orderQuestion(context, true),
         onDone: { target: '#payment.priced', actions: ['markBilled', orderRead] },
-        onError: { target: 'editing', actions: failed },
+        onError: [
+          // A part was paid or credited meanwhile: the details can no longer change.
+          {
+            guard: { type: 'isConflict', params: errorOf },
+            target: '#payment.choice',
+            actions: ['unmarkBilled', 'forgetCart', { type: 'notify', params: { notice: 'changed' } }],
+          },
+          { target: 'editing', actions: failed },
+        ],
       },
     },
     /** A failure to save the address does not block the payment. */

@@ -1,6 +1,7 @@
 /** The context of the payment chart, and the change by each answer. */
 import type { AddressBook } from '../domain/address.ts';
 import { emptyAddress, isSameAddress, postalAddressOf, selectedAddress } from '../domain/address.ts';
+import type { BillingDetails } from '../domain/billing.ts';
 import { billingOf } from '../domain/billing.ts';
 import type { FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
 import type { PaymentMethod } from '../domain/payment.ts';
@@ -10,6 +11,7 @@ import type {
   SubscriptionOrderAnswer,
   SubscriptionOrderQuestion,
 } from '../domain/subscription-order.ts';
+import { fixedBilling } from '../domain/subscription-order.ts';
 import { identifierOf } from '../domain/identifier.ts';
 import type { FunnelInput } from '../engine/funnel.ts';
 import type { OrderingContext } from '../shared/ordering/ordering.context.ts';
@@ -80,9 +82,14 @@ function keyFor(draft: PaymentDraft, { version }: SubscriptionOrder): PaymentDra
   return draft.version === version ? draft : { ...nextAttempt(draft), version };
 }
 
+/** Billing details that can no longer change, as the form’s confirmed ones. */
+function fixedIn({ address, vatNumber, purchaseOrder }: BillingDetails): Pick<PaymentDraft, 'billing' | 'isBilled'> {
+  return { billing: { kept: null, typed: address, isToBeKept: false, vatNumber, purchaseOrder }, isBilled: true };
+}
+
 /**
  * Takes the order. For a subscription that ends, this is its renewal, whose number replaces the former. A submitted
- * order keeps its input and its key through later reads.
+ * order keeps its input and its key through later reads. Billing details that can no longer change replace the input.
  */
 export function keepOrder({ draft, notice }: PaymentContext, answer: SubscriptionOrderAnswer): Change {
   if (answer.kind !== 'payable') {
@@ -93,10 +100,11 @@ export function keepOrder({ draft, notice }: PaymentContext, answer: Subscriptio
   const id = String(order.id);
   const change = { id, found: answer.kind, order, failure: null };
   if (draft.submitted) return change;
+  const fixed = fixedBilling(order);
   const method = order.methods.includes(draft.method) ? draft.method : (order.methods[0] ?? 'card');
   return {
     ...change,
-    draft: keyFor({ ...draft, id, method }, order),
+    draft: keyFor({ ...draft, id, method, ...(fixed && fixedIn(fixed)) }, order),
     notice: draft.method === 'wallet' && method !== 'wallet' ? 'walletShort' : notice,
   };
 }

@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate';
+import { assign, not, setup } from 'xstate';
 import type { AddressBook } from '../domain/address.ts';
 import type { FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
 import type { InvoiceMethod, PaymentMethod } from '../domain/payment.ts';
 import type { SubscriptionOrderAnswer } from '../domain/subscription-order.ts';
+import { fixedBilling } from '../domain/subscription-order.ts';
 import { identifierOf } from '../domain/identifier.ts';
 import { failureOf } from '../failure.ts';
 import { failed } from '../engine/action-params.ts';
@@ -17,7 +18,16 @@ import { beginAttempt, hasRest, keepRetry, markRefused, orderingGuards } from '.
 import type { OrderingEvent } from '../shared/ordering/ordering.states.ts';
 import { orderingStates } from '../shared/ordering/ordering.states.ts';
 import { effect, port } from '../ports.ts';
-import { billingState, complained, givenBilling, noNotice, orderRead, read, turned } from './billing.states.ts';
+import {
+  billingState,
+  complained,
+  detailsRefused,
+  givenBilling,
+  noNotice,
+  orderRead,
+  read,
+  turned,
+} from './billing.states.ts';
 import type { PaymentContext, PaymentInput, PaymentNotice } from './payment.context.ts';
 import {
   begin,
@@ -66,10 +76,15 @@ function isToBeRead({ id, found, order }: PaymentContext, event: Routed['event']
   return isOfAnother || (found === null && order === null);
 }
 
+/** Whether the server rejects billing details, field by field. */
+function hasComplaints(error: unknown): boolean {
+  return Object.keys(failureOf(error).fields).some((field) => field !== 'method');
+}
+
 /**
  * The payment funnel (specification §2, §4): payment method → billing details → check → the states of every order
  * (`ordering.states.ts`). The tax follows the billing address: each confirmation of it reads the order again, and only
- * the last order read can be sent.
+ * the last order read can be sent. Part of the invoice paid or credited: no billing details are asked for.
  */
 export const paymentMachine = setup({
   types: typed<{
@@ -138,11 +153,14 @@ export const paymentMachine = setup({
     mayHaveCart: ({ context, event }) =>
       (context.order !== null && context.draft.isBilled) || isToBeRead(context, event),
     hasCart: ({ context }) => context.order !== null && context.draft.isBilled,
+    isBillingFixed: ({ context: { order } }) => order !== null && fixedBilling(order) !== null,
     isBookUnread: ({ context }) => context.book === null,
     isToBeKept: ({ context: { order, draft } }) =>
       order !== null && draft.billing?.kept === null && draft.billing.isToBeKept,
-    hasComplaints: (_, { error }: { error: unknown }) =>
-      Object.keys(failureOf(error).fields).some((field) => field !== 'method'),
+    hasComplaints: (_, { error }: { error: unknown }) => hasComplaints(error),
+    areDetailsRefused: ({ context }, { error }: { error: unknown }) =>
+      context.draft.isBilled && (hasComplaints(error) || failureOf(error).kind === 'conflict'),
+    isConflict: (_, { error }: { error: unknown }) => failureOf(error).kind === 'conflict',
   },
   delays: { patience },
 }).createMachine({
@@ -180,7 +198,7 @@ export const paymentMachine = setup({
             onDone: { target: 'deciding', actions: orderRead },
             onError: [
               // The server may reject details that it accepted before: the person confirms them again.
-              { guard: complained, target: 'reading', reenter: true, actions: 'unmarkBilled' },
+              { guard: detailsRefused, target: 'reading', reenter: true, actions: 'unmarkBilled' },
               { target: 'unreadable', actions: failed },
             ],
           },
@@ -226,7 +244,7 @@ export const paymentMachine = setup({
       on: {
         'payment.confirmed': { target: 'checkingOut' },
         'choice.reopened': { target: 'choice' },
-        'billing.reopened': { target: 'billing' },
+        'billing.reopened': { guard: not('isBillingFixed'), target: 'billing' },
         'help.opened': { target: '#payment.help.writing' },
       },
     },
@@ -240,7 +258,10 @@ export const paymentMachine = setup({
         src: 'readSubscriptionOrder',
         input: ({ context }) => orderQuestion(context, false),
         onDone: { target: 'repriced', actions: orderRead },
-        onError: { target: 'choice.unreadable', actions: failed },
+        onError: [
+          { guard: detailsRefused, target: 'choice', actions: ['unmarkBilled', 'forgetCart'] },
+          { target: 'choice.unreadable', actions: failed },
+        ],
       },
     },
     /** The server refused an order that has changed: reads it again. */
@@ -251,7 +272,10 @@ export const paymentMachine = setup({
         src: 'readSubscriptionOrder',
         input: ({ context }) => orderQuestion(context, false),
         onDone: { target: 'repriced', actions: orderRead },
-        onError: { target: 'choice.unreadable', actions: failed },
+        onError: [
+          { guard: detailsRefused, target: 'choice', actions: ['unmarkBilled', 'forgetCart'] },
+          { target: 'choice.unreadable', actions: failed },
+        ],
       },
     },
     repriced: {

@@ -153,7 +153,8 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
     'help.written': ['help'],
     askForHelp: ['help'],
     // The order belongs to one version and confirmed details; an insufficient wallet is no payment method.
-    readSubscriptionOrder: ['version', 'isBilled', 'method'],
+    // Billing details that can no longer change replace the input.
+    readSubscriptionOrder: ['version', 'isBilled', 'method', 'billing'],
     // A key belongs to one version of the order.
     checkOut: ['version'],
     findCheckout: ['version'],
@@ -198,7 +199,11 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
         unpriced: { kind: 'unpriced' },
         unknown: { kind: 'unknown' },
       },
-      failed: { offline: new ApiError('offline', ORDER), refusedVatNumber: refusedVatNumber(ORDER) },
+      failed: {
+        offline: new ApiError('offline', ORDER),
+        refusedVatNumber: refusedVatNumber(ORDER),
+        fixed: new ApiError('conflict', ORDER),
+      },
     },
     readAddresses: {
       done: { several: book, none: noBook },

@@ -228,6 +228,22 @@ describe('business paths', () => {
       `elsewhere > readOutcome:done.declined > choice.reopened > readSubscriptionOrder:done.domestic`,
       'choice.choosing',
     ],
+    [
+      'no billing details are asked for once a part is paid or credited',
+      'link > readSubscriptionOrder:done.awaiting > method.confirmed',
+      'check',
+    ],
+    [
+      'a part is paid while billing details are typed',
+      `${toBilling} > billing.written:typed > billing.confirmed > readSubscriptionOrder:failed.fixed
+       > readSubscriptionOrder:done.awaiting > method.confirmed`,
+      'check',
+    ],
+    [
+      'a part was paid since the details were confirmed',
+      'reload > readSubscriptionOrder:failed.fixed > readSubscriptionOrder:done.awaiting > findCheckout:done.none',
+      'choice.choosing',
+    ],
     ['help', `${toCheck} > help.opened > help.written:question > help.sent > askForHelp:done.sent`, 'help.sent'],
   ])('%s', async (_, line, state) => {
     expect(stateOf(await replayLine(paymentChart, line))).toBe(state);
@@ -251,6 +267,18 @@ describe('business paths', () => {
       `${walletToCheck} > billing.reopened > billing.confirmed > readSubscriptionOrder:done.walletShort`,
     );
     expect([notice, draft.method]).toEqual(['walletShort', 'card']);
+  });
+
+  test('billing details of a partly paid invoice are those of the invoice, and cannot be changed', async () => {
+    const replay = await replayLine(
+      paymentChart,
+      `${toBilling} > billing.written:typed > billing.confirmed > readSubscriptionOrder:failed.fixed
+       > readSubscriptionOrder:done.awaiting > method.confirmed > payment.confirmed`,
+    );
+    const line = 'link > readSubscriptionOrder:done.awaiting > method.confirmed';
+    expect((await replayLine(paymentChart, line)).moves().map(({ token }) => token)).not.toContain('billing.reopened');
+    const sent = replay.asked.find(({ port }) => port === 'checkOut');
+    expect(sent).toMatchObject({ input: { billing: { address: { country: 'FR' }, vatNumber: '' } } });
   });
 
   test('a complaint stays at its field until the person types', async () => {

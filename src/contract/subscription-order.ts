@@ -189,7 +189,7 @@ export const subscriptionOrderCalls = {
     answer: subscriptionOrderAnswerCodec,
     callers: ['signedIn'],
     readsOnly: true,
-    failures: [400, 401, 403, 404, 422],
+    failures: [400, 401, 403, 404, 409, 422],
     fields: billingFields,
     fixtures: [
       'onlinesubscription.payable',

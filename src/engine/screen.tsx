@@ -45,6 +45,8 @@ export interface AsideProps<Context, Event> extends Pick<ScreenProps<Context, Ev
 export interface Registry<Context, Event, Table extends Steps = Steps> {
   readonly screens: { readonly [Name in keyof Table]: Screen<Context, Event, Table[Name]['name']> };
   readonly progress: Readonly<Record<MarkOf<Table>, Words>>;
+  /** The marks of steps that this visit skips: they are not listed. */
+  readonly skipped?: (context: Context) => readonly MarkOf<Table>[];
   /** Shown next to every step: for instance the order summary with its price. */
   readonly aside?: (props: AsideProps<Context, Event>) => ReactNode;
 }

@@ -23,16 +23,17 @@ interface ProgressMark {
  * without a mark; no links from an outcome, which completes the last mark as soon as it is shown: while a placeholder
  * stands in, the address alone proves nothing.
  */
-function progressOf(
-  labels: Readonly<Record<string, Words>>,
+function progressOf<Context extends object>(
+  { progress: labels, skipped }: Pick<Registry<Context, never>, 'progress' | 'skipped'>,
   routes: readonly ChartRoute[],
   step: Step,
   isShown: boolean,
-  context: object,
+  context: Context,
   present: Place,
   say: Host['say'],
 ): readonly ProgressMark[] {
-  const marks = Object.entries(labels);
+  const left = new Set<string>(skipped?.(context));
+  const marks = Object.entries(labels).filter(([name]) => !left.has(name));
   const current = marks.findIndex(([name]) => name === step.progress);
   if (current < 0) return [];
   const isOver = isShown && step.isOutcome && current === marks.length - 1;
@@ -98,7 +99,7 @@ export function VisitView<Context extends object, Event extends { readonly type:
   const isShown = announced === shown;
   return (
     <PageLayout
-      progress={progressOf(registry.progress, routes, announced, isShown, snapshot.context, place, say)}
+      progress={progressOf(registry, routes, announced, isShown, snapshot.context, place, say)}
       aside={Aside ? <Aside data={snapshot.context} send={send} step={shown.name} /> : null}
     >
       <StepView

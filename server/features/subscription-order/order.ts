@@ -6,9 +6,12 @@ import { money } from '../../../machines/domain/money.ts';
 import { taxed } from '../../../machines/domain/offer.ts';
 import type { PaymentMethod } from '../../../machines/domain/payment.ts';
 import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
+import { fixedBilling } from '../../../machines/domain/subscription-order.ts';
+import { CallFailure } from '../../core/rpc/call-failure.ts';
 import { printOf } from '../../core/rpc/idempotency.ts';
 import { HOME_COUNTRY, notOffered } from '../catalogue/tariff.ts';
 import type { Subscription } from '../subscription/store.ts';
+import { texts } from './texts.ts';
 
 /** Value of a wallet credit, in cents of a euro. */
 const CENTS_OF_A_CREDIT = 100;
@@ -32,7 +35,7 @@ function walletOf(subscription: Subscription, total: Money): SubscriptionOrder['
 
 /**
  * The order of a subscription with the given billing details; `null` for the saved ones. The billing address determines
- * the tax. After a partial payment or credit note, the saved details stay.
+ * the tax. After a partial payment or credit note, the saved details stay; see `requireKept`.
  */
 export function orderOf(subscription: Subscription, asked: BillingDetails | null): SubscriptionOrder {
   const { id, reference, licence, readers, months, currency, lines, received, credited, awaitedTransfer } =
@@ -71,4 +74,12 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
     wallet,
     awaitedTransfer,
   };
+}
+
+/** Throws a 409 `CallFailure` if an order keeps other billing details than the given ones. */
+export function requireKept(order: SubscriptionOrder, asked: BillingDetails | null): void {
+  const fixed = fixedBilling(order);
+  if (asked === null || fixed === null || isDeepStrictEqual(asked, fixed)) return;
+  const { organisation, recipient } = fixed.address;
+  throw new CallFailure(409, { ...texts.billingFixed, values: { payer: organisation || recipient } });
 }

@@ -21,7 +21,7 @@ import { dayOf } from '../site/store.ts';
 import { createRenewal } from '../subscription/create-renewal.ts';
 import { followerOf } from '../subscription/list.ts';
 import { readSubscription, billingOf, readBilling } from '../subscription/store.ts';
-import { orderOf, requireServed } from './order.ts';
+import { orderOf, requireKept, requireServed } from './order.ts';
 import { checkOutSubscription } from './subscription-checkout.ts';
 
 /** A subscription of an account. */
@@ -106,12 +106,15 @@ async function readOrder({ db }: Services, asked: Asked): Promise<SubscriptionOr
   if (subscription.settledBy !== null) return { kind: 'settled', reference: subscription.settledBy };
   if (!subscription.isPayable) return { kind: 'unknown' };
   requireServed(subscription);
-  return { kind: 'payable', order: orderOf(subscription, asked.billing) };
+  const order = orderOf(subscription, asked.billing);
+  requireKept(order, asked.billing);
+  return { kind: 'payable', order };
 }
 
 /**
  * The order to pay for a subscription, for these billing details or the known ones. For a subscription that ends, the
- * question itself creates the order of its renewal. Throws a 422 `CallFailure` for a country that is not served.
+ * question itself creates the order of its renewal. Throws a 422 `CallFailure` for a country that is not served, and a 409
+ * for other billing details than those that the order keeps.
  */
 async function answerOrder(services: Services, asked: Asked): Promise<SubscriptionOrderAnswer> {
   const answer = await readOrder(services, asked);

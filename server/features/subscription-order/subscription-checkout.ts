@@ -35,7 +35,7 @@ import type { Subscription } from '../subscription/store.ts';
 import { readSubscription } from '../subscription/store.ts';
 import { bookCredits } from '../wallet/book-credits.ts';
 import { invoiceContent } from './invoice-content.ts';
-import { orderOf, requireServed, takesCredits } from './order.ts';
+import { orderOf, requireKept, requireServed, takesCredits } from './order.ts';
 import { texts } from './texts.ts';
 
 /** An order that a wallet pays. */
@@ -203,7 +203,7 @@ async function enter(
   { subscription, order }: { readonly subscription: Subscription; readonly order: SubscriptionOrder },
 ): Promise<Placed> {
   const { method } = orderRequest.order;
-  const billing = order.billing ?? orderRequest.order.billing;
+  const { billing } = orderRequest.order;
   const { id: subscriptionId, accountId } = subscription;
   const { locale, knownOpen } = orderRequest;
   const content = invoiceContent(subscription, billing, order);
@@ -250,8 +250,8 @@ export async function invoicePublicBuyer(
 
 /**
  * Books the order of a subscription's payment, in one transaction that holds it: a paid or changed subscription is not
- * ordered. Throws a `CallFailure`: 404 for a subscription that is not the caller's to pay, 422 for a country that is
- * not served, and for a wallet that cannot pay this.
+ * ordered. Throws a `CallFailure`: 404 for a subscription that is not the caller's to pay, 409 for other billing
+ * details than those that the order keeps, 422 for a country that is not served, and for a wallet that cannot pay this.
  */
 export async function placeSubscriptionOrder(services: Services, orderRequest: SubscriptionChange): Promise<Placed> {
   return services.db.transaction().execute(async (trx) => {
@@ -264,6 +264,7 @@ export async function placeSubscriptionOrder(services: Services, orderRequest: S
     if (method === 'wallet' && !takesCredits(subscription)) throw notOffered('moyen', 'method');
     const order = orderOf(subscription, billing);
     if (order.version !== version || !order.methods.includes(method)) return changed(trx, orderRequest);
+    requireKept(order, billing);
     return enter(trx, services, orderRequest, { subscription, order });
   });
 }

@@ -5,6 +5,11 @@ export const texts = {
     message:
       'We can’t find this subscription among those you can pay for. Check the number, or sign in with another account.',
   },
+  billingFixed: /*i18n*/ {
+    id: 'subscription.billingFixed',
+    message:
+      'This invoice is billed to {payer}. Part of it has been paid or credited, so its billing details can’t change.',
+  },
   line: /*i18n*/ {
     id: 'subscription.line',
     message:

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { PaymentMethod } from '../../../machines/domain/payment.ts';
 import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
+import { fixedBilling } from '../../../machines/domain/subscription-order.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { paymentMethodForm } from '../../../machines/validation/forms/ordering.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -15,6 +16,8 @@ import { useForm } from '../shared/form/use-form.ts';
 import { TransfersAwaited } from '../shared/ordering/check-notices.tsx';
 import { HelpLink } from '../shared/ordering/event-links.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { BillingFixed } from './billing-fixed.tsx';
 import { CreditsText } from './credits-text.tsx';
 import { PaymentNoticeMessage } from './payment-notice.tsx';
 import { OfferText } from '../shared/offer/offer-text.tsx';
@@ -72,6 +75,8 @@ export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) 
   const { order, draft, notice } = data;
   const { methods, wallet, priced, awaitedTransfer } = order;
 
+  const fixed = fixedBilling(order);
+  const payer = fixed && <span translate="no">{fixed.address.organisation || fixed.address.recipient}</span>;
   const form = useForm({
     form: paymentMethodForm,
     typed: { method: draft.method },
@@ -93,6 +98,14 @@ export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) 
       <p>
         <OfferText {...order} /> · <Reference>{order.reference}</Reference>
       </p>
+      {fixed && (
+        <Stack gap="tight">
+          <p>
+            <Trans>Billed to {payer}.</Trans>
+          </p>
+          <BillingFixed />
+        </Stack>
+      )}
       <Controls<ValuesOf<typeof paymentMethodForm>>
         each={{
           method: (

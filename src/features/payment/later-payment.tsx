@@ -2,6 +2,7 @@ import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BillingDetails } from '../../../machines/domain/billing.ts';
 import { billingOf } from '../../../machines/domain/billing.ts';
+import { fixedBilling } from '../../../machines/domain/subscription-order.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { billingForm } from '../../../machines/validation/forms/billing.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -26,6 +27,7 @@ import { NotBegun, TransfersAwaited } from '../shared/ordering/check-notices.tsx
 import { ChoiceLink, HelpLink } from '../shared/ordering/event-links.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
 import { PayButton, NextStepNote } from '../shared/ordering/pay-button.tsx';
+import { BillingFixed } from './billing-fixed.tsx';
 import { CreditsText } from './credits-text.tsx';
 import { PaymentNoticeMessage } from './payment-notice.tsx';
 import { billingPlace, choicePlace, paymentWays } from './ways.tsx';
@@ -137,15 +139,22 @@ export function Billing({ data, can, send, busy }: PaymentScreenProps<'billing'>
 
 const given = (text: string): ReactNode => (text === '' ? <Trans>none</Trans> : <span translate="no">{text}</span>);
 
-/** Billing details as rows of a `DataList`. `action` renders a row's edit link. */
+/** Billing details as rows of a `DataList`. `change` renders a row's edit link. */
 function billingRows(
   { address, vatNumber, purchaseOrder }: BillingDetails,
-  action: (subject: ReactNode, field: string) => ReactNode,
+  isFixed: boolean,
+  change: (subject: ReactNode, field: string) => ReactNode,
 ) {
+  const action: typeof change = (subject, field) => (isFixed ? null : change(subject, field));
   const rows: FieldRows<ValuesOf<typeof billingForm>> = {
     address: {
       term: <Trans>Billed to</Trans>,
-      value: <AddressText address={address} />,
+      value: (
+        <>
+          <AddressText address={address} />
+          {isFixed && <BillingFixed />}
+        </>
+      ),
       action: action(<Trans>the billing address</Trans>, 'address'),
     },
     vatNumber: {
@@ -167,6 +176,7 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
   const { i18n } = useLingui();
   const { id, order, draft, notice, failure } = data;
   const { priced, wallet, awaitedTransfer } = order;
+  const isFixed = fixedBilling(order) !== null;
   const isByWallet = draft.method === 'wallet' && wallet !== null;
 
   const change = (href: string, type: 'choice.reopened' | 'billing.reopened', subject: ReactNode, field: string) => (
@@ -198,7 +208,7 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
             ),
             action: change(choicePlace(id), 'choice.reopened', <Trans>the payment method</Trans>, 'method'),
           },
-          ...billingRows(billingOf(draft.billing), (subject, field) =>
+          ...billingRows(billingOf(draft.billing), isFixed, (subject, field) =>
             change(billingPlace(id), 'billing.reopened', subject, field),
           ),
         ]}
@@ -216,7 +226,11 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
           busy={busy}
           onPress={() => send({ type: 'payment.confirmed' })}
         />
-        <PreviousStepLink href={billingPlace(id)} event={{ type: 'billing.reopened' }} can={can} send={send} />
+        {isFixed ? (
+          <PreviousStepLink href={choicePlace(id)} event={{ type: 'choice.reopened' }} can={can} send={send} />
+        ) : (
+          <PreviousStepLink href={billingPlace(id)} event={{ type: 'billing.reopened' }} can={can} send={send} />
+        )}
         <HelpLink can={can} send={send} ways={paymentWays(data)} />
       </Actions>
     </Stack>

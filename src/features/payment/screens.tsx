@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
+import { fixedBilling } from '../../../machines/domain/subscription-order.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { PaymentContext } from '../../../machines/payment/payment.context.ts';
 import type { PaymentEvent } from '../../../machines/payment/payment.machine.ts';
@@ -157,6 +158,7 @@ export const paymentScreens: Registry<PaymentContext, PaymentEvent, typeof steps
     billing: msg({ message: 'Billing', comment: 'Mark in the progress list: to whom it is invoiced' }),
     ...orderingProgress,
   },
+  skipped: ({ order }) => (order && fixedBilling(order) ? ['billing'] : []),
   aside: OrderAside,
   screens: {
     loading: screen(steps.loading, {
