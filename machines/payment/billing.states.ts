@@ -15,7 +15,7 @@ import { orderQuestion } from './payment.context.ts';
 import type { PaymentDraft, TypedBilling } from './payment.draft.ts';
 import { paymentSteps as steps } from './payment.steps.ts';
 
-/** The server rejects single fields. */
+/** The server rejects single fields that the person can change. */
 export const complained = { type: 'hasComplaints', params: errorOf } as const;
 
 /** The server rejects billing details that were confirmed before. */

@@ -1,4 +1,4 @@
-import { assign, not, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { AddressBook } from '../domain/address.ts';
 import type { FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
 import type { InvoiceMethod, PaymentMethod } from '../domain/payment.ts';
@@ -74,6 +74,10 @@ const ordering = orderingStates('payment', steps, ({ draft, order }: PaymentCont
 function isToBeRead({ id, found, order }: PaymentContext, event: Routed['event']): boolean {
   const isOfAnother = (routeParams(event)['id'] ?? id) !== id;
   return isOfAnother || (found === null && order === null);
+}
+
+function isBillingFixed({ order }: Pick<PaymentContext, 'order'>): boolean {
+  return order !== null && fixedBilling(order) !== null;
 }
 
 /** Whether the server rejects billing details, field by field. */
@@ -153,11 +157,12 @@ export const paymentMachine = setup({
     mayHaveCart: ({ context, event }) =>
       (context.order !== null && context.draft.isBilled) || isToBeRead(context, event),
     hasCart: ({ context }) => context.order !== null && context.draft.isBilled,
-    isBillingFixed: ({ context: { order } }) => order !== null && fixedBilling(order) !== null,
+    isBillingFixed: ({ context }) => isBillingFixed(context),
+    canChangeBilling: ({ context }) => !isBillingFixed(context),
     isBookUnread: ({ context }) => context.book === null,
     isToBeKept: ({ context: { order, draft } }) =>
       order !== null && draft.billing?.kept === null && draft.billing.isToBeKept,
-    hasComplaints: (_, { error }: { error: unknown }) => hasComplaints(error),
+    hasComplaints: ({ context }, { error }: { error: unknown }) => !isBillingFixed(context) && hasComplaints(error),
     areDetailsRefused: ({ context }, { error }: { error: unknown }) =>
       context.draft.isBilled && (hasComplaints(error) || failureOf(error).kind === 'conflict'),
     isConflict: (_, { error }: { error: unknown }) => failureOf(error).kind === 'conflict',
@@ -244,7 +249,7 @@ export const paymentMachine = setup({
       on: {
         'payment.confirmed': { target: 'checkingOut' },
         'choice.reopened': { target: 'choice' },
-        'billing.reopened': { guard: not('isBillingFixed'), target: 'billing' },
+        'billing.reopened': { guard: 'canChangeBilling', target: 'billing' },
         'help.opened': { target: '#payment.help.writing' },
       },
     },

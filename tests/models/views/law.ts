@@ -43,15 +43,19 @@ export interface Subject extends Drawable {
   readonly headingOf: (actor: DrawnActor) => Words;
   /** The name of the view that draws it, where known. */
   readonly viewOf: (actor: DrawnActor) => string;
-  /** Marks of the progress list, in order. */
-  readonly progress: Readonly<Record<string, Words>>;
+  /** Marks of the progress list, in order, without those that the visit skips. */
+  readonly progressOf: (actor: DrawnActor) => Readonly<Record<string, Words>>;
 }
 
 /** A registry without its types. */
 export function textOf<Context extends object, Event extends { readonly type: string }>({
   screens,
   progress,
-}: Registry<Context, Event>): Pick<Subject, 'screens' | 'screenOf' | 'titleOf' | 'headingOf' | 'viewOf' | 'progress'> {
+  skipped,
+}: Registry<Context, Event>): Pick<
+  Subject,
+  'screens' | 'screenOf' | 'titleOf' | 'headingOf' | 'viewOf' | 'progressOf'
+> {
   function at(actor: DrawnActor) {
     const running: ChartActor<Context, Event> = actor;
     const snapshot = running.getSnapshot();
@@ -60,7 +64,10 @@ export function textOf<Context extends object, Event extends { readonly type: st
     return { screen, context: snapshot.context };
   }
   return {
-    progress,
+    progressOf: (actor) => {
+      const left = new Set<string>(skipped?.(at(actor).context));
+      return Object.fromEntries(Object.entries(progress).filter(([mark]) => !left.has(mark)));
+    },
     screens: new Map(Object.entries(screens).map(([name, { step }]) => [name, step])),
     screenOf: (actor) => stepOf(actor.getSnapshot()).name,
     viewOf: (actor) => {

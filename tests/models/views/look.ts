@@ -51,7 +51,8 @@ function isPaid(stage: Stage): boolean {
 }
 
 /** Checks the progress list as a person reads it: its items, and their marks. */
-function lookAtProgress(stage: Stage, { progress }: Subject, note: Note): void {
+function lookAtProgress(stage: Stage, { progressOf }: Subject, note: Note): void {
+  const progress = progressOf(stage.replay.actor);
   const step = stepOf(stage.snapshot());
   const items = stage.all('nav ol > li');
   const expected = Object.hasOwn(progress, step.progress ?? '')

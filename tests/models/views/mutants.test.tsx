@@ -179,7 +179,7 @@ const bugs: readonly {
     law: 'progress',
     subject: {
       ...subjectOf({ ...healthy, progress: { sure: 'Sure', outside: 'Outside' } }),
-      progress: healthy.progress,
+      progressOf: () => healthy.progress,
     },
     received: 'reads Sure, Outside instead of Outside, Sure',
   },
