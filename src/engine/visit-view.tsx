@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { use, useEffect, useReducer } from 'react';
 import type { Place, ChartRoute, Step } from '../../machines/engine/index.ts';
 import { announcedStep, stepOf, carriedAlong, formatPath } from '../../machines/engine/index.ts';
-import type { Host, Words } from './host.ts';
+import type { Host } from './host.ts';
 import { HostContext } from './host.ts';
 import type { Registry } from './screen.tsx';
 import { StepView } from './step-view.tsx';
