@@ -76,13 +76,6 @@ export function nextDueOn(invoice: Pick<Invoice, 'dueOn' | 'instalments'>): Day 
   return nextInstalment(invoice)?.dueOn ?? invoice.dueOn;
 }
 
-/** The instalment that a transfer may pay first: of its only open invoice, if less than all that is left. */
-export function nextOfTransfer(invoices: readonly Invoice[]): NextInstalment | null {
-  const [only, ...others] = invoices.filter(({ remaining }) => remaining.minor > 0);
-  const next = only && others.length === 0 ? nextInstalment(only) : null;
-  return next && next.left.minor < (only?.remaining.minor ?? 0) ? next : null;
-}
-
 /** Why a plan is none: `null` if it is one. */
 export type PlanFault = 'tooFew' | 'order' | 'sum';
 

@@ -105,7 +105,7 @@ const day = fc
   .date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
   .map((date) => dayIn(date.toISOString(), 'UTC'));
 
-const transfer = { reference: 'PAY-7KQ2-M4XD-91TB', orderedAt: '2026-11-02T10:00:00Z' };
+const transfer = { reference: 'PAY-7KQ2-M4XD-91TB', orderedAt: '2026-11-02T10:00:00Z', undecided: [] };
 
 const anyInvoice = fc
   .record({
@@ -145,6 +145,15 @@ describe('the condition of an invoice', () => {
         expect(conditionOf(sample, today)).toEqual(isAwaited ? { kind: 'transferAwaited', transfer } : otherwise);
       }),
     );
+  });
+
+  it('is the transfer that came in another currency as long as the office decides, until all is paid', () => {
+    const undecided = { ...transfer, undecided: [money(100, 'USD')] };
+    for (const status of Object.values(paymentStatus)) {
+      const sample = invoice(1, 100, 'EUR', { status, awaitedTransfer: undecided, chorus: { kind: 'toDeposit' } });
+      expect(isTransferAwaited(sample)).toBe(isOpen(sample));
+      expect(conditionOf(sample, '2027-01-01').kind === 'transferUndecided').toBe(isOpen(sample));
+    }
   });
 
   it('is where it stands at Chorus Pro before a transfer and any due date, until money comes in', () => {
@@ -197,7 +206,7 @@ describe('payable invoices', () => {
   });
 
   it('are sorted by urgency: overdue, then awaited transfers, then due', () => {
-    const awaitedTransfer = { reference: 'PAY-1', orderedAt: '2026-11-20T10:00:00Z' };
+    const awaitedTransfer = { reference: 'PAY-1', orderedAt: '2026-11-20T10:00:00Z', undecided: [] };
     const all = [
       invoice(1, 100, 'EUR', { dueOn: '2026-12-24' }),
       invoice(2, 100, 'EUR', { dueOn: '2026-11-01', awaitedTransfer }),
@@ -211,7 +220,7 @@ describe('payable invoices', () => {
 });
 
 it('awaitedTransfers lists each transfer once, for invoices without a receipt', () => {
-  const transfer = (reference: string) => ({ reference, orderedAt: '2026-11-20T10:00:00Z' });
+  const transfer = (reference: string) => ({ reference, orderedAt: '2026-11-20T10:00:00Z', undecided: [] });
   const awaiting = (id: number, reference: string, status: Invoice['status'] = paymentStatus.unpaid) =>
     invoice(id, 100, 'EUR', { status, awaitedTransfer: transfer(reference) });
   const partly = awaiting(4, 'PAY-3', paymentStatus.partlySettled);

@@ -15,6 +15,8 @@ export interface AwaitedTransfer {
   /** The reference that the buyer quotes; it names the payment. */
   readonly reference: string;
   readonly orderedAt: Moment;
+  /** What came for it in another currency: until the office has decided, nothing more is to be sent. Usually none. */
+  readonly undecided: readonly Money[];
 }
 
 /** One line of an invoice, with its share of the tax of its rate (`taxOfLines`). */
@@ -97,7 +99,8 @@ export type InvoiceCondition =
   | { readonly kind: 'dueSoon'; readonly days: number }
   /** Days since it was due, at least one. */
   | { readonly kind: 'overdue'; readonly days: number }
-  | { readonly kind: 'transferAwaited'; readonly transfer: AwaitedTransfer }
+  /** `transferUndecided`: money came for it in another currency, and the office decides. */
+  | { readonly kind: 'transferAwaited' | 'transferUndecided'; readonly transfer: AwaitedTransfer }
   /** Of a French public body: nothing is to be done by the buyer but to pay once it is deposited. */
   | { readonly kind: 'chorus'; readonly progress: OpenChorusProgress }
   /** Partly paid; the rest is charged. Days overdue; 0 if it is not. */
@@ -147,9 +150,14 @@ export function isSettled({ status }: Pick<Invoice, 'status'>): boolean {
 /** Days before the due day from which an invoice is due soon. */
 export const SOON = 7;
 
-/** Whether the whole invoice may be on its way: a transfer was ordered, and nothing has been received. */
-export function isTransferAwaited({ status, awaitedTransfer }: Pick<Invoice, 'status' | 'awaitedTransfer'>): boolean {
-  return status === paymentStatus.unpaid && awaitedTransfer !== null;
+/**
+ * Whether the whole rest may be on its way: a transfer was ordered, and nothing has been received, or the office decides
+ * about what came.
+ */
+export function isTransferAwaited(invoice: Pick<Invoice, 'status' | 'awaitedTransfer'>): boolean {
+  const { status, awaitedTransfer } = invoice;
+  if (awaitedTransfer === null || !isOpen(invoice)) return false;
+  return status === paymentStatus.unpaid || awaitedTransfer.undecided.length > 0;
 }
 
 /** The awaited transfers of some invoices, each once. */
@@ -159,13 +167,15 @@ export function awaitedTransfers(invoices: readonly Invoice[]): readonly Awaited
 }
 
 /**
- * The condition of an invoice on a day of the publisher's calendar, by its next instalment where it has a plan. Chorus Pro takes precedence over an awaited transfer, and
- * this over dates.
+ * The condition of an invoice on a day of the publisher's calendar, by its next instalment where it has a plan. Money
+ * that is being checked takes precedence; then Chorus Pro over an awaited transfer, and this over dates.
  */
 export function conditionOf(invoice: Invoice, today: Day): InvoiceCondition {
   const { status, awaitedTransfer, chorus } = invoice;
   if (isSettled(invoice)) return { kind: 'settled' };
   if (status === paymentStatus.quote) return { kind: 'quote' };
+  if (awaitedTransfer && awaitedTransfer.undecided.length > 0)
+    return { kind: 'transferUndecided', transfer: awaitedTransfer };
   const days = daysBetween(today, nextDueOn(invoice));
   if (status === paymentStatus.partlySettled) return { kind: 'partlySettled', overdueBy: Math.max(0, -days) };
   if (chorus && chorus.kind !== 'paid') return { kind: 'chorus', progress: chorus };

@@ -1,7 +1,7 @@
 /** Amounts in outcomes of payments. */
 import type { Money } from './money.ts';
 import { currencies, sum } from './money.ts';
-import type { Outcome, PaymentReceipt } from './payment.ts';
+import type { Outcome, PaymentReceipt, PaymentRefund } from './payment.ts';
 
 /** Sums of amounts in several currencies: one for each currency, in the order of `currencies`. */
 export function sumByCurrency(amounts: readonly Money[]): readonly Money[] {
@@ -9,6 +9,19 @@ export function sumByCurrency(amounts: readonly Money[]): readonly Money[] {
     const same = amounts.filter((amount) => amount.currency === currency);
     return same.length === 0 ? [] : [sum(same, currency)];
   });
+}
+
+/** The refunds of a payment, and what came for it in another currency: no refund before the office decides so. */
+export function splitRefunds(refunds: readonly PaymentRefund[]) {
+  return {
+    refunded: refunds.filter(({ state }) => state !== 'beingDecided'),
+    undecided: refunds.filter(({ state }) => state === 'beingDecided'),
+  };
+}
+
+/** Whether nothing more is to be sent for a payment now: the office decides about what came, and that may pay the rest. */
+export function isUndecided({ refunds, remaining }: Pick<Outcome, 'refunds' | 'remaining'>): boolean {
+  return remaining.minor > 0 && splitRefunds(refunds).undecided.length > 0;
 }
 
 /** The receipts of this payment, without those of others for the same invoices. */

@@ -21,6 +21,14 @@ export const invoiceMethods = ['card', 'transfer'] as const satisfies readonly P
 
 export type InvoiceMethod = (typeof invoiceMethods)[number];
 
+/**
+ * Why the publisher closed an open payment page: a credit note for an invoice, a transfer or another page ordered for it,
+ * or another amount due.
+ */
+export const closingReasons = ['credited', 'transferOrdered', 'replaced', 'changed'] as const;
+
+export type ClosingReason = (typeof closingReasons)[number];
+
 /** Reasons of a failed payment; each has its own advice. */
 export const declineReasons = [
   'declined',
@@ -31,6 +39,7 @@ export const declineReasons = [
   'authenticationFailed',
   'abandoned',
   'expired',
+  ...closingReasons,
   /** A transfer whose invoices were paid by other means, or canceled. */
   'noLongerDue',
 ] as const;
@@ -98,7 +107,7 @@ export const refundStates = ['beingDecided', 'pending', 'sent'] as const;
 
 export type RefundProgress = (typeof refundStates)[number];
 
-/** A refund of an order. */
+/** A refund of an order, or money in another currency that may become one. */
 export interface PaymentRefund {
   /** `RB-701`. */
   readonly reference: string;
@@ -144,7 +153,10 @@ export interface PartlyPaidOutcome extends OutcomeBase {
   readonly transfer: TransferDetails | null;
 }
 
-/** The money pays nothing: all of it is or was refunded. */
+/**
+ * The money pays nothing: all of it is or was refunded. Or some of it came in another currency: until the office has
+ * decided about it, nothing more is to be sent.
+ */
 export interface ReturnedOutcome extends OutcomeBase {
   readonly kind: 'returned';
 }

@@ -22,7 +22,7 @@ const invoices = fc
     fc.record({
       status: fc.constantFrom(...Object.values(paymentStatus)),
       currency: fc.constantFrom<Currency>('EUR', 'USD'),
-      awaitedTransfer: fc.constantFrom(null, { reference: 'PAY-1', orderedAt: '2026-02-09T16:20:00Z' }),
+      awaitedTransfer: fc.constantFrom(null, { reference: 'PAY-1', orderedAt: '2026-02-09T16:20:00Z', undecided: [] }),
     }),
     { maxLength: ids.length },
   )
@@ -120,14 +120,14 @@ describe('invoices of a French public body', () => {
   });
 
   it('are not paid by card in place of an awaited transfer', () => {
-    const awaitedTransfer = { reference: 'PAY-1', orderedAt: '2026-02-09T16:20:00Z' };
+    const awaitedTransfer = { reference: 'PAY-1', orderedAt: '2026-02-09T16:20:00Z', undecided: [] };
     expect(areAwaited([{ ...first, awaitedTransfer }], [first.id])).toBe(true);
     expect(areAwaited([{ ...throughChorus, awaitedTransfer }], [first.id])).toBe(false);
   });
 });
 
 describe('a card in place of an awaited transfer', () => {
-  const awaitedTransfer = { reference: 'PAY-1', orderedAt: '2026-02-09T16:20:00Z' };
+  const awaitedTransfer = { reference: 'PAY-1', orderedAt: '2026-02-09T16:20:00Z', undecided: [] };
   const [first, second] = invoiceLists.several.filter(isOpen).map((invoice): Invoice => ({
     ...invoice,
     status: paymentStatus.unpaid,

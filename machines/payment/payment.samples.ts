@@ -84,7 +84,7 @@ const orders = {
     billing: inFrance,
     credited: money(20_000, 'EUR'),
     remaining: money(235_943, 'EUR'),
-    awaitedTransfer: { reference: paymentReference, orderedAt: '2026-02-09T16:20:00+01:00' },
+    awaitedTransfer: { reference: paymentReference, orderedAt: '2026-02-09T16:20:00+01:00', undecided: [] },
   }),
   /** No data of the person, and a price in dollars. */
   overseas: order(inSenegal, { version: 'v5' }, 'USD'),

@@ -158,7 +158,7 @@ export async function issueCreditNote(services: Services, order: CreditOrder): P
     for (const { reference, provider_session: session } of undone.pages) {
       if (session === null) continue;
       const state = await provider.expireSession(session);
-      await settle(services, provider, { reference, session, state, event: null });
+      await settle(services, provider, { reference, session, state, event: null, because: 'credited' });
       if (state.kind === 'processing')
         throw new StartError(`${number} is being paid by ${reference}, and its bank answers in days: try again then.`);
       if (state.kind === 'paid')

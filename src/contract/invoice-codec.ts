@@ -6,7 +6,7 @@ import type { Instalment } from '../../machines/domain/instalments.ts';
 import { remainingOf } from '../../machines/domain/invoice.ts';
 import type { Currency } from '../../machines/domain/money.ts';
 import { money } from '../../machines/domain/money.ts';
-import { devise, montant } from './amount.ts';
+import { amountMapping, devise, montant, somme } from './amount.ts';
 import type { Written } from './answer.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
 import { chorusMapping, chorusPro } from './chorus.ts';
@@ -16,7 +16,7 @@ import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
 import { mentionMapping, mentionTVA } from './offer.ts';
 import { partie, partyMapping } from './party.ts';
 import { texts } from './scalars.ts';
-import { mapping, omitted, orNull, same } from './mapping.ts';
+import { listOf, mapping, omitted, orNull, same } from './mapping.ts';
 import type { Mapping } from './mapping.ts';
 
 const kinds = {
@@ -46,11 +46,14 @@ const ligne = fields({
 export const virementAttendu = fields({
   referencePaiement: required(string(), 'identity'),
   commandeLe: required(instant(), 'money'),
+  /** What came for it in another currency, and is being decided about. */
+  aDecider: withDefault(array(somme), [], 'money'),
 });
 
 export const awaitedMapping = mapping<AwaitedTransfer>()(virementAttendu, {
   reference: 'referencePaiement',
   orderedAt: 'commandeLe',
+  undecided: ['aDecider', listOf(amountMapping)],
 });
 
 /** A credit note for a part of an invoice, on that invoice. */

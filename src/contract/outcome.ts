@@ -12,6 +12,7 @@ import type {
   RefundReason,
   TransferDetails,
 } from '../../machines/domain/payment.ts';
+import { isUndecided } from '../../machines/domain/payment-amounts.ts';
 import { moneyMethod } from '../../machines/domain/payment.ts';
 import { money, sum } from '../../machines/domain/money.ts';
 import { amountMapping, devise, montant, somme } from './amount.ts';
@@ -38,6 +39,10 @@ const reasons = {
   authenticationFailed: 'authentificationEchouee',
   abandoned: 'abandonnee',
   expired: 'expiree',
+  credited: 'avoir',
+  transferOrdered: 'virementChoisi',
+  replaced: 'remplacee',
+  changed: 'modifiee',
   noLongerDue: 'plusDue',
 } as const satisfies Record<DeclineReason, string>;
 
@@ -238,6 +243,8 @@ export function outcomeFromWire(wire: Paiement): Outcome {
           )
         : money(resteTTC, currency),
   };
+  // Nothing more is to be sent before the publisher has decided, also where a back end asks for it.
+  if (wire.issue !== 'payee' && isUndecided(base)) return { kind: 'returned', ...base };
   switch (wire.issue) {
     case 'payee':
       return { kind: 'paid', paidAt: wire.payeeLe, receiptTo: wire.recuEnvoyeA, ...base };

@@ -80,6 +80,27 @@ async function expectPaid(buyer: Buyer, paid: readonly number[]): Promise<void> 
   expect(pdf?.parts).toContainEqual(expect.objectContaining({ kind: 'table', rows }));
 }
 
+/** The last email about money, of this kind, asks for what is due next and names the instalment; never for more. */
+async function expectAsked(buyer: Buyer, kind: string): Promise<void> {
+  await server.tick();
+  const { locale } = buyer;
+  const last = (await buyer.moneyEmails()).at(-1);
+  expect(last?.kind).toBe(kind);
+  const { parts: bodies } = readMessage(last?.message_source ?? '');
+  const text = plain(bodies.find(({ type }) => type === 'text/plain')?.text ?? '');
+  const invoice = await invoiceOf(buyer);
+  const next = nextInstalment(invoice);
+  if (!next) throw new Error('All instalments are paid');
+  const amount = plain(formatMoney(next.left, locale));
+  const said = locale === 'fr' ? `Versement ${next.number} sur 3` : `Installment ${next.number} of 3`;
+  for (const fact of [amount, said, plain(formatDay(next.dueOn, locale))]) expect(text).toContain(fact);
+  // The rest is named only as what is left.
+  const left = locale === 'fr' ? /Reste à (?:payer|régler)[^€]*$/i : /Left to pay[^€]*$/i;
+  const [before = ''] = text.split(plain(formatMoney(invoice.remaining, locale)));
+  const isUnnamed = before === text || next.left.minor === invoice.remaining.minor;
+  expect(isUnnamed || left.test(before)).toBe(true);
+}
+
 describe('a payment plan', () => {
   it.each(locales)('is agreed in the office and emailed to the buyer, in %s', async (locale) => {
     const { buyer, number, said } = await buyerWithPlan(locale);
@@ -106,13 +127,17 @@ describe('a payment plan', () => {
     const slip = await buyer.visitor.fetch(documentPath('transfer', reference, locale));
     const { text } = await readPdf(new Uint8Array(await slip.arrayBuffer()));
     expect(plain(text)).toContain(plain(formatMoney(eur(20_000), locale)));
+    await expectAsked(buyer, 'transfer-ordered');
     await office.settle(reference, { minor: 20_000 });
     await expectPaid(buyer, [20_000, 0, 0]);
+    await expectAsked(buyer, 'payment-partly-received');
     expect(nextInstalment(await invoiceOf(buyer))).toMatchObject({ number: 2, left: eur(30_000) });
     await office.credit(number, { kind: 'amount', minor: 10_000 });
     await expectPaid(buyer, [20_000, 10_000, 0]);
+    await expectAsked(buyer, 'transfer-changed');
     await office.settle(reference, { minor: 25_000, bankReference: 'second' });
     await expectPaid(buyer, [20_000, 30_000, 5_000]);
+    await expectAsked(buyer, 'payment-partly-received');
     await expectEverywhere(buyer, reference, {
       kind: 'partlyPaid',
       state: 'open',

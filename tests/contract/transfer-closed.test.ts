@@ -63,8 +63,8 @@ describe('a transfer that the office no longer awaits', () => {
     await office.settle(reference, { minor: 30_000, currency: 'USD' });
     expect(await office.fail(reference)).toContain(`Payment ${reference}: refund to be decided`);
     const text = await lastEmail(buyer);
-    expect(text).toContain('What we received doesn’t pay your invoice: €691.56 is left to pay');
-    expect(text).toContain('$300.00, being decided');
+    expect(text).toContain('We’re checking what we received in another currency: $300.00. Don’t pay anything now');
+    expect(text).not.toMatch(/€691\.56|Pay the rest online/);
     const [, number = ''] = /^RB-(\d+)/m.exec(await office.order(reference)) ?? [];
     await office.decide(Number(number), { kind: 'return' });
     expect(await office.order(reference)).toContain(`Payment ${reference}: to be refunded`);

@@ -6,7 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '../../machines/domain/invoice.ts';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import { money } from '../../machines/domain/money.ts';
+import { documentPath } from '../../machines/domain/document-paths.ts';
+import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../src/contract/calls.ts';
+import { plain } from '../support/read-pdf.ts';
 import type { TestServer, Scenario } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { payByCard } from './hosted-page.ts';
@@ -72,7 +75,19 @@ async function invoiceOf(buyer: Buyer): Promise<Invoice> {
 /** Emails about money received or refunded, oldest first. */
 async function moneyEmails({ scenario }: Pick<Buyer, 'scenario'>) {
   const mails = await server.mail(scenario.account.email);
-  return mails.filter(({ kind }) => kind.startsWith('payment-') || kind.startsWith('refund-'));
+  return mails.filter(({ kind }) => /^(?:payment|refund)-|^transfer-undecided/.test(kind));
+}
+
+/** The text of the last of them. */
+async function lastText(buyer: Pick<Buyer, 'scenario'>): Promise<string> {
+  const last = (await moneyEmails(buyer)).at(-1);
+  const { parts } = readMessage(last?.message_source ?? '');
+  return plain(parts.find(({ type }) => type === 'text/plain')?.text ?? '');
+}
+
+/** The status of the document that says where to send the transfer. */
+async function bankDetails({ visitor, reference }: Buyer): Promise<number> {
+  return (await visitor.fetch(documentPath('transfer', reference, 'en'))).status;
 }
 
 async function emails(buyer: Pick<Buyer, 'scenario'>) {
@@ -210,14 +225,31 @@ describe('a transfer in another currency', () => {
     const buyer = await awaited();
     await expect(office.settle(buyer.reference, { currency: 'USD' })).rejects.toThrow('how much came');
     expect(await office.settle(buyer.reference, { minor: TOTAL, currency: 'USD' })).toContain('TO DECIDE');
-    expect(await invoiceOf(buyer)).toMatchObject({ status: paymentStatus.unpaid, remaining: eur(TOTAL) });
-    expect(await emails(buyer)).toEqual([]);
+    const undecided = [money(TOTAL, 'USD')];
+    expect(await invoiceOf(buyer)).toMatchObject({
+      status: paymentStatus.unpaid,
+      remaining: eur(TOTAL),
+      awaitedTransfer: { reference: buyer.reference, undecided },
+    });
+    expect(await outcome(buyer)).toMatchObject({
+      kind: 'returned',
+      receipts: [{ amount: undecided[0] }],
+      refunds: [{ state: 'beingDecided' }],
+    });
+    expect(await bankDetails(buyer)).toBe(404);
+    expect(await emails(buyer)).toEqual(['transfer-undecided']);
+    const text = await lastText(buyer);
+    expect(text).toContain('Nous avons reçu 691,56 $US, dans une autre devise que votre facture');
+    expect(text).toContain('n’envoyez rien pour l’instant');
+    expect(text).not.toMatch(/IBAN|691,56 €|Remboursement/);
     const { payments, refunds } = await books(buyer);
     expect(payments).toEqual([]);
     expect(await office.decide(refunds[0]?.id ?? 0, { kind: 'return' })).toContain('TO SEND  $691.56');
     await expect(office.decide(refunds[0]?.id ?? 0, { kind: 'return' })).rejects.toThrow('nothing to decide');
-    expect(await emails(buyer)).toEqual(['refund-announced']);
-    expect((await outcome(buyer)).kind).toBe('confirming');
+    expect(await emails(buyer)).toEqual(['transfer-undecided', 'refund-announced']);
+    expect(await outcome(buyer)).toMatchObject({ kind: 'confirming', transfer: { amount: eur(TOTAL) } });
+    expect(await bankDetails(buyer)).toBe(200);
+    expect((await invoiceOf(buyer)).awaitedTransfer?.undecided).toEqual([]);
   });
 
   it('or is kept at the bank’s converted amount', async () => {
@@ -226,7 +258,18 @@ describe('a transfer in another currency', () => {
     const { refunds } = await books(buyer);
     expect(await office.decide(refunds[0]?.id ?? 0, { kind: 'keep', minor: 60_000 })).toContain('kept');
     expect(await invoiceOf(buyer)).toMatchObject({ status: paymentStatus.partlySettled, remaining: eur(9156) });
-    expect(await emails(buyer)).toEqual(['payment-partly-received']);
+    expect(await emails(buyer)).toEqual(['transfer-undecided', 'payment-partly-received']);
+  });
+
+  it('asks for nothing more after a part came in the right one, until the office has decided', async () => {
+    const buyer = await awaited();
+    await office.settle(buyer.reference, { minor: 20_000 });
+    await office.settle(buyer.reference, { minor: 50_000, currency: 'USD' });
+    expect(await outcome(buyer)).toMatchObject({ kind: 'returned', remaining: eur(49_156) });
+    await office.settle(buyer.reference, { minor: 10_000, bankReference: 'VIR-2' });
+    expect(await emails(buyer)).toEqual(['payment-partly-received', 'transfer-undecided', 'transfer-undecided']);
+    expect(await lastText(buyer)).not.toContain('IBAN');
+    expect((await invoiceOf(buyer)).awaitedTransfer?.undecided).toEqual([money(50_000, 'USD')]);
   });
 });
 

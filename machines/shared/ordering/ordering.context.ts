@@ -3,6 +3,7 @@
  * `ordering.states.ts`.
  */
 import type { Moment } from '../../domain/moment.ts';
+import { isUndecided } from '../../domain/payment-amounts.ts';
 import type { InvoiceMethod, Outcome } from '../../domain/payment.ts';
 import type { Failure } from '../../failure.ts';
 import { failureOf, isUncertain } from '../../failure.ts';
@@ -81,9 +82,9 @@ export function keepRetry<Draft extends OrderingDraft>(draft: Draft, method: Inv
   return { ...nextAttempt(draft), method };
 }
 
-/** Whether the outcome leaves an amount to pay. */
+/** Whether the outcome leaves an amount to pay now. */
 export function hasRest({ outcome }: Pick<OrderingContext, 'outcome'>): boolean {
-  return outcome !== null && outcome.remaining.minor > 0;
+  return outcome !== null && outcome.remaining.minor > 0 && !isUndecided(outcome);
 }
 
 interface Asked {

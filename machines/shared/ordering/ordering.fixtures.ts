@@ -182,8 +182,21 @@ export const invoiceLists = {
       line('Ports d’Afrique, un an, 3 lecteurs', 3, 48_000, 'EUR', PRESS),
     ]),
     { ...weekly, status: paymentStatus.partlySettled, remaining: money(60_000, 'EUR'), instalments: plan },
-    { ...email, awaitedTransfer: { reference: paymentReference, orderedAt: '2026-02-09T16:20:00+01:00' } },
-    ...history,
+    {
+      ...email,
+      awaitedTransfer: { reference: paymentReference, orderedAt: '2026-02-09T16:20:00+01:00', undecided: [] },
+    },
+    // Euros came for it, and the office decides about them.
+    {
+      ...overseas,
+      awaitedTransfer: {
+        reference: 'PAY-3RW7-K9FB-52MN',
+        orderedAt: '2026-02-03T11:05:00+01:00',
+        undecided: [money(20_000, 'EUR')],
+      },
+    },
+    britannic,
+    lastYear,
   ],
   /** One of them was undone by a credit note. */
   settled: [...settledBy(paymentReference, [weekly, email, overseas]), creditNote, cancelled, britannic, lastYear],

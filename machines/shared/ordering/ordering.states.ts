@@ -197,7 +197,12 @@ export function orderingStates<const Id extends string, Context extends Ordering
         returned: {
           meta: { step: steps.returned },
           entry: 'beginAttempt',
-          on: { 'payment.retried': retry, 'choice.reopened': choice, 'help.opened': help },
+          on: {
+            retried: { target: 'reading' },
+            'payment.retried': retry,
+            'choice.reopened': choice,
+            'help.opened': help,
+          },
         },
         notCharged: {
           meta: { step: steps.notCharged },

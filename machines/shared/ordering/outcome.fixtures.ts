@@ -144,22 +144,8 @@ export const partlyPaid: PartlyPaidOutcome = {
   transfer: { ...transferDetails, amount: rest },
 };
 
-/** A part has come, no transfer is awaited any more, and pounds came whose fate the office decides. */
-export const partlyPaidAndClosed: PartlyPaidOutcome = {
-  ...partlyPaid,
-  receipts: [...partlyPaid.receipts, receipt('transfer', '2026-02-12T00:00:00+01:00', money(9_500, 'GBP'))],
-  refunds: [
-    {
-      reference: 'RB-704',
-      amount: money(9_500, 'GBP'),
-      reason: 'otherCurrency',
-      method: 'transfer',
-      state: 'beingDecided',
-      sentAt: null,
-    },
-  ],
-  transfer: null,
-};
+/** A part has come, and no transfer is awaited any more. */
+export const partlyPaidAndClosed: PartlyPaidOutcome = { ...partlyPaid, transfer: null };
 
 const sentBack = {
   reference: 'RB-705',

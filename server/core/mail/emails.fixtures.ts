@@ -2,6 +2,7 @@
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import { money } from '../../../machines/domain/money.ts';
+import type { DueRequest } from '../../../machines/domain/payment-request.ts';
 import type { EmailLayout } from './email.ts';
 
 /** The sender. */
@@ -15,6 +16,16 @@ export const from: EmailLayout = {
 
 /** The amount due. */
 export const total = { minor: 31_240, currency: 'EUR' } as const;
+
+/** The request to transfer it. */
+export const request: DueRequest = {
+  kind: 'pay',
+  amount: total,
+  next: null,
+  remaining: total,
+  methods: ['card', 'transfer'],
+  account: { reference: 'PAY-1', holder: 'SARL', iban: 'FR7630', bic: 'AGRIFRPP', bank: 'Banque' },
+};
 
 /** An invoice for the whole amount due, outside the European Union. */
 export function invoiceOf(reference: string): Invoice {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../../../machines/domain/locale.ts';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
 import { compose } from './compose.ts';
-import { from, invoiceOf, total } from './emails.fixtures.ts';
+import { from, invoiceOf, request, total } from './emails.fixtures.ts';
 import type { Mail } from './email.ts';
 import { creditNoteIssued } from './emails/credit-note-issued.ts';
 import { emailVerification } from './emails/email-verification.ts';
@@ -180,7 +180,9 @@ describe.each(locales)('emails in %s', (locale) => {
       from,
       to,
       locale,
-      transfer: { reference: 'PAY-1', amount: total, holder: 'SARL', iban: 'FR7630', bic: 'AGRIFRPP', bank: 'Banque' },
+      reference: 'PAY-1',
+      request,
+      instalments: [],
       orderedOn: '2026-03-29',
       invoices,
       payers: ['Cabinet des Brumes'],

@@ -61,7 +61,14 @@ async function clear({ services, provider }: Work, blocked: Blocked) {
     const state = isSameCart ? await provider.readSession(session) : await provider.expireSession(session);
     if (state.kind === 'paid' || state.kind === 'processing') return { charged: reference, open };
     if (state.kind === 'open') open.add(id);
-    else await settle(services, provider, { reference, session, state, event: null });
+    else
+      await settle(services, provider, {
+        reference,
+        session,
+        state,
+        event: null,
+        because: isSameCart ? null : blocked.because,
+      });
   }
   return { charged: null, open };
 }

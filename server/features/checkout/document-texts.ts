@@ -25,7 +25,17 @@ export const documentTexts = {
   },
   amount: /*i18n*/ { id: 'document.amount', message: 'Amount' },
   instalment: /*i18n*/ { id: 'document.instalment', message: 'Installment {number} of {count}' },
-  instalmentBy: /*i18n*/ { id: 'document.instalmentBy', message: '{amount} by {day}' },
+  instalmentBy: /*i18n*/ { id: 'document.instalmentBy', message: 'due on {day}', comment: 'An installment' },
+  leftInAll: /*i18n*/ { id: 'document.leftInAll', message: 'Left to pay in all' },
+  undecided: /*i18n*/ {
+    id: 'document.undecided',
+    message: 'Being checked: {amount}',
+    comment: 'Money that came in another currency',
+  },
+  undecidedNote: /*i18n*/ {
+    id: 'document.undecidedNote',
+    message: 'We’re checking this payment and will email you.',
+  },
   holder: /*i18n*/ { id: 'document.holder', message: 'Account holder' },
   bank: /*i18n*/ { id: 'document.bank', message: 'Bank' },
   code: /*i18n*/ { id: 'document.code', message: 'QR code of the transfer' },
@@ -78,14 +88,10 @@ export const sentTexts = {
   wallet: /*i18n*/ { id: 'document.refund.sent.wallet', message: 'Refunded into your wallet on {day}.' },
 } as const;
 
-/** Refunds on their way, by method, and those about which the office decides. */
+/** Refunds on their way, by method. */
 export const pendingTexts = {
   card: /*i18n*/ { id: 'document.refund.pending.card', message: 'Being refunded to your card.' },
   debit: /*i18n*/ { id: 'document.refund.pending.debit', message: 'Being refunded to the debited account.' },
   transfer: /*i18n*/ { id: 'document.refund.pending.transfer', message: 'Being refunded by bank transfer.' },
   wallet: /*i18n*/ { id: 'document.refund.pending.wallet', message: 'Being refunded into your wallet.' },
-  beingDecided: /*i18n*/ {
-    id: 'document.refund.beingDecided',
-    message: 'We’re checking this payment and will email you.',
-  },
 } as const;

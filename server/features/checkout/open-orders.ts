@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { CheckoutAnswer } from '../../../machines/domain/checkout.ts';
 import type { Cart, Invoice } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
-import type { PaymentMethod } from '../../../machines/domain/payment.ts';
+import type { ClosingReason, PaymentMethod } from '../../../machines/domain/payment.ts';
 import { printOf } from '../../core/rpc/idempotency.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { issueInvoices } from '../invoice/issue-invoices.ts';
@@ -17,6 +17,8 @@ import { enqueueTransferDetails } from './transfer-email.ts';
 /** Open payment pages of the provider that block an order: their outcome must be found, or forced, first. */
 export interface Blocked {
   readonly kind: 'blocked';
+  /** Why the pages of other carts are closed. */
+  readonly because: ClosingReason;
   readonly by: readonly { readonly checkout: Checkout; readonly isSameCart: boolean }[];
 }
 
@@ -96,15 +98,12 @@ export async function enterOrder(trx: Transaction<Schema>, services: Services, e
   );
   const same = open.find((order) => order.print === print);
   // An incoming transfer cannot be stopped and needs no closing: the office sees its order.
-  const pages = await closeCards(
-    trx,
-    services,
-    open.filter((order) => order !== same),
-  );
+  const because = entry.method === 'transfer' ? 'transferOrdered' : 'replaced';
+  const pages = await closeCards(trx, services, { open: open.filter((order) => order !== same), because });
   const ownPage = same && same.provider_session !== null ? [same] : [];
   const blocking = [...pages, ...ownPage].filter(({ id }) => !knownOpen.has(id));
   if (blocking.length > 0) {
-    return { kind: 'blocked', by: blocking.map((checkout) => ({ checkout, isSameCart: checkout === same })) };
+    return { kind: 'blocked', because, by: blocking.map((checkout) => ({ checkout, isSameCart: checkout === same })) };
   }
   const checkout = same ?? (await insertOrder(trx, services, entry));
   // A transfer refers to a numbered document, which must not change any more.

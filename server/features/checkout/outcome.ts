@@ -3,13 +3,14 @@ import { awaitedTransfers, isSettled, isTransferAwaited } from '../../../machine
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import { sum } from '../../../machines/domain/money.ts';
+import { isUndecided } from '../../../machines/domain/payment-amounts.ts';
 import { moneyMethod } from '../../../machines/domain/payment.ts';
 import type { Outcome } from '../../../machines/domain/payment.ts';
 import type { PaymentProvider, ProviderState } from '../../core/payments/provider.ts';
 import type { Services } from '../../core/services.ts';
 import type { Visibility } from '../invoice/store.ts';
 import type { PaymentRecord, RecordedReceipt } from './payment-record.ts';
-import { transferOf } from './payment-record.ts';
+import { transferOf } from './request-of-record.ts';
 import { readPayment } from './read-payment.ts';
 
 /** The first character of an email address, and its domain: enough for its owner to recognise it. */
@@ -40,7 +41,8 @@ function otherPayment({ invoices, otherReceipts }: PaymentRecord): RecordedRecei
 
 /** The transfer that was ordered for all invoices of a card order after it, which closed its page; `null` if none was. */
 function laterTransfer({ order, invoices }: PaymentRecord): AwaitedTransfer | null {
-  if (order.method !== 'card' || order.declineReason !== 'abandoned') return null;
+  const isReplaced = order.declineReason === 'transferOrdered' || order.declineReason === 'abandoned';
+  if (order.method !== 'card' || !isReplaced) return null;
   const [transfer, ...others] = awaitedTransfers(invoices.map(({ invoice }) => invoice));
   const isForAll = others.length === 0 && invoices.every(({ invoice }) => isTransferAwaited(invoice));
   return transfer && isForAll && transfer.orderedAt > order.orderedAt ? transfer : null;
@@ -59,7 +61,7 @@ export async function readOutcome(
   const found = await readPayment(services.db, reference, visibility, locale);
   if (!found) return null;
   const { record, isWhole } = found;
-  const { order, receipts, otherReceipts, kept, remaining, state } = record;
+  const { order, receipts, otherReceipts, kept, due, state } = record;
   const invoices = record.invoices.map(({ invoice }) => invoice);
   const subscriptions = record.invoices.flatMap(({ subscription }) => subscription ?? []);
   const outcomeOf = (total: Money) => ({
@@ -70,19 +72,17 @@ export async function readOutcome(
     subscriptions,
     receipts: [...receipts, ...otherReceipts],
     refunds: record.refunds,
-    remaining,
+    remaining: due,
   });
-  const transfer = isWhole && state === 'open' && order.method === 'transfer' ? transferOf(record) : null;
+  const transfer = isWhole ? transferOf(record) : null;
   const receiptTo = order.accountId === visibility.accountId ? null : masked(order.buyer.email);
   const paidAt = receipts.at(-1)?.at;
   if (kept.minor > 0 && paidAt !== undefined) {
     const base = outcomeOf(kept);
-    return remaining.minor > 0
-      ? { ...base, kind: 'partlyPaid', transfer }
-      : { ...base, kind: 'paid', paidAt, receiptTo };
+    return due.minor > 0 ? { ...base, kind: 'partlyPaid', transfer } : { ...base, kind: 'paid', paidAt, receiptTo };
   }
   const base = outcomeOf(record.ordered);
-  if (state === 'refunded') return { ...base, kind: 'returned' };
+  if (state === 'refunded' || isUndecided(base)) return { ...base, kind: 'returned' };
   const other = otherPayment(record);
   if (other) {
     // These invoices were paid otherwise, and nothing arrived for this order: report that payment.

@@ -1,11 +1,13 @@
 import generateQrCode from 'sepa-payment-qr-code';
 import { groupedIban, codeOfTransfer } from '../../../machines/domain/payment.ts';
-import { nextDueOn, nextOfTransfer } from '../../../machines/domain/instalments.ts';
+import { nextDueOn } from '../../../machines/domain/instalments.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import { askedOf } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
 import { sum } from '../../../machines/domain/money.ts';
+import { splitRefunds } from '../../../machines/domain/payment-amounts.ts';
+import type { DueRequest, TransferAccount } from '../../../machines/domain/payment-request.ts';
 import type { Outcome, PaidOutcome, PaymentRefund, TransferDetails } from '../../../machines/domain/payment.ts';
 import type { TimeZone } from '../../../machines/domain/moment.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
@@ -35,7 +37,6 @@ interface Voice {
 function refundLines(say: Say, refund: PaymentRefund, { locale, zone }: Voice): readonly string[] {
   const { reason, method, state, sentAt } = refund;
   const day = sentAt === null ? null : formatDay(dayIn(sentAt, zone), locale);
-  if (state === 'beingDecided') return [say(reasonTexts[reason]), say(pendingTexts.beingDecided)];
   const progress = state === 'sent' && day !== null ? say(sentTexts[method], { day }) : say(pendingTexts[method]);
   return [say(reasonTexts[reason]), progress];
 }
@@ -46,6 +47,7 @@ type Moved = Pick<Outcome, 'reference' | 'receipts' | 'refunds' | 'remaining'>;
 function movementsPart({ reference, receipts, refunds, remaining }: Moved, voice: Voice): readonly PdfPart[] {
   if (receipts.length + refunds.length === 0) return [];
   const { locale, zone } = voice;
+  const { refunded, undecided } = splitRefunds(refunds);
   const say = sayIn(locale);
   const rows = [
     ...receipts.map(({ payment, method, at, amount, bankReference }) => ({
@@ -57,10 +59,15 @@ function movementsPart({ reference, receipts, refunds, remaining }: Moved, voice
       ],
       amount: formatMoney(amount, locale),
     })),
-    ...refunds.map((refund) => ({
+    ...refunded.map((refund) => ({
       term: say(texts.refund, { reference: refund.reference }),
       lines: refundLines(say, refund, voice),
       amount: formatMoney({ ...refund.amount, minor: -refund.amount.minor }, locale),
+    })),
+    ...undecided.map(({ amount, reason }) => ({
+      term: say(texts.undecided, { amount: formatMoney(amount, locale) }),
+      lines: [say(reasonTexts[reason]), say(texts.undecidedNote)],
+      amount: '',
     })),
     ...(remaining.minor === 0
       ? []
@@ -162,18 +169,18 @@ function subjectOf(say: Say, { lines }: Invoice): string {
 /** A transfer for the person who orders it at the bank: what it pays, and where it goes. */
 export function transferDocument(
   outcome: Moved & Pick<Outcome, 'invoices'>,
-  transfer: TransferDetails,
+  { request, account }: { readonly request: DueRequest; readonly account: TransferAccount },
   voice: Voice,
 ): PdfDocument {
   const { invoices, receipts } = outcome;
+  const { amount, next, remaining } = request;
   const { locale, nameplate } = voice;
   const say = sayIn(locale);
   const [first] = invoices;
-  const next = nextOfTransfer(invoices);
-  const text = codeText(next ? { ...transfer, amount: next.left } : transfer);
+  const text = codeText({ ...account, amount });
   return {
     locale,
-    title: say(texts.transfer, { reference: transfer.reference }),
+    title: say(texts.transfer, { reference: account.reference }),
     state: say(receipts.length > 0 ? texts.remaining : invoiceTexts.toPay),
     nameplate,
     foot: first ? footOf(first.issuer) : nameplate,
@@ -210,23 +217,21 @@ export function transferDocument(
       {
         kind: 'transfer',
         rows: [
-          [say(texts.amount), formatMoney(transfer.amount, locale)],
+          [say(texts.amount), formatMoney(amount, locale)],
           ...(next
             ? [
                 [
                   say(texts.instalment, { number: next.number, count: next.count }),
-                  say(texts.instalmentBy, {
-                    amount: formatMoney(next.left, locale),
-                    day: formatDay(next.dueOn, locale),
-                  }),
+                  say(texts.instalmentBy, { day: formatDay(next.dueOn, locale) }),
                 ] as const,
               ]
             : []),
-          [say(texts.holder), transfer.holder],
-          ['IBAN', groupedIban(transfer.iban)],
-          ['BIC', transfer.bic],
-          [say(invoiceTexts.paymentReference), transfer.reference],
-          [say(texts.bank), transfer.bank],
+          ...(amount.minor < remaining.minor ? [[say(texts.leftInAll), formatMoney(remaining, locale)] as const] : []),
+          [say(texts.holder), account.holder],
+          ['IBAN', groupedIban(account.iban)],
+          ['BIC', account.bic],
+          [say(invoiceTexts.paymentReference), account.reference],
+          [say(texts.bank), account.bank],
         ],
         code: text === null ? null : { text, label: say(texts.code), caption: say(texts.codeCaption) },
       },

@@ -133,7 +133,9 @@ export interface PaymentRecord {
   readonly refunds: readonly PaymentRefund[];
   /** The amount that pays invoices and is not refunded. */
   readonly kept: Money;
-  /** The amount still due on its invoices, as they were ordered. */
+  /** The amount still due on its invoices. */
+  readonly due: Money;
+  /** The part of it that this order can still pay: of invoices as they were ordered. */
   readonly remaining: Money;
   /** The amount expected for this order. */
   readonly awaited: Money;
@@ -232,6 +234,10 @@ export function recordOf(order: OrderRow, invoices: readonly OrderedInvoice[]): 
   const asOrdered = invoices.filter(
     ({ invoice, orderedTotal }) => isOpen(invoice) && invoice.total.minor === orderedTotal.minor,
   );
+  const due = sum(
+    invoices.map(({ invoice }) => invoice.remaining),
+    currency,
+  );
   const remaining = sum(
     asOrdered.map(({ invoice }) => invoice.remaining),
     currency,
@@ -253,20 +259,12 @@ export function recordOf(order: OrderRow, invoices: readonly OrderedInvoice[]): 
     otherReceipts: otherReceiptsOf(order),
     refunds: refunds.filter(({ state }) => state !== 'kept').map((refund) => refundOf(refund, order)),
     kept: money(kept, currency),
+    due,
     remaining,
     awaited: money(isAwaited(facts) ? expected : 0, currency),
     overpaid: money(total(overpaid), currency),
     state: orderState(facts),
   };
-}
-
-/**
- * The transfer details of an order, for its remaining amount. Throws if the publisher has no account in its currency:
- * no transfer can be ordered then.
- */
-export function transferOf({ order: { reference, bank }, remaining }: PaymentRecord): TransferDetails {
-  if (!bank) throw new Error(`There is no bank account for ${reference}`);
-  return { reference, amount: remaining, ...bank };
 }
 
 /** The record as visible to a caller who may see only some of its invoices: without payments of the others. */

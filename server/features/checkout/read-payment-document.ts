@@ -2,6 +2,7 @@ import type { PdfDocument } from '../../core/pdf/document.ts';
 import { providerOf } from '../../core/payments/providers.ts';
 import type { Services } from '../../core/services.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
+import { requestOf } from '../../../machines/domain/payment-request.ts';
 import type { Visibility } from '../invoice/store.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { readOutcome } from './outcome.ts';
@@ -28,7 +29,9 @@ export async function readReceiptDocument(services: Services, wanted: Wanted): P
 export async function readTransferDocument(services: Services, wanted: Wanted): Promise<PdfDocument | null> {
   const outcome = await readOutcome(services, providerOf(services), wanted);
   if (outcome?.kind !== 'confirming' && outcome?.kind !== 'partlyPaid') return null;
-  if (outcome.transfer === null) return null;
+  const request = requestOf(outcome);
+  if (request.kind !== 'pay' || request.account === null) return null;
+  const { account } = request;
   const { name, timeZone } = await readEmailLayout(services.db, wanted.locale);
-  return transferDocument(outcome, outcome.transfer, { locale: wanted.locale, zone: timeZone, nameplate: name });
+  return transferDocument(outcome, { request, account }, { locale: wanted.locale, zone: timeZone, nameplate: name });
 }

@@ -12,7 +12,8 @@ import { readEmailLayout } from '../site/email-layout.ts';
 import { outcomePath } from '../site/places.ts';
 import { payLink } from './pay-link.ts';
 import type { PaymentRecord } from './payment-record.ts';
-import { transferOf } from './payment-record.ts';
+import { requestOfRecord } from './request-of-record.ts';
+import { enqueueTransferUndecided } from './transfer-email.ts';
 
 /** A copy of a receipt: its recipient and language. */
 interface Copy {
@@ -68,8 +69,8 @@ export async function enqueueReceipt(
 }
 
 /**
- * Emails a request for the remaining amount after a partial payment, in the transaction that books it: to be paid
- * online, or by another transfer with the same reference.
+ * Emails what is due next after a partial payment, in the transaction that books it: to be paid online, or by another
+ * transfer with the same reference; nothing as long as the office decides about other money.
  */
 export async function enqueuePartlyPaid(
   trx: Transaction<Schema>,
@@ -77,16 +78,21 @@ export async function enqueuePartlyPaid(
   record: PaymentRecord,
 ): Promise<void> {
   const { order, invoices, receipts, refunds } = record;
-  const { locale, buyer } = order;
+  const { locale, buyer, reference } = order;
+  const request = requestOfRecord(record);
+  if (request.kind === 'wait') return enqueueTransferUndecided(trx, services, record);
+  if (request.kind === 'none') throw new Error(`Nothing is left to pay of ${reference}`);
   const open = invoices.map(({ invoice }) => invoice).filter(isOpen);
   const email = paymentPartlyReceived({
     from: await readEmailLayout(trx, locale),
     to: addresseeOf(buyer, buyer.email),
     locale,
+    reference,
+    method: moneyMethod(order.method, order.isDebit),
     receipts,
     refunds,
     invoices: open.map((invoice) => invoice.reference),
-    transfer: transferOf(record),
+    request,
     ...(await payLink(trx, services, { open, locale })),
   });
   await services.mailer.enqueue(trx, email, { accountId: order.accountId });

@@ -103,7 +103,9 @@ async function ask(services: Services, provider: PaymentProvider, order: Unknown
   await services.db.updateTable('checkouts').set({ unanswered: 0 }).where('id', '=', id).execute();
   // No webhook confirms the charge of a closed order, and its next query is far off.
   const isEarly = order.state === 'open' && state.kind === 'paid' && new Date(state.at).getTime() > now - GRACE;
-  if (!isEarly) await settle(services, provider, { reference, session, state, event: null });
+  // Its page was closed where another payment had come for its invoices.
+  const because = order.isPaidOtherwise && order.state === 'open' ? 'changed' : null;
+  if (!isEarly) await settle(services, provider, { reference, session, state, event: null, because });
 }
 
 /**

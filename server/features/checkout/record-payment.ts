@@ -77,5 +77,6 @@ export async function followPayment(
   if (parts.length === 0) return;
   await (record.remaining.minor > 0 ? enqueuePartlyPaid(trx, services, record) : enqueueReceipt(trx, services, record));
   const invoiceIds = parts.map(({ invoiceId }) => invoiceId);
-  await restateTransfers(trx, services, { open: await findOpenOrders(trx, invoiceIds), except: reference });
+  const open = await findOpenOrders(trx, invoiceIds);
+  await restateTransfers(trx, services, { open, why: 'paidOtherwise', except: reference });
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DeclineReason } from '../../../machines/domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
+import type { TransferChange } from '../../core/mail/emails/transfer-changed.ts';
 import type { Services } from '../../core/services.ts';
 import type { Checkout } from './find-orders.ts';
 import type { PaymentRecord } from './payment-record.ts';
@@ -23,7 +24,8 @@ export async function restate(
   const record = await readPaymentRecord(trx, reference);
   const { order, state } = record;
   if (state === order.state) return record;
-  const reason = closing ?? (order.method === 'transfer' ? 'noLongerDue' : 'abandoned');
+  const ended = record.due.minor > 0 ? 'changed' : 'noLongerDue';
+  const reason = closing ?? (order.method === 'transfer' ? ended : 'abandoned');
   await orders
     .set({
       state,
@@ -35,17 +37,21 @@ export async function restate(
 }
 
 /**
- * Updates open transfers whose invoices were paid in another way or canceled, and emails their buyers the rest to transfer.
+ * Updates open transfers whose invoices were paid in another way or credited, and emails their buyers the rest to transfer.
  * They are those that were open before the change. The transaction holds their invoices.
  */
 export async function restateTransfers(
   trx: Transaction<Schema>,
   services: Services,
-  { open, except = null }: { readonly open: readonly Checkout[]; readonly except?: string | null },
+  {
+    open,
+    why,
+    except = null,
+  }: { readonly open: readonly Checkout[]; readonly why: TransferChange; readonly except?: string | null },
 ): Promise<void> {
   for (const { method, reference } of open) {
     if (method !== 'transfer' || reference === except) continue;
     const record = await restate(trx, services, reference);
-    await enqueueTransferChanged(trx, services, record);
+    await enqueueTransferChanged(trx, services, { record, why });
   }
 }

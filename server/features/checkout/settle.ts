@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { byDueDate, isOpen } from '../../../machines/domain/invoice.ts';
 import { money } from '../../../machines/domain/money.ts';
-import type { RefundReason } from '../../../machines/domain/payment.ts';
+import type { ClosingReason, DeclineReason, RefundReason } from '../../../machines/domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Confirmation, PaymentProvider, ProviderState, Reversals } from '../../core/payments/provider.ts';
 import type { Services } from '../../core/services.ts';
@@ -14,6 +14,7 @@ import type { PaymentRecord } from './payment-record.ts';
 import { readPaymentRecord } from './read-payment.ts';
 import { followPayment, recordPayment } from './record-payment.ts';
 import { restate } from './restate.ts';
+import { enqueueTransferUndecided } from './transfer-email.ts';
 
 /**
  * A report about an order: by the provider, or by the office for a transfer; with the webhook event, if it came by one.
@@ -24,6 +25,8 @@ export interface Word {
   readonly session: string | null;
   readonly state: ProviderState;
   readonly event: { readonly id: string; readonly type: string } | null;
+  /** Why this server closed the page; its end is then no decision of the buyer. */
+  readonly because?: ClosingReason | null;
   /** Reversals of the charge, if known. */
   readonly reversals?: Reversals | null;
 }
@@ -78,6 +81,17 @@ function isBooked({ order: { id, method, payments, refunds } }: PaymentRecord, c
   return method === 'transfer' ? own.some((booked) => booked.charge === charge) : own.length > 0;
 }
 
+/** Says why a page that brought nothing was closed. */
+async function nameReason(trx: Transaction<Schema>, reference: string, reason: DeclineReason): Promise<void> {
+  await trx
+    .updateTable('checkouts')
+    .set({ decline_reason: reason })
+    .where('reference', '=', reference)
+    .where('state', '=', 'notCharged')
+    .where('decline_reason', 'in', ['abandoned', 'expired'])
+    .execute();
+}
+
 type PaidState = Extract<ProviderState, { kind: 'paid' }>;
 
 /** The reason of a refund after a full or partial one. */
@@ -111,7 +125,8 @@ export async function receive(
     bookRefund(trx, services, { checkout, amount: money(minor, amount.currency), why, charge, session });
   if (amount.currency !== checkout.currency) {
     await giveBack(amount.minor, 'otherCurrency');
-    await restate(trx, services, reference);
+    const record = await restate(trx, services, reference);
+    if (checkout.method === 'transfer') await enqueueTransferUndecided(trx, services, record);
     return;
   }
   const apportion = checkout.method === 'transfer' ? apportionTransfer : apportionCharge;
@@ -130,7 +145,7 @@ export async function receive(
  */
 export async function settle(services: Services, provider: PaymentProvider, word: Word): Promise<void> {
   const now = services.clock.now().toISOString();
-  const { state, event, reference, session, reversals = null } = word;
+  const { state, event, reference, session, because = null, reversals = null } = word;
   await services.db.transaction().execute(async (trx) => {
     if (event) {
       const { id, type } = event;
@@ -148,7 +163,13 @@ export async function settle(services: Services, provider: PaymentProvider, word
       await trx.updateTable('checkouts').set({ is_debit: true }).where('id', '=', checkout.id).execute();
     if (state.kind !== 'paid' && checkout.state === 'open')
       await trx.updateTable('checkouts').set({ checked_at: now }).where('id', '=', checkout.id).execute();
-    if (state.kind === 'notCharged' && checkout.state === 'open') await restate(trx, services, reference, state.reason);
+    if (state.kind === 'notCharged') {
+      const isClosed = state.reason === 'abandoned' || state.reason === 'expired';
+      const reason = (isClosed ? because : null) ?? state.reason;
+      if (checkout.state === 'open') await restate(trx, services, reference, reason);
+      // The provider's own report of the same end may have come first.
+      else if (because !== null) await nameReason(trx, reference, reason);
+    }
     if (state.kind === 'processing' && checkout.state === 'open' && checkout.processing_since === null)
       await trx.updateTable('checkouts').set({ processing_since: now }).where('id', '=', checkout.id).execute();
     if (state.kind !== 'paid') return;

@@ -4,17 +4,21 @@ import { isOpen } from '../../../machines/domain/invoice.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
 import { money } from '../../../machines/domain/money.ts';
+import { splitRefunds } from '../../../machines/domain/payment-amounts.ts';
+import { requestOf } from '../../../machines/domain/payment-request.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';
+import type { TransferChange } from '../../core/mail/emails/transfer-changed.ts';
 import { transferChanged } from '../../core/mail/emails/transfer-changed.ts';
 import { transferClosed } from '../../core/mail/emails/transfer-closed.ts';
 import { transferOrdered } from '../../core/mail/emails/transfer-ordered.ts';
+import { transferUndecided } from '../../core/mail/emails/transfer-undecided.ts';
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { outcomePath } from '../site/places.ts';
 import { payLink } from './pay-link.ts';
 import type { PaymentRecord } from './payment-record.ts';
-import { transferOf } from './payment-record.ts';
+import { requestOfRecord } from './request-of-record.ts';
 
 /** The publisher's account for transfers in a currency. Rejects if there is none. */
 export async function readBankAccount(db: Kysely<Schema>, currency: Currency) {
@@ -45,11 +49,18 @@ export async function enqueueTransferDetails(
     .where('id', '=', order.account_id)
     .executeTakeFirstOrThrow();
   const from = await readEmailLayout(trx, locale);
+  const remaining = money(total, currency);
+  const transfer = { reference, amount: remaining, ...account };
+  const request = requestOf({ invoices, refunds: [], remaining, transfer });
+  if (request.kind !== 'pay') throw new Error(`Nothing is to be paid by transfer ${reference}`);
+  const [only, ...others] = invoices;
   const email = transferOrdered({
     from,
     to: addresseeOf(buyer, buyer.email),
     locale,
-    transfer: { reference, amount: money(total, currency), ...account },
+    reference,
+    request,
+    instalments: only && others.length === 0 ? only.instalments : [],
     orderedOn: dayIn(order.created_at, from.timeZone),
     invoices: invoices.map((invoice) => invoice.reference),
     payers: [...new Set(invoices.map(({ payer }) => payer.name))],
@@ -58,25 +69,57 @@ export async function enqueueTransferDetails(
   await mailer.enqueue(trx, email, { accountId: order.account_id });
 }
 
+/** The numbers of the invoices of an order that are still open. */
+function openNumbers({ invoices }: PaymentRecord): readonly string[] {
+  return invoices.map(({ invoice }) => invoice).flatMap((invoice) => (isOpen(invoice) ? invoice.reference : []));
+}
+
 /**
- * Emails the buyer of a transfer its remaining amount, or that none is due, in the transaction that paid its invoices
- * otherwise or canceled them.
+ * Emails the buyer of a transfer what is asked for now, in the transaction that paid its invoices otherwise or credited
+ * them.
  */
 export async function enqueueTransferChanged(
   trx: Transaction<Schema>,
   { mailer, settings }: Services,
-  record: PaymentRecord,
+  { record, why }: { readonly record: PaymentRecord; readonly why: TransferChange },
 ): Promise<void> {
-  const { order, invoices, receipts, refunds } = record;
-  const { buyer, locale } = order;
+  const { order, receipts, refunds } = record;
+  const { buyer, locale, reference } = order;
+  const request = requestOfRecord(record);
+  // The office decides about what came: its buyer is to wait, and knows it.
+  if (request.kind === 'wait') return;
   const mail = transferChanged({
     from: await readEmailLayout(trx, locale),
     to: addresseeOf(buyer, buyer.email),
     locale,
-    transfer: transferOf(record),
+    reference,
+    why,
+    request,
     receipts,
     refunds,
-    invoices: invoices.filter(({ invoice }) => isOpen(invoice)).map(({ invoice }) => invoice.reference),
+    invoices: openNumbers(record),
+    link: settings.publicUrl + outcomePath('success', order, locale, settings),
+  });
+  await mailer.enqueue(trx, mail, { accountId: order.accountId });
+}
+
+/** Asks the buyer of a transfer to send nothing more, in the transaction that books money in another currency. */
+export async function enqueueTransferUndecided(
+  trx: Transaction<Schema>,
+  { mailer, settings }: Services,
+  record: PaymentRecord,
+): Promise<void> {
+  const { order, receipts, refunds } = record;
+  const { buyer, locale, reference } = order;
+  const mail = transferUndecided({
+    from: await readEmailLayout(trx, locale),
+    to: addresseeOf(buyer, buyer.email),
+    locale,
+    reference,
+    undecided: splitRefunds(refunds).undecided.map(({ amount }) => amount),
+    receipts,
+    refunds,
+    invoices: record.invoices.map(({ invoice }) => invoice.reference),
     link: settings.publicUrl + outcomePath('success', order, locale, settings),
   });
   await mailer.enqueue(trx, mail, { accountId: order.accountId });
@@ -89,8 +132,9 @@ export async function enqueueTransferChanged(
 export async function enqueueTransferClosed(
   trx: Transaction<Schema>,
   services: Services,
-  { order, invoices, receipts, refunds, kept, remaining }: PaymentRecord,
+  record: PaymentRecord,
 ): Promise<void> {
+  const { order, invoices, receipts, refunds, kept } = record;
   const { buyer, locale, reference } = order;
   const open = invoices.map(({ invoice }) => invoice).filter(isOpen);
   const mail = transferClosed({
@@ -99,7 +143,7 @@ export async function enqueueTransferClosed(
     locale,
     reference,
     kept,
-    remaining,
+    request: requestOfRecord(record),
     receipts,
     refunds,
     invoices: open.map((invoice) => invoice.reference),

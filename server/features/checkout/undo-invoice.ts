@@ -153,13 +153,13 @@ export async function undoInvoice(trx: Transaction<Schema>, services: Services, 
   const invoiceIds = [invoice.id];
   await ordersOf(trx, invoiceIds).select('id').execute();
   const open = await findOpenOrders(trx, invoiceIds);
-  const pages = await closeCards(trx, services, open);
+  const pages = await closeCards(trx, services, { open, because: 'credited' });
   if (pages.length > 0) return { kind: 'blocked', pages };
   const creditNoteId = await creditInvoice(trx, services, crediting);
   const after = invoiceOf(await selectInvoices(trx).where('i.id', '=', invoice.id).executeTakeFirstOrThrow());
   if (after.status === paymentStatus.partlySettled && after.remaining.minor <= 0)
     await settleByCredit(trx, services, invoice);
   const owed = await oweBack(trx, services, { invoiceId: invoice.id, asked: askedOf(after).minor });
-  await restateTransfers(trx, services, { open });
+  await restateTransfers(trx, services, { open, why: 'credited' });
   return { kind: 'undone', creditNoteId, ...owed };
 }

@@ -5,7 +5,7 @@ import type { ChorusProgress, ChorusStep } from '../../../machines/domain/chorus
 import { chorusProgressOf } from '../../../machines/domain/chorus.ts';
 import type { PaymentStatus } from '../../../machines/domain/enumerations.ts';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
-import type { AwaitedTransfer, Invoice, InvoiceKind, Party } from '../../../machines/domain/invoice.ts';
+import type { Invoice, InvoiceKind, Party } from '../../../machines/domain/invoice.ts';
 import type { Day } from '../../../machines/domain/day.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';
 import { fillInstalments } from '../../../machines/domain/instalments.ts';
@@ -23,6 +23,8 @@ import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Stored } from '../../core/db/stored-json.ts';
 import type { Identity } from '../../core/rpc/identity.ts';
 import { isEligible } from '../../core/rpc/identity.ts';
+import type { AwaitedRow } from './awaited-transfer.ts';
+import { awaitedJson, awaitedOf } from './awaited-transfer.ts';
 import { mentionText } from './mention-texts.ts';
 
 /** The invoices visible to a caller: all of an account's, and the one opened by a link, with its credit note. */
@@ -91,7 +93,7 @@ interface InvoiceRow {
   readonly settlement: Settlement | null;
   /** The amount received for it, in the smallest units. */
   readonly received: number;
-  readonly awaitedTransfer: AwaitedTransfer | null;
+  readonly awaitedTransfer: AwaitedRow | null;
   /** The last step at Chorus Pro. */
   readonly chorusStep: ChorusStepRow | null;
   readonly facts: Stored<InvoiceFacts> | null;
@@ -150,11 +152,7 @@ export function selectInvoices(db: Kysely<Schema>) {
         select coalesce(sum(pi.amount_minor), 0) from payment_invoices pi where pi.invoice_id = i.id)::bigint`.as(
         'received',
       ),
-      sql<AwaitedTransfer | null>`(
-        select json_build_object('reference', c.reference, 'orderedAt', c.created_at)
-        from checkout_invoices ci join checkouts c on c.id = ci.checkout_id
-        where ci.invoice_id = i.id and c.method = 'transfer' and c.state = 'open'
-        order by c.id desc limit 1)`.as('awaitedTransfer'),
+      awaitedJson.as('awaitedTransfer'),
       sql<ChorusStepRow | null>`(
         select json_build_object('kind', d.kind, 'text', d.text, 'at', d.happened_at)
         from chorus_steps d where d.invoice_id = i.id order by d.id desc limit 1)`.as('chorusStep'),
@@ -232,7 +230,6 @@ export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLoca
   // A canceled invoice is not to be paid: its plan is over.
   const plan = creditedBy === null ? row.plan : [];
   const columns = storedColumns.invoices;
-  const { awaitedTransfer } = row;
   return {
     id,
     kind,
@@ -259,10 +256,7 @@ export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLoca
     total,
     remaining,
     paidBy: settlement?.reference ?? null,
-    awaitedTransfer: awaitedTransfer && {
-      ...awaitedTransfer,
-      orderedAt: new Date(awaitedTransfer.orderedAt).toISOString(),
-    },
+    awaitedTransfer: isOpen(row) ? awaitedOf(row.awaitedTransfer) : null,
     chorus: chorusOf(whole, creditedBy),
   };
 }

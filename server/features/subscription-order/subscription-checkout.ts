@@ -106,7 +106,7 @@ async function begin(
 }
 
 function blockedBy(pages: readonly Checkout[]): Blocked {
-  return { kind: 'blocked', by: pages.map((checkout) => ({ checkout, isSameCart: false })) };
+  return { kind: 'blocked', because: 'changed', by: pages.map((checkout) => ({ checkout, isSameCart: false })) };
 }
 
 /**
@@ -120,7 +120,10 @@ async function replace(
   { subscription, stands, content }: { subscription: Subscription; stands: Invoice; content: InvoiceContent },
 ): Promise<Blocked | number> {
   if (stands.kind === 'proForma') {
-    const pages = await closeCards(trx, services, await findOpenOrders(trx, [stands.id]));
+    const pages = await closeCards(trx, services, {
+      open: await findOpenOrders(trx, [stands.id]),
+      because: 'changed',
+    });
     if (pages.length > 0) return blockedBy(pages);
     await rewriteProForma(trx, stands.id, content);
     return stands.id;

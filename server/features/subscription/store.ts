@@ -5,8 +5,10 @@ import type { Wallet } from '../../../machines/domain/account.ts';
 import type { PostalAddress } from '../../../machines/domain/address.ts';
 import type { BillingDetails } from '../../../machines/domain/billing.ts';
 import type { Duration, LicenceType, PriceCurrency, PublicationKind } from '../../../machines/domain/catalogue.ts';
+import type { PaymentStatus } from '../../../machines/domain/enumerations.ts';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { AwaitedTransfer } from '../../../machines/domain/invoice.ts';
+import { isOpen, isTransferAwaited } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { money } from '../../../machines/domain/money.ts';
 import type { NetLine } from '../../../machines/domain/offer.ts';
@@ -16,6 +18,8 @@ import type { Schema } from '../../core/db/schema.ts';
 import { textIn } from '../../core/db/stored-text.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Stored } from '../../core/db/stored-json.ts';
+import type { AwaitedRow } from '../invoice/awaited-transfer.ts';
+import { awaitedJson, awaitedOf } from '../invoice/awaited-transfer.ts';
 import type { SubscriptionStatus } from '../../../machines/domain/subscription.ts';
 
 /** A subscription, with the facts that its payment depends on. */
@@ -41,7 +45,7 @@ export interface Subscription {
   /** The payment that settled it. */
   readonly settledBy: string | null;
   readonly isPayable: boolean;
-  /** The last ordered transfer, if nothing has been received yet. */
+  /** The last ordered transfer, if nothing has been received yet, or the office decides about what came. */
   readonly awaitedTransfer: AwaitedTransfer | null;
   /** The billing details, as far as the publisher knows them. */
   readonly billing: BillingDetails | null;
@@ -89,7 +93,7 @@ export function readBilling({ id, billing, details }: KeptBilling) {
 interface Row {
   readonly status: SubscriptionStatus;
   readonly quotationState: string | null;
-  readonly invoiceStatus: number | null;
+  readonly invoiceStatus: PaymentStatus | null;
 }
 
 interface BillingSources {
@@ -101,9 +105,15 @@ interface BillingSources {
 /** Ordered, not started, with an unsettled invoice: the same for quotations and renewals. */
 function isPayable({ status, quotationState, invoiceStatus }: Row, lines: readonly LineRow[]): boolean {
   const isOrdered = quotationState === null || quotationState === 'ordered';
-  const isOpen =
-    invoiceStatus === null || invoiceStatus === paymentStatus.unpaid || invoiceStatus === paymentStatus.partlySettled;
-  return status === 'notBegun' && isOrdered && isOpen && lines.some(({ net }) => net > 0);
+  const isUnpaid = invoiceStatus === null || isOpen({ status: invoiceStatus });
+  return status === 'notBegun' && isOrdered && isUnpaid && lines.some(({ net }) => net > 0);
+}
+
+/** The transfer that its whole rest may be on its way by. */
+function awaitedFor(row: Pick<Row, 'invoiceStatus'> & { readonly awaitedTransfer: AwaitedRow | null }) {
+  const { invoiceStatus: status } = row;
+  const awaitedTransfer = awaitedOf(row.awaitedTransfer);
+  return status !== null && isTransferAwaited({ status, awaitedTransfer }) ? awaitedTransfer : null;
 }
 
 /** The billing details: the last given, else those of its quotation, else from the selected address. */
@@ -136,11 +146,7 @@ export async function readSubscription(
         select p.reference from payment_invoices pi join payments p on p.id = pi.payment_id
         where pi.invoice_id = i.id and i.status in (${paymentStatus.settled}, ${paymentStatus.cleared})
         order by p.id desc limit 1)`.as('settledBy'),
-      sql<AwaitedTransfer | null>`(
-        select json_build_object('reference', c.reference, 'orderedAt', c.created_at)
-        from checkout_invoices ci join checkouts c on c.id = ci.checkout_id
-        where ci.invoice_id = i.id and i.status = ${paymentStatus.unpaid} and c.method = 'transfer' and c.state = 'open'
-        order by c.id desc limit 1)`.as('awaitedTransfer'),
+      awaitedJson.as('awaitedTransfer'),
       sql<number>`(
         select coalesce(sum(pi.amount_minor), 0) from payment_invoices pi
         where pi.invoice_id = i.id and i.status = ${paymentStatus.partlySettled})::bigint`.as('received'),
@@ -174,7 +180,7 @@ export async function readSubscription(
     .executeTakeFirst();
   if (!row) return null;
   const { reference, locale, licence, readers, months, currency, invoiceId, settledBy, isValid, wallet } = row;
-  const { awaitedTransfer, address } = row;
+  const { address } = row;
   const kept = readBilling(row);
   return {
     id,
@@ -196,10 +202,7 @@ export async function readSubscription(
     received: row.received,
     credited: row.credited,
     isPayable: isPayable(row, row.lines),
-    awaitedTransfer: awaitedTransfer && {
-      ...awaitedTransfer,
-      orderedAt: new Date(awaitedTransfer.orderedAt).toISOString(),
-    },
+    awaitedTransfer: awaitedFor(row),
     billing: billingOf({ ...kept, address }),
     isServed: billing === null || row.isServed,
     publicBuyer: kept.details?.publicBuyer ?? null,

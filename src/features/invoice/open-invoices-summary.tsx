@@ -11,11 +11,9 @@ import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
-import { Link } from '../../ui/layout/link.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { Due, dueUnknown, NothingToPay, payableAmong, PayInvoices, toInvoices } from './due.tsx';
-import { outcomePlace } from './places.ts';
+import { TransferLink } from './transfer-link.tsx';
 import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
 import { NextInstalmentText } from '../shared/ordering/next-instalment.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
@@ -43,11 +41,7 @@ function Condition({ invoice, readAt }: { readonly invoice: Invoice; readonly re
       )}
       {awaitedTransfer && isTransferAwaited(invoice) && (
         <Actions>
-          <Link href={outcomePlace(awaitedTransfer.reference)} variant="standalone">
-            <span>
-              <Trans>View bank details</Trans> <VisuallyHidden as="span">{awaitedTransfer.reference}</VisuallyHidden>
-            </span>
-          </Link>
+          <TransferLink transfer={awaitedTransfer} />
         </Actions>
       )}
     </div>

@@ -14,7 +14,6 @@ import { formatList, formatMoney } from '../../i18n/format.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { CheckboxList } from '../../ui/form/checkbox-list.tsx';
-import { Link } from '../../ui/layout/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
@@ -30,7 +29,8 @@ import { Instalments } from '../shared/ordering/instalments.tsx';
 import { NextInstalmentText } from '../shared/ordering/next-instalment.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import styles from './invoice-list.module.css';
-import { checkPlace, outcomePlace } from './places.ts';
+import { checkPlace } from './places.ts';
+import { TransferLink } from './transfer-link.tsx';
 import type { InvoiceScreenProps } from './screens.tsx';
 
 interface TransferLinksProps extends Pick<InvoiceScreenProps<'choice'>, 'can' | 'send'> {
@@ -40,7 +40,8 @@ interface TransferLinksProps extends Pick<InvoiceScreenProps<'choice'>, 'can' | 
 }
 
 /** Actions on an awaited transfer: show the bank account, or pay its invoices with another method. */
-function TransferLinks({ transfer: { reference }, invoices, can, send }: TransferLinksProps) {
+function TransferLinks({ transfer, invoices, can, send }: TransferLinksProps) {
+  const { reference, undecided } = transfer;
   const invoiceIds = invoices
     .filter((invoice) => isTransferAwaited(invoice) && invoice.awaitedTransfer?.reference === reference)
     // A public body pays what is on Chorus Pro by transfer.
@@ -49,12 +50,8 @@ function TransferLinks({ transfer: { reference }, invoices, can, send }: Transfe
   const replaced = { type: 'transfer.replaced', invoiceIds } as const;
   return (
     <Actions>
-      <Link href={outcomePlace(reference)} variant="standalone">
-        <span>
-          <Trans>View bank details</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>
-        </span>
-      </Link>
-      {invoiceIds.length > 0 && (
+      <TransferLink transfer={transfer} />
+      {invoiceIds.length > 0 && undecided.length === 0 && (
         <EventLink href={checkPlace} variant="standalone" event={replaced} can={can} send={send}>
           <span>
             <Trans>Pay another way</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>

@@ -7,6 +7,8 @@ import { paymentPartlyReceived } from './payment-partly-received.ts';
 import { refundAnnounced } from './refund-announced.ts';
 import { refundSent } from './refund-sent.ts';
 import { transferChanged } from './transfer-changed.ts';
+import { transferClosed } from './transfer-closed.ts';
+import { transferUndecided } from './transfer-undecided.ts';
 
 const from: EmailLayout = {
   name: 'Lettre du Sahel — abonnements',
@@ -27,25 +29,42 @@ const received = {
   bankReference: 'VIR-1',
 } as const;
 
-const rest = {
-  from,
-  to,
-  receipts: [received],
-  refunds: [],
-  invoices: ['F-2026-0042'],
-  transfer: {
+const request = {
+  kind: 'pay',
+  amount: { minor: 11_240, currency: 'EUR' },
+  next: null,
+  remaining: { minor: 11_240, currency: 'EUR' },
+  methods: ['card', 'transfer'],
+  account: {
     reference: 'PAY-7KQ2-M4XD-91TB',
-    amount: { minor: 11_240, currency: 'EUR' },
     holder: 'Éditions du Sahel SARL',
     iban: 'FR7630006000011234567890189',
     bic: 'AGRIFRPP',
     bank: 'Banque du Fleuve',
   },
+} as const;
+
+/** The second of three instalments is due next. */
+const second = {
+  ...request,
+  amount: { minor: 5_000, currency: 'EUR' },
+  next: { number: 2, count: 3, dueOn: '2026-05-15', left: { minor: 5_000, currency: 'EUR' } },
+} as const;
+
+const rest = {
+  from,
+  to,
+  reference: 'PAY-7KQ2-M4XD-91TB',
+  method: 'transfer',
+  receipts: [received],
+  refunds: [],
+  invoices: ['F-2026-0042'],
+  request,
   link,
   isOpenLink: true,
 } as const;
 
-const nothing = { minor: 0, currency: 'EUR' } as const;
+const changed = { ...rest, why: 'paidOtherwise' } as const;
 
 const pending = {
   reference: 'RB-700',
@@ -55,6 +74,10 @@ const pending = {
   state: 'pending',
   sentAt: null,
 } as const;
+
+const dollars = { minor: 70_000, currency: 'USD' } as const;
+
+const undecided = { ...pending, amount: dollars, reason: 'otherCurrency', state: 'beingDecided' } as const;
 
 const refund = {
   from,
@@ -87,8 +110,19 @@ describe.each(locales)('emails in %s', (locale) => {
     refundAfterCancellation: refundAnnounced({ ...refund, locale, why: 'canceledBefore' }),
     refundByOffice: refundSent({ ...refund, ...sent, locale, method: 'card', sentBy: 'card', why: 'byOffice' }),
     refundIntoWallet: refundSent({ ...refund, ...sent, locale, method: 'wallet', sentBy: 'wallet', sentAs: null }),
-    transferChanged: transferChanged({ ...rest, locale, refunds: [pending] }),
-    transferNoLongerNeeded: transferChanged({ ...rest, locale, transfer: { ...rest.transfer, amount: nothing } }),
+    instalmentReceived: paymentPartlyReceived({ ...rest, locale, request: second }),
+    partlyReceivedAfterItsEnd: paymentPartlyReceived({ ...rest, locale, request: { ...request, account: null } }),
+    transferChanged: transferChanged({ ...changed, locale, refunds: [pending] }),
+    transferReduced: transferChanged({ ...changed, locale, why: 'credited', request: second }),
+    transferNoLongerNeeded: transferChanged({ ...changed, locale, request: { kind: 'none' } }),
+    transferUndecided: transferUndecided({ ...rest, locale, undecided: [dollars], refunds: [undecided] }),
+    transferClosedUndecided: transferClosed({
+      ...rest,
+      locale,
+      kept: { minor: 0, currency: 'EUR' },
+      refunds: [undecided],
+      request: { kind: 'wait', undecided: [dollars] },
+    }),
     refundOfOtherCurrency: refundAnnounced({ ...refund, locale, why: 'otherCurrency' }),
     refundSentByTransfer: refundSent({ ...refund, ...sent, locale, sentBy: 'transfer' }),
     refundSentToCard: refundSent({ ...refund, ...sent, locale, method: 'card', sentBy: 'card' }),
@@ -150,5 +184,20 @@ describe('a payment in part', () => {
       link,
     ])
       expect(text).toContain(fact);
+  });
+
+  it('asks for the next installment only, where an invoice has a payment plan', async () => {
+    const { headers, text } = await read(paymentPartlyReceived({ ...rest, locale: 'en', request: second }));
+    expect(headers.get('subject')).toBe('Payment received: next, €50.00 by May 15, 2026');
+    expect(text).toContain('We’ve received €200.00. Next is €50.00, for installment 2 of 3, by May 15, 2026.');
+    expect(text).not.toContain('less than the amount due');
+  });
+
+  it('offers no card to a buyer who pays by transfer only', async () => {
+    const only = { ...request, methods: ['transfer'] } as const;
+    for (const each of [only, { ...only, account: null }]) {
+      const { text } = await read(paymentPartlyReceived({ ...rest, locale: 'en', request: each }));
+      expect(text).not.toMatch(/\bcard\b/);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { Locale } from '../../../../machines/domain/locale.ts';
+import { splitRefunds } from '../../../../machines/domain/payment-amounts.ts';
 import type { PaymentReceipt, PaymentRefund } from '../../../../machines/domain/payment.ts';
 import type { TimeZone } from '../../../../machines/domain/moment.ts';
 import { formatMoment, formatMoney } from '../../i18n/format.ts';
@@ -51,40 +52,45 @@ export function otherReceiptFacts(
   ]);
 }
 
-/** Refunds, one row each: amount and state. */
+/** Refunds, one row each: amount and state; then what the office has yet to decide about, which is no refund. */
 export function refundRows({ i18n, locale, timeZone }: Form, refunds: readonly PaymentRefund[]): readonly Fact[] {
-  return refunds.map(({ reference, amount: refunded, state, sentAt }) => {
-    const amount = formatMoney(refunded, locale);
-    const moment = sentAt === null ? '' : formatMoment(sentAt, locale, timeZone);
-    const texts = {
-      beingDecided: i18n._(
+  const { refunded, undecided } = splitRefunds(refunds);
+  return [
+    ...refunded.map((refund): Fact => {
+      const { reference, state, sentAt } = refund;
+      const amount = formatMoney(refund.amount, locale);
+      const moment = sentAt === null ? '' : formatMoment(sentAt, locale, timeZone);
+      const title = i18n._(/*i18n*/ { id: 'mail.fact.refundOf', message: 'Refund {reference}', values: { reference } });
+      return [
+        title,
+        state === 'sent'
+          ? i18n._(
+              /*i18n*/ {
+                id: 'mail.fact.refund.sent',
+                message: '{amount}, sent on {moment}',
+                values: { amount, moment },
+                comment: 'A refund',
+              },
+            )
+          : i18n._(
+              /*i18n*/ {
+                id: 'mail.fact.refund.pending',
+                message: '{amount}, being sent',
+                values: { amount },
+                comment: 'A refund',
+              },
+            ),
+      ];
+    }),
+    ...undecided.map(({ amount }): Fact => [
+      i18n._(
         /*i18n*/ {
-          id: 'mail.fact.refund.beingDecided',
-          message: '{amount}, being decided',
-          values: { amount },
-          comment: 'A refund of money in another currency, about which the office decides',
+          id: 'mail.fact.undecided',
+          message: 'Being checked',
+          comment: 'Before an amount of money that came in another currency',
         },
       ),
-      pending: i18n._(
-        /*i18n*/ {
-          id: 'mail.fact.refund.pending',
-          message: '{amount}, being sent',
-          values: { amount },
-          comment: 'A refund',
-        },
-      ),
-      sent: i18n._(
-        /*i18n*/ {
-          id: 'mail.fact.refund.sent',
-          message: '{amount}, sent on {moment}',
-          values: { amount, moment },
-          comment: 'A refund',
-        },
-      ),
-    };
-    return [
-      i18n._(/*i18n*/ { id: 'mail.fact.refundOf', message: 'Refund {reference}', values: { reference } }),
-      texts[state],
-    ];
-  });
+      formatMoney(amount, locale),
+    ]),
+  ];
 }

@@ -1,19 +1,25 @@
+import type { I18n } from '@lingui/core';
 import type { Locale } from '../../../../machines/domain/locale.ts';
-import type { PaymentReceipt, PaymentRefund, TransferDetails } from '../../../../machines/domain/payment.ts';
-import { formatList, formatMoney } from '../../i18n/format.ts';
+import type { PaymentRequest } from '../../../../machines/domain/payment-request.ts';
+import type { PaymentReceipt, PaymentRefund } from '../../../../machines/domain/payment.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
-import { groupedIban } from '../../../../machines/domain/payment.ts';
 import { receiptFacts, refundRows } from './movement-facts.ts';
+import { accountFacts, dueFacts, dueValues, invoicesFact } from './request-parts.ts';
 import { salutation } from './salutation.ts';
 
-/** A transfer that was ordered, after its invoices were paid another way or canceled. */
+/** Why a transfer changed after it was ordered. */
+export type TransferChange = 'credited' | 'paidOtherwise';
+
+/** A transfer that was ordered, after its invoices were paid another way, or credited. */
 export interface TransferChanged {
   readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
-  /** The publisher's bank details, and the open amount: 0 if the transfer is no longer needed. */
-  readonly transfer: TransferDetails;
+  readonly reference: string;
+  readonly why: TransferChange;
+  /** What is asked for now; no more than is due next. */
+  readonly request: Exclude<PaymentRequest, { readonly kind: 'wait' }>;
   readonly receipts: readonly PaymentReceipt[];
   readonly refunds: readonly PaymentRefund[];
   /** Numbers of the invoices that the transfer still has to pay. */
@@ -22,69 +28,72 @@ export interface TransferChanged {
   readonly link: string;
 }
 
+/** What happened to the invoices of the transfer. */
+function reasonOf(i18n: I18n, why: TransferChange): string {
+  return why === 'credited'
+    ? i18n._(
+        /*i18n*/ {
+          id: 'mail.transferChanged.credited',
+          message: 'We’ve issued a credit note for an invoice of this transfer.',
+        },
+      )
+    : i18n._(
+        /*i18n*/ {
+          id: 'mail.transferChanged.paidOtherwise',
+          message: 'We’ve received another payment for an invoice of this transfer.',
+        },
+      );
+}
+
 /** The email that corrects the amount of a transfer that was ordered, or asks not to send it. */
 export function transferChanged(changed: TransferChanged): Mail {
-  const { from, to, locale, transfer, receipts, refunds, invoices, link } = changed;
-  const { reference, holder, iban, bic, bank } = transfer;
+  const { from, to, locale, reference, why, request, receipts, refunds, invoices, link } = changed;
   const i18n = translator(locale);
   const form = { i18n, locale, timeZone: from.timeZone };
-  const amount = formatMoney(transfer.amount, locale);
-  const isNeeded = transfer.amount.minor > 0;
-  const subject = isNeeded
-    ? i18n._(
-        /*i18n*/ {
-          id: 'mail.transferChanged.subject',
-          message: 'Your transfer {reference}: {amount} left to transfer',
-          values: { reference, amount },
-        },
-      )
-    : i18n._(
-        /*i18n*/ {
-          id: 'mail.transferChanged.needless.subject',
-          message: 'Your transfer {reference} is no longer needed',
-          values: { reference },
-        },
-      );
-  const body = isNeeded
-    ? i18n._(
-        /*i18n*/ {
-          id: 'mail.transferChanged.body',
-          message:
-            'An invoice for this transfer was paid another way or canceled. Transfer {amount} to the account below, with the same reference.',
-          values: { amount },
-        },
-      )
-    : i18n._(
-        /*i18n*/ {
-          id: 'mail.transferChanged.needless.body',
-          message:
-            'Everything this transfer was for has been paid another way or canceled. Don’t send anything more: if we receive money now, we’ll send it back.',
-        },
-      );
+  const values = { reference, ...(request.kind === 'pay' && dueValues(request, locale)) };
+  const subject =
+    request.kind === 'pay'
+      ? i18n._(
+          /*i18n*/ {
+            id: 'mail.transferChanged.subject',
+            message: 'Your transfer {reference}: {amount} left to transfer',
+            values,
+          },
+        )
+      : i18n._(
+          /*i18n*/ {
+            id: 'mail.transferChanged.needless.subject',
+            message: 'Your transfer {reference} is no longer needed',
+            values,
+          },
+        );
+  const advice =
+    request.kind === 'pay'
+      ? i18n._(
+          /*i18n*/ {
+            id: 'mail.transferChanged.body',
+            message: 'Transfer {amount} to the account below, with the same reference.',
+            values,
+          },
+        )
+      : i18n._(
+          /*i18n*/ {
+            id: 'mail.transferChanged.needless.body',
+            message:
+              'Nothing is left to pay with it. Don’t send anything more: if we receive money now, we’ll send it back.',
+          },
+        );
   const due = i18n._(
     /*i18n*/ {
       id: 'mail.sum.transfer',
       message: 'to transfer with the reference {reference}',
-      values: { reference },
+      values,
       comment: 'Below an amount',
     },
   );
-  const account = [
-    [
-      i18n._(
-        /*i18n*/ {
-          id: 'mail.fact.invoices',
-          message: '{count, plural, one {Invoice} other {Invoices}}',
-          values: { count: invoices.length },
-        },
-      ),
-      formatList(invoices, locale),
-    ],
-    [i18n._(/*i18n*/ { id: 'mail.transfer.amount', message: 'Amount' }), amount],
-    [i18n._(/*i18n*/ { id: 'mail.transfer.holder', message: 'Account holder' }), holder],
-    ['IBAN', groupedIban(iban)],
-    ['BIC', bic],
-    [i18n._(/*i18n*/ { id: 'mail.transfer.bank', message: 'Bank' }), bank],
+  const referenceFact = [
+    i18n._(/*i18n*/ { id: 'mail.transfer.reference', message: 'Payment reference' }),
+    reference,
   ] as const;
   return {
     kind: 'transfer-changed',
@@ -96,15 +105,17 @@ export function transferChanged(changed: TransferChanged): Mail {
       subject,
       salutation: salutation(i18n, to),
       parts: [
-        ...(isNeeded ? [{ kind: 'sum', amount, due } as const] : []),
-        { kind: 'paragraph', text: body },
+        ...(request.kind === 'pay' ? [{ kind: 'sum', amount: dueValues(request, locale).amount, due } as const] : []),
+        { kind: 'paragraph', text: `${reasonOf(i18n, why)} ${advice}` },
         {
           kind: 'facts',
           rows: [
-            [i18n._(/*i18n*/ { id: 'mail.transfer.reference', message: 'Payment reference' }), reference],
             ...receiptFacts(form, receipts),
             ...refundRows(form, refunds),
-            ...(isNeeded ? account : []),
+            ...(request.kind === 'pay'
+              ? [invoicesFact(i18n, locale, invoices), ...dueFacts(i18n, locale, request)]
+              : []),
+            ...(request.kind === 'pay' && request.account ? accountFacts(i18n, request.account) : [referenceFact]),
           ],
         },
         {

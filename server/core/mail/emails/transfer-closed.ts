@@ -1,10 +1,12 @@
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Money } from '../../../../machines/domain/money.ts';
+import type { PaymentRequest } from '../../../../machines/domain/payment-request.ts';
 import type { PaymentReceipt, PaymentRefund } from '../../../../machines/domain/payment.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { receiptFacts, refundRows } from './movement-facts.ts';
+import { dueFacts, invoicesFact } from './request-parts.ts';
 import { openLinkNote } from './invoice-link-parts.ts';
 import { salutation } from './salutation.ts';
 
@@ -16,8 +18,8 @@ export interface TransferClosed {
   readonly reference: string;
   /** The received amount that pays its invoices; 0 if nothing came, or all of it is refunded. */
   readonly kept: Money;
-  /** The amount still due on its invoices. */
-  readonly remaining: Money;
+  /** What is asked for now; no more than is due next. */
+  readonly request: PaymentRequest;
   readonly receipts: readonly PaymentReceipt[];
   readonly refunds: readonly PaymentRefund[];
   /** Numbers of the invoices that are still to be paid. */
@@ -28,9 +30,25 @@ export interface TransferClosed {
 }
 
 /** What came for a transfer, and what is left to pay. */
-function accountOf({ locale, kept, remaining: rest, receipts, invoices }: TransferClosed): string {
+function accountOf({ locale, kept, request, receipts, invoices }: TransferClosed): string {
   const i18n = translator(locale);
-  const values = { count: invoices.length, kept: formatMoney(kept, locale), remaining: formatMoney(rest, locale) };
+  if (request.kind === 'wait') {
+    const amounts = formatList(
+      request.undecided.map((amount) => formatMoney(amount, locale)),
+      locale,
+    );
+    return i18n._(
+      /*i18n*/ {
+        id: 'mail.transferClosed.undecided',
+        message:
+          'We’re checking what we received in another currency: {amounts}. Don’t pay anything now: we’ll email you as soon as we know what it pays.',
+        comment: 'amounts are one or more amounts of money',
+        values: { amounts },
+      },
+    );
+  }
+  const remaining = request.kind === 'pay' ? formatMoney(request.remaining, locale) : '';
+  const values = { count: invoices.length, kept: formatMoney(kept, locale), remaining };
   if (kept.minor > 0)
     return i18n._(
       /*i18n*/ {
@@ -64,7 +82,7 @@ function accountOf({ locale, kept, remaining: rest, receipts, invoices }: Transf
 
 /** The email that ends the wait for a transfer: nothing more is to be sent, and the rest is paid online. */
 export function transferClosed(closed: TransferClosed): Mail {
-  const { from, to, locale, reference, remaining, receipts, refunds, invoices, link, isOpenLink } = closed;
+  const { from, to, locale, reference, request, receipts, refunds, invoices, link, isOpenLink } = closed;
   const i18n = translator(locale);
   const form = { i18n, locale, timeZone: from.timeZone };
   return {
@@ -101,29 +119,21 @@ export function transferClosed(closed: TransferClosed): Mail {
             [i18n._(/*i18n*/ { id: 'mail.transfer.reference', message: 'Payment reference' }), reference],
             ...receiptFacts(form, receipts),
             ...refundRows(form, refunds),
-            [
-              i18n._(
-                /*i18n*/ {
-                  id: 'mail.fact.invoices',
-                  message: '{count, plural, one {Invoice} other {Invoices}}',
-                  values: { count: invoices.length },
-                },
-              ),
-              formatList(invoices, locale),
-            ],
-            [
-              i18n._(/*i18n*/ { id: 'mail.fact.remaining', message: 'Left to pay, including VAT' }),
-              formatMoney(remaining, locale),
-            ],
+            invoicesFact(i18n, locale, invoices),
+            ...(request.kind === 'pay' ? dueFacts(i18n, locale, request) : []),
           ],
         },
-        {
-          kind: 'link',
-          label: i18n._(/*i18n*/ { id: 'mail.rest.link', message: 'Pay the rest online', comment: 'Button' }),
-          url: link,
-        },
+        ...(request.kind === 'pay'
+          ? [
+              {
+                kind: 'link',
+                label: i18n._(/*i18n*/ { id: 'mail.rest.link', message: 'Pay the rest online', comment: 'Button' }),
+                url: link,
+              } as const,
+            ]
+          : []),
       ],
-      note: isOpenLink ? openLinkNote(i18n) : '',
+      note: isOpenLink && request.kind === 'pay' ? openLinkNote(i18n) : '',
     },
   };
 }

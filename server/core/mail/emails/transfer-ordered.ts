@@ -1,10 +1,12 @@
 import type { Day } from '../../../../machines/domain/day.ts';
+import type { Instalment } from '../../../../machines/domain/instalments.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
-import type { TransferDetails } from '../../../../machines/domain/payment.ts';
-import { formatDay, formatList, formatMoney } from '../../i18n/format.ts';
+import type { DueRequest } from '../../../../machines/domain/payment-request.ts';
+import { formatDay, formatList } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
-import { groupedIban } from '../../../../machines/domain/payment.ts';
+import { instalmentFacts } from './instalment-facts.ts';
+import { accountFacts, dueFacts, dueValues, invoicesFact } from './request-parts.ts';
 import { salutation } from './salutation.ts';
 
 /** Values of the email to a buyer who pays by bank transfer. */
@@ -12,7 +14,10 @@ export interface TransferOrdered {
   readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
-  readonly transfer: TransferDetails;
+  readonly reference: string;
+  readonly request: DueRequest;
+  /** The payment plan of its invoice; usually none. */
+  readonly instalments: readonly Instalment[];
   readonly orderedOn: Day;
   /** Numbers of the invoices that it pays, and the billed parties. */
   readonly invoices: readonly string[];
@@ -23,14 +28,13 @@ export interface TransferOrdered {
 
 /** The email with the account and the reference of a transfer. */
 export function transferOrdered(ordered: TransferOrdered): Mail {
-  const { from, to, locale, transfer, orderedOn, invoices, payers, link } = ordered;
-  const { reference, holder, iban, bic, bank } = transfer;
+  const { from, to, locale, reference, request, instalments, orderedOn, invoices, payers, link } = ordered;
   const i18n = translator(locale);
-  const amount = formatMoney(transfer.amount, locale);
+  const values = dueValues(request, locale);
   const date = formatDay(orderedOn, locale);
   return {
     kind: 'transfer-ordered',
-    document: { kind: 'transfer', reference: transfer.reference },
+    document: { kind: 'transfer', reference },
     from,
     to,
     replyTo: null,
@@ -48,7 +52,7 @@ export function transferOrdered(ordered: TransferOrdered): Mail {
       parts: [
         {
           kind: 'sum',
-          amount,
+          amount: values.amount,
           due: i18n._(
             /*i18n*/ {
               id: 'mail.sum.transfer',
@@ -65,29 +69,34 @@ export function transferOrdered(ordered: TransferOrdered): Mail {
               id: 'mail.transfer.body',
               message:
                 'You chose to pay by bank transfer. Transfer {amount} to the account below, with the exact reference: that’s how we match your payment.',
-              values: { amount },
+              values,
             },
           ),
         },
+        ...(request.next
+          ? [
+              {
+                kind: 'paragraph',
+                text: i18n._(
+                  /*i18n*/ {
+                    id: 'mail.transfer.plan',
+                    message:
+                      'It’s for installment {number} of {total}, due by {day}. Use the same reference for the next ones.',
+                    comment: 'An amount to transfer',
+                    values,
+                  },
+                ),
+              } as const,
+            ]
+          : []),
         {
           kind: 'facts',
           rows: [
-            [i18n._(/*i18n*/ { id: 'mail.transfer.reference', message: 'Payment reference' }), reference],
-            [i18n._(/*i18n*/ { id: 'mail.transfer.amount', message: 'Amount' }), amount],
-            [i18n._(/*i18n*/ { id: 'mail.transfer.holder', message: 'Account holder' }), holder],
-            ['IBAN', groupedIban(iban)],
-            ['BIC', bic],
-            [i18n._(/*i18n*/ { id: 'mail.transfer.bank', message: 'Bank' }), bank],
-            [
-              i18n._(
-                /*i18n*/ {
-                  id: 'mail.fact.invoices',
-                  message: '{count, plural, one {Invoice} other {Invoices}}',
-                  values: { count: invoices.length },
-                },
-              ),
-              formatList(invoices, locale),
-            ],
+            ...(instalments.length > 0
+              ? instalmentFacts(i18n, locale, { instalments })
+              : dueFacts(i18n, locale, request)),
+            ...(request.account ? accountFacts(i18n, request.account) : []),
+            invoicesFact(i18n, locale, invoices),
             [i18n._(/*i18n*/ { id: 'mail.transfer.payer', message: 'Billed to' }), formatList(payers, locale)],
             [
               i18n._(/*i18n*/ { id: 'mail.transfer.status', message: 'Status', comment: 'Of an invoice' }),

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { nextOfTransfer } from '../../../../machines/domain/instalments.ts';
+import { requestOf } from '../../../../machines/domain/payment-request.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
 import { Figure, TextList, Reference } from '../../../ui/text/text-parts.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
@@ -24,22 +25,32 @@ import { TransferSheet } from './transfer-sheet.tsx';
 export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreenProps<'awaitingTransfer'>) {
   const { i18n } = useLingui();
   const { outcome } = data;
-  const { invoices, transfer } = outcome;
+  const { invoices } = outcome;
+  const request = requestOf(outcome);
+  if (request.kind !== 'pay' || !request.account) return null;
+  const { account, next } = request;
   const ordered = invoices.filter(({ remaining }) => remaining.minor > 0);
   const others = invoices.filter(({ remaining }) => remaining.minor === 0);
   const byCard = { type: 'payment.retried', method: 'card' } as const;
-  const total = formatMoney(transfer.amount, i18n);
+  const amount = formatMoney(request.amount, i18n);
   return (
     <Stack>
       <PagePrint>
-        <TransferSheet outcome={outcome} transfer={transfer} />
+        <TransferSheet outcome={outcome} request={request} account={account} />
       </PagePrint>
       <Intro kind="info">
-        <Trans>
-          Transfer <Figure>{total}</Figure> to the account below, with the exact reference.
-        </Trans>
+        {next ? (
+          <Trans>
+            Transfer <Figure>{amount}</Figure> by <DateText day={next.dueOn} /> to the account below, with the exact
+            reference.
+          </Trans>
+        ) : (
+          <Trans>
+            Transfer <Figure>{amount}</Figure> to the account below, with the exact reference.
+          </Trans>
+        )}
       </Intro>
-      <TransferAccount transfer={transfer} next={nextOfTransfer(invoices)} />
+      <TransferAccount request={request} account={account} />
       <Section title={<Trans>Invoices this transfer pays</Trans>}>
         <DataList
           rows={[

@@ -21,17 +21,28 @@ export function NotOrdered() {
 /** Warns before a payment that a transfer for it was ordered and may be on its way. */
 export function TransfersAwaited({ transfers }: { readonly transfers: readonly AwaitedTransfer[] }) {
   const zone = useTimeZone();
-  return transfers.map(({ reference, orderedAt }) => (
-    <Notice key={reference} kind="warning" title={<Trans>You’ve already chosen a transfer for this</Trans>}>
-      <p>
-        <Trans>
-          You chose transfer <span translate="no">{reference}</span> on <DateText day={dayIn(orderedAt, zone)} />. If it
-          has left your bank, don’t pay again: we’ll email you the receipt when it arrives, in one to three business
-          days. If it hasn’t left, cancel it at your bank, and pay here.
-        </Trans>
-      </p>
-    </Notice>
-  ));
+  return transfers.map(({ reference, orderedAt, undecided }) =>
+    undecided.length > 0 ? (
+      <Notice key={reference} kind="warning" title={<Trans>We’re checking a transfer for this</Trans>}>
+        <p>
+          <Trans>
+            Your transfer <span translate="no">{reference}</span> came in another currency. Don’t pay again: we’ll email
+            you as soon as we know what it pays.
+          </Trans>
+        </p>
+      </Notice>
+    ) : (
+      <Notice key={reference} kind="warning" title={<Trans>You’ve already chosen a transfer for this</Trans>}>
+        <p>
+          <Trans>
+            You chose transfer <span translate="no">{reference}</span> on <DateText day={dayIn(orderedAt, zone)} />. If
+            it has left your bank, don’t pay again: we’ll email you the receipt when it arrives, in one to three
+            business days. If it hasn’t left, cancel it at your bank, and pay here.
+          </Trans>
+        </p>
+      </Notice>
+    ),
+  );
 }
 
 /** An order that the server refused, and why. */

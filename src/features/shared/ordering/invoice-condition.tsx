@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Invoice, InvoiceCondition } from '../../../../machines/domain/invoice.ts';
+import type { AwaitedTransfer, Invoice, InvoiceCondition } from '../../../../machines/domain/invoice.ts';
 import type { Moment } from '../../../../machines/domain/moment.ts';
 import { nextDueOn } from '../../../../machines/domain/instalments.ts';
 import { conditionOf } from '../../../../machines/domain/invoice.ts';
 import { dayIn } from '../../../../machines/domain/moment.ts';
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatList, formatMoney } from '../../../i18n/format.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
@@ -25,6 +25,7 @@ function kindOf(condition: InvoiceCondition): NoticeKind {
     case 'overdue':
       return 'danger';
     case 'dueSoon':
+    case 'transferUndecided':
       return 'warning';
     case 'partlySettled':
       return condition.overdueBy > 0 ? 'danger' : 'warning';
@@ -47,6 +48,21 @@ function PartlySettled({
   return (
     <Trans>
       Partly settled: {remaining} left to pay, overdue by <Plural value={overdueBy} one="# day" other="# days" />
+    </Trans>
+  );
+}
+
+/** What came for a transfer in another currency, before the office has decided about it. */
+function TransferUndecided({ transfer: { reference, undecided } }: { readonly transfer: AwaitedTransfer }) {
+  const { i18n } = useLingui();
+  const amounts = formatList(
+    undecided.map((amount) => formatMoney(amount, i18n)),
+    i18n,
+  );
+  return (
+    <Trans>
+      We received {amounts} for your transfer <Reference>{reference}</Reference> and are checking it: don’t send
+      anything now
     </Trans>
   );
 }
@@ -79,6 +95,8 @@ function ConditionText({
         </Trans>
       );
     }
+    case 'transferUndecided':
+      return <TransferUndecided transfer={condition.transfer} />;
     case 'chorus':
       return <ChorusText progress={condition.progress} />;
     case 'partlySettled':

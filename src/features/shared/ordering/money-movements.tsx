@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { dayIn } from '../../../../machines/domain/moment.ts';
+import { splitRefunds } from '../../../../machines/domain/payment-amounts.ts';
 import type { Outcome, PaymentReceipt } from '../../../../machines/domain/payment.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
@@ -37,11 +38,12 @@ function ReceiptText({ receipt, isOther }: { readonly receipt: PaymentReceipt; r
 }
 
 /**
- * The money of an outcome, the same on its page and on the printed receipt: each receipt, each refund, and what is still to be
- * paid. Nothing where no money came.
+ * The money of an outcome, the same on its page and on the printed receipt: each receipt, each refund, what is being
+ * checked, and what is still to be paid. Nothing where no money came.
  */
 export function MoneyMovements({ outcome: { reference, receipts, refunds, remaining } }: { readonly outcome: Moved }) {
   const zone = useTimeZone();
+  const { refunded, undecided } = splitRefunds(refunds);
   if (receipts.length === 0 && refunds.length === 0) return null;
   return (
     <DataList
@@ -56,7 +58,7 @@ export function MoneyMovements({ outcome: { reference, receipts, refunds, remain
           value: <ReceiptText receipt={receipt} isOther={receipt.payment !== reference} />,
           amount: <Amount value={receipt.amount} />,
         })),
-        ...refunds.map((refund) => ({
+        ...refunded.map((refund) => ({
           id: refund.reference,
           term: (
             <Trans>
@@ -72,6 +74,22 @@ export function MoneyMovements({ outcome: { reference, receipts, refunds, remain
             </>
           ),
           amount: <Amount value={{ ...refund.amount, minor: -refund.amount.minor }} />,
+        })),
+        ...undecided.map(({ reference: id, amount, reason }) => ({
+          id,
+          term: (
+            <Trans>
+              Being checked: <Amount value={amount} />
+            </Trans>
+          ),
+          value: (
+            <>
+              <RefundReasonText reason={reason} />
+              <div>
+                <Trans>We’re checking this payment and will email you.</Trans>
+              </div>
+            </>
+          ),
         })),
         ...(remaining.minor === 0
           ? []

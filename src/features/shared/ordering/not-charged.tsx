@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeclineReason, NotChargedOutcome } from '../../../../machines/domain/payment.ts';
+import { closingReasons } from '../../../../machines/domain/payment.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -21,6 +22,9 @@ function TransferAdvice({ reason }: { readonly reason: DeclineReason }) {
       </Trans>
     );
   }
+  if (reason === 'changed' || reason === 'credited') {
+    return <Trans>The amount due has changed. Don’t send the transfer: pay what’s still due below.</Trans>;
+  }
   if (reason === 'expired') {
     return (
       <Trans>
@@ -32,10 +36,13 @@ function TransferAdvice({ reason }: { readonly reason: DeclineReason }) {
   return <Trans>We’re no longer expecting this transfer. You can pay what’s still due below.</Trans>;
 }
 
+/** Ends of a payment page by which no bank refused anything. */
+const pageEnds: readonly DeclineReason[] = ['abandoned', 'expired', 'noLongerDue', ...closingReasons];
+
 /** Reason why no money moved, and advice. */
 function DeclineAdvice({ method, reason }: Pick<NotChargedOutcome, 'method' | 'reason'>) {
   if (method === 'transfer') return <TransferAdvice reason={reason} />;
-  if (method === 'debit' && reason !== 'abandoned' && reason !== 'expired' && reason !== 'noLongerDue')
+  if (method === 'debit' && !pageEnds.includes(reason))
     return <Trans>Your bank refused the direct debit. Ask your bank, or pay by card or bank transfer.</Trans>;
   switch (reason) {
     case 'declined':
@@ -66,13 +73,27 @@ function DeclineAdvice({ method, reason }: Pick<NotChargedOutcome, 'method' | 'r
       return <Trans>You left the payment page before paying. Try again at any time.</Trans>;
     case 'expired':
       return <Trans>The payment page was open for too long and closed. Try again at any time.</Trans>;
+    case 'credited':
+      return <Trans>We closed the payment page, since we issued a credit note for what you were about to pay.</Trans>;
+    case 'transferOrdered':
+      return <Trans>We closed the payment page, since you chose a bank transfer for this.</Trans>;
+    case 'replaced':
+      return <Trans>We closed this payment page, since you opened another one for this.</Trans>;
+    case 'changed':
+      return <Trans>We closed the payment page, since the amount due had changed.</Trans>;
     case 'noLongerDue':
       return <Trans>You’ve already paid for this another way, or it was canceled.</Trans>;
   }
 }
 
 /** Reasons after which the same card can be tried again; after any other, the text asks for another card. */
-const sameCard: readonly DeclineReason[] = ['incorrectCode', 'authenticationFailed', 'abandoned', 'expired'];
+const sameCard: readonly DeclineReason[] = [
+  'incorrectCode',
+  'authenticationFailed',
+  'abandoned',
+  'expired',
+  ...closingReasons,
+];
 
 /** Says that no money moved, and how much is still to be paid. */
 function NotChargedIntro({ outcome: { method, remaining } }: { readonly outcome: NotChargedOutcome }) {

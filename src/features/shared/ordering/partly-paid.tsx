@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { nextOfTransfer } from '../../../../machines/domain/instalments.ts';
 import { ownReceipts } from '../../../../machines/domain/payment-amounts.ts';
+import type { DueRequest } from '../../../../machines/domain/payment-request.ts';
+import { requestOf } from '../../../../machines/domain/payment-request.ts';
+import type { PartlyPaidOutcome } from '../../../../machines/domain/payment.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
 import { Figure } from '../../../ui/text/text-parts.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
@@ -20,36 +23,63 @@ import type { OrderingScreenProps } from './screen-props.ts';
 import { TransferAccount } from './transfer-account.tsx';
 import { TransferSheet } from './transfer-sheet.tsx';
 
-/** A part of the money has come: what is still to be paid, and how. */
-export function PartlyPaid({ data: { outcome, readAt }, can, send, busy, ways }: OrderingScreenProps<'partlyPaid'>) {
+interface ReceivedProps {
+  readonly outcome: PartlyPaidOutcome;
+  readonly request: DueRequest;
+}
+
+/** What came, and what is due next. */
+function ReceivedText({ outcome, request: { next, ...request } }: ReceivedProps) {
   const { i18n } = useLingui();
   const inWords = useAmounts();
   const received = inWords(ownReceipts(outcome).map(({ amount }) => amount));
-  const remaining = formatMoney(outcome.remaining, i18n);
-  const { transfer } = outcome;
+  if (!next) {
+    const remaining = formatMoney(request.remaining, i18n);
+    return (
+      <Trans>
+        We received {received} <MethodName method={outcome.method} />. <Figure>{remaining}</Figure> is left to pay.
+      </Trans>
+    );
+  }
+  const { number, count, dueOn } = next;
+  const amount = formatMoney(request.amount, i18n);
+  return (
+    <Trans>
+      We received {received} <MethodName method={outcome.method} />. Next is <Figure>{amount}</Figure>, for installment{' '}
+      {number} of {count}, by <DateText day={dueOn} />.
+    </Trans>
+  );
+}
+
+/** A part of the money has come: what is still to be paid, and how. */
+export function PartlyPaid({ data: { outcome, readAt }, can, send, busy, ways }: OrderingScreenProps<'partlyPaid'>) {
+  const request = requestOf(outcome);
+  if (request.kind !== 'pay') return null;
+  const { account, next } = request;
   const byCard = { type: 'payment.retried', method: 'card' } as const;
   const byTransfer = { type: 'payment.retried', method: 'transfer' } as const;
   return (
     <Stack>
-      {transfer && (
+      {account && (
         <PagePrint>
-          <TransferSheet outcome={outcome} transfer={transfer} />
+          <TransferSheet outcome={outcome} request={request} account={account} />
         </PagePrint>
       )}
-      <Intro kind="warning">
-        <Trans>
-          We received {received} <MethodName method={outcome.method} />. <Figure>{remaining}</Figure> is left to pay.
-        </Trans>{' '}
-        <RefundSummary refunds={outcome.refunds} />
+      <Intro kind={next ? 'success' : 'warning'}>
+        <ReceivedText outcome={outcome} request={request} /> <RefundSummary refunds={outcome.refunds} />
       </Intro>
       <NamedInvoices invoices={outcome.invoices} readAt={readAt} />
       <MoneySection outcome={outcome} />
-      {transfer ? (
+      {account ? (
         <>
           <p>
-            <Trans>You can transfer the rest to the account below, with the same reference.</Trans>
+            {next ? (
+              <Trans>You can transfer it to the account below, with the same reference.</Trans>
+            ) : (
+              <Trans>You can transfer the rest to the account below, with the same reference.</Trans>
+            )}
           </p>
-          <TransferAccount transfer={transfer} next={nextOfTransfer(outcome.invoices)} />
+          <TransferAccount request={request} account={account} />
         </>
       ) : (
         <ReferenceBox label={<Trans>Payment reference</Trans>} value={outcome.reference} />
@@ -60,15 +90,15 @@ export function PartlyPaid({ data: { outcome, readAt }, can, send, busy, ways }:
             <Trans>Pay the rest by card</Trans>
           </Button>
         )}
-        {!transfer && can(byTransfer) && (
+        {!account && can(byTransfer) && (
           <Button onPress={() => send(byTransfer)}>
             <Trans>Pay the rest by bank transfer</Trans>
           </Button>
         )}
         <Button variant="quiet" isPending={busy} onPress={() => send({ type: 'retried' })}>
-          {transfer ? <Trans>Check for my transfer</Trans> : <Trans>Check again</Trans>}
+          {account ? <Trans>Check for my transfer</Trans> : <Trans>Check again</Trans>}
         </Button>
-        {transfer && (
+        {account && (
           <>
             <PrintButton>
               <Trans>Print these details</Trans>

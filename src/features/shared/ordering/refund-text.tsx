@@ -73,7 +73,6 @@ function PendingText({ method }: { readonly method: MoneyMethod }) {
 
 /** Method and state of a refund. */
 export function RefundStateText({ refund: { method, state, sentAt } }: { readonly refund: PaymentRefund }) {
-  if (state === 'beingDecided') return <Trans>We’re checking this payment and will email you.</Trans>;
   return state === 'sent' && sentAt !== null ? (
     <SentText method={method} sentAt={sentAt} />
   ) : (

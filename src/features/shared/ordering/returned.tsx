@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ownReceipts } from '../../../../machines/domain/payment-amounts.ts';
+import { isUndecided, ownReceipts } from '../../../../machines/domain/payment-amounts.ts';
 import type { RefundProgress } from '../../../../machines/domain/payment.ts';
 import { formatMoney } from '../../../i18n/format.ts';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Figure } from '../../../ui/text/text-parts.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
@@ -22,28 +24,38 @@ const kinds: Readonly<Record<RefundProgress, NoticeKind>> = {
 };
 
 /** Money came and goes back, or has gone back: why, how, and what is still to be paid, if anything is. */
-export function Returned({ data: { outcome, readAt }, can, send, ways }: OrderingScreenProps<'returned'>) {
+export function Returned({ data: { outcome, readAt }, can, send, busy, ways }: OrderingScreenProps<'returned'>) {
   const { i18n } = useLingui();
   const inWords = useAmounts();
   const received = inWords(ownReceipts(outcome).map(({ amount }) => amount));
   const remaining = formatMoney(outcome.remaining, i18n);
+  const isWaiting = isUndecided(outcome);
   return (
     <Stack>
       <Intro kind={kinds[refundProgress(outcome.refunds)]}>
         <Trans>
           We received <Figure>{received}</Figure> <MethodName method={outcome.method} />.
         </Trans>{' '}
-        <RefundSummary refunds={outcome.refunds} />
+        {isWaiting && <Trans>Don’t send anything now.</Trans>} <RefundSummary refunds={outcome.refunds} />
       </Intro>
-      <p>
-        {outcome.remaining.minor > 0 ? (
-          <Trans>{remaining} is left to pay.</Trans>
-        ) : (
-          <Trans>Nothing is left to pay.</Trans>
-        )}
-      </p>
+      {!isWaiting && (
+        <p>
+          {outcome.remaining.minor > 0 ? (
+            <Trans>{remaining} is left to pay.</Trans>
+          ) : (
+            <Trans>Nothing is left to pay.</Trans>
+          )}
+        </p>
+      )}
       <MoneySection outcome={outcome} />
       <NamedInvoices invoices={outcome.invoices} readAt={readAt} />
+      {isWaiting && (
+        <Actions>
+          <Button variant="quiet" isPending={busy} onPress={() => send({ type: 'retried' })}>
+            <Trans>Check again</Trans>
+          </Button>
+        </Actions>
+      )}
       <RetryActions can={can} send={send} ways={ways}>
         <Trans>Pay by card</Trans>
       </RetryActions>

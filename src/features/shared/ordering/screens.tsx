@@ -51,6 +51,8 @@ function Leaving({ data: { hostedUrl } }: OrderingScreenProps<'leaving'>) {
   );
 }
 
+const pageClosed = msg({ message: 'Payment page closed', comment: 'Heading' });
+
 const titles: Readonly<Record<DeclineReason, MessageDescriptor>> = {
   declined: msg({ message: 'Card declined by the bank', comment: 'Heading' }),
   insufficientFunds: msg({ message: 'Card declined: insufficient funds', comment: 'Heading' }),
@@ -59,7 +61,11 @@ const titles: Readonly<Record<DeclineReason, MessageDescriptor>> = {
   lostOrStolen: msg({ message: 'Card declined: blocked by the bank', comment: 'Heading' }),
   authenticationFailed: msg({ message: 'Card declined: payment not approved', comment: 'Heading' }),
   abandoned: msg({ message: 'Payment not completed', comment: 'Heading: the person left the payment page' }),
-  expired: msg({ message: 'Payment page closed', comment: 'Heading: it was open for too long' }),
+  expired: pageClosed,
+  credited: pageClosed,
+  transferOrdered: pageClosed,
+  replaced: pageClosed,
+  changed: pageClosed,
   noLongerDue: msg({ message: 'Payment no longer needed', comment: 'Heading: nothing is due any more' }),
 };
 

@@ -4,6 +4,7 @@ import { importWithRetry } from '../../../import-with-retry.ts';
 import { lazy } from '../../../ui/layout/lazy.ts';
 import styles from './transfer-code.module.css';
 import type { NextInstalment } from '../../../../machines/domain/instalments.ts';
+import type { DueRequest } from '../../../../machines/domain/payment-request.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 
@@ -35,23 +36,34 @@ export function TransferCode({ transfer }: { readonly transfer: TransferDetails 
   );
 }
 
-/** The fact of a transfer's details that a part of it may come first; none without an instalment. */
-export function nextRows(next: NextInstalment | null) {
-  if (!next) return [];
-  const { number, count, left, dueOn } = next;
+/** Which instalment of a plan. */
+function InstalmentNumber({ next: { number, count } }: { readonly next: NextInstalment }) {
+  return (
+    <Trans>
+      Installment {number} of {count}
+    </Trans>
+  );
+}
+
+/** What a transfer is asked to bring: the amount due next, the instalment that it is, and what is left in all. */
+export function dueRows({ amount, next, remaining }: DueRequest) {
   return [
-    {
-      id: 'instalment',
-      term: (
-        <Trans>
-          Installment {number} of {count}
-        </Trans>
-      ),
-      value: (
-        <Trans>
-          <Amount value={left} /> by <DateText day={dueOn} />. You can transfer this amount first.
-        </Trans>
-      ),
-    },
+    { id: 'amount', term: <Trans>Amount</Trans>, value: <Amount value={amount} isLarge /> },
+    ...(next
+      ? [
+          {
+            id: 'instalment',
+            term: <InstalmentNumber next={next} />,
+            value: (
+              <Trans>
+                due on <DateText day={next.dueOn} />
+              </Trans>
+            ),
+          },
+        ]
+      : []),
+    ...(amount.minor < remaining.minor
+      ? [{ id: 'remaining', term: <Trans>Left to pay in all</Trans>, value: <Amount value={remaining} /> }]
+      : []),
   ];
 }

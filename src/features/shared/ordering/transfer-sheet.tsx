@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { nextDueOn, nextOfTransfer } from '../../../../machines/domain/instalments.ts';
-import type { NextInstalment } from '../../../../machines/domain/instalments.ts';
-import type { Outcome, TransferDetails } from '../../../../machines/domain/payment.ts';
+import { nextDueOn } from '../../../../machines/domain/instalments.ts';
+import type { DueRequest, TransferAccount } from '../../../../machines/domain/payment-request.ts';
+import type { Outcome } from '../../../../machines/domain/payment.ts';
 import { groupedIban } from '../../../../machines/domain/payment.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
@@ -12,18 +12,17 @@ import styles from './document.module.css';
 import { Document, FactBand } from './document.tsx';
 import { InvoiceSubject } from './invoice-subject.tsx';
 import { MoneyMovements } from './money-movements.tsx';
-import { nextRows, TransferCode } from './transfer-code.tsx';
+import { dueRows, TransferCode } from './transfer-code.tsx';
 import { PartyBlock } from './party-block.tsx';
 
 /** What to give the bank, at the foot of a sheet: account, reference, and the same as a code. */
-function PaymentBox({ transfer, next }: { readonly transfer: TransferDetails; readonly next: NextInstalment | null }) {
-  const { reference, amount, holder, iban, bic, bank } = transfer;
+function PaymentBox({ request, account }: Pick<TransferSheetProps, 'request' | 'account'>) {
+  const { reference, holder, iban, bic, bank } = account;
   return (
     <div className={styles.payment}>
       <FactBand
         rows={[
-          { id: 'amount', term: <Trans>Amount</Trans>, value: <Amount value={amount} isLarge /> },
-          ...nextRows(next),
+          ...dueRows(request),
           { id: 'holder', term: <Trans>Account holder</Trans>, value: holder },
           { id: 'iban', term: 'IBAN', value: <Reference>{groupedIban(iban)}</Reference> },
           { id: 'bic', term: 'BIC', value: <Reference>{bic}</Reference> },
@@ -31,18 +30,19 @@ function PaymentBox({ transfer, next }: { readonly transfer: TransferDetails; re
           { id: 'bank', term: <Trans>Bank</Trans>, value: bank },
         ]}
       />
-      <TransferCode transfer={next ? { ...transfer, amount: next.left } : transfer} />
+      <TransferCode transfer={{ ...account, amount: request.amount }} />
     </div>
   );
 }
 
 interface TransferSheetProps {
   readonly outcome: Pick<Outcome, 'reference' | 'invoices' | 'receipts' | 'refunds' | 'remaining'>;
-  readonly transfer: TransferDetails;
+  readonly request: DueRequest;
+  readonly account: TransferAccount;
 }
 
 /** A transfer in print, for the person who orders it at the bank: what it pays, and where it goes. */
-export function TransferSheet({ outcome, transfer }: TransferSheetProps) {
+export function TransferSheet({ outcome, request, account }: TransferSheetProps) {
   const { t } = useLingui();
   const { invoices, receipts, refunds } = outcome;
   const [first] = invoices;
@@ -50,7 +50,7 @@ export function TransferSheet({ outcome, transfer }: TransferSheetProps) {
     <Document
       title={
         <Trans>
-          Bank transfer <Reference>{transfer.reference}</Reference>
+          Bank transfer <Reference>{account.reference}</Reference>
         </Trans>
       }
       state={receipts.length > 0 ? <Trans>Left to pay</Trans> : <Trans>To pay</Trans>}
@@ -90,7 +90,7 @@ export function TransferSheet({ outcome, transfer }: TransferSheetProps) {
           <MoneyMovements outcome={outcome} />
         </div>
       )}
-      <PaymentBox transfer={transfer} next={nextOfTransfer(invoices)} />
+      <PaymentBox request={request} account={account} />
     </Document>
   );
 }

@@ -1,0 +1,23 @@
+import { isUndecided } from '../../../machines/domain/payment-amounts.ts';
+import type { PaymentRequest } from '../../../machines/domain/payment-request.ts';
+import { requestOf } from '../../../machines/domain/payment-request.ts';
+import type { TransferDetails } from '../../../machines/domain/payment.ts';
+import type { PaymentRecord } from './payment-record.ts';
+
+/**
+ * Where to send what is left of an order by transfer; `null` if none is awaited, or while the office decides about what
+ * came. Throws if the publisher has no account in its currency: no transfer can be ordered then.
+ */
+export function transferOf(record: PaymentRecord): TransferDetails | null {
+  const { reference, bank, method } = record.order;
+  if (method !== 'transfer' || record.state !== 'open' || isUndecided({ ...record, remaining: record.due }))
+    return null;
+  if (!bank) throw new Error(`There is no bank account for ${reference}`);
+  return { reference, amount: record.remaining, ...bank };
+}
+
+/** What the buyer of an order is asked to do now. */
+export function requestOfRecord(record: PaymentRecord): PaymentRequest {
+  const invoices = record.invoices.map(({ invoice }) => invoice);
+  return requestOf({ ...record, invoices, remaining: record.due, transfer: transferOf(record) });
+}
