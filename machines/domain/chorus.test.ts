@@ -9,7 +9,7 @@ const rejected: ChorusStep = { kind: 'rejected', at: AT, reason: 'Engagement inc
 const invoice = {
   kind: 'invoice',
   status: paymentStatus.unpaid,
-  creditedBy: null,
+  isCanceled: false,
   siret: '35600000000048',
   step: null,
 } as const;
@@ -21,7 +21,7 @@ test.each([
   ['deposited while a part is paid', { step: deposited, status: paymentStatus.partlySettled }, deposited],
   ['paid', { step: deposited, status: paymentStatus.settled }, { kind: 'paid' }],
   ['nowhere without a SIRET', { siret: '' }, null],
-  ['nowhere once it is canceled', { step: deposited, creditedBy: 'AV-2026-0001', status: paymentStatus.cleared }, null],
+  ['nowhere once it is canceled', { step: deposited, isCanceled: true, status: paymentStatus.cleared }, null],
   ['nowhere as a pro forma', { kind: 'proForma' }, null],
   ['nowhere as a credit note', { kind: 'creditNote', status: paymentStatus.cleared }, null],
 ] as const)('an invoice to a public body is %s', (_, change, expected) => {

@@ -26,7 +26,7 @@ export function creditProgressOf(
 interface Deposited {
   readonly kind: InvoiceKind;
   readonly status: PaymentStatus;
-  readonly creditedBy: string | null;
+  readonly isCanceled: boolean;
   /** Of the buyer; empty without one. */
   readonly siret: string;
   /** The last one; `null` before the first deposit. */
@@ -34,8 +34,8 @@ interface Deposited {
 }
 
 /** Where an invoice stands; `null` where nothing is deposited: it is no invoice of a public body, or it is canceled. */
-export function chorusProgressOf({ kind, status, creditedBy, siret, step }: Deposited): ChorusProgress | null {
-  if (kind !== 'invoice' || creditedBy !== null || siret === '') return null;
+export function chorusProgressOf({ kind, status, isCanceled, siret, step }: Deposited): ChorusProgress | null {
+  if (kind !== 'invoice' || isCanceled || siret === '') return null;
   const isOpen = status === paymentStatus.unpaid || status === paymentStatus.partlySettled;
   if (isOpen) return step ?? { kind: 'toDeposit' };
   return { kind: 'paid' };

@@ -9,7 +9,6 @@ import {
   awaitedTransfers,
   cartOf,
   cartVersion,
-  conditionOf,
   isOpen,
   isSettled,
   isTransferAwaited,
@@ -17,6 +16,7 @@ import {
   timesListed,
   openByUrgency,
 } from './invoice.ts';
+import { conditionOf } from './invoice-condition.ts';
 import type { Currency } from './money.ts';
 import { money } from './money.ts';
 import { dayIn } from './moment.ts';
@@ -46,8 +46,8 @@ function invoice(id: number, minor: number, currency: Currency = 'EUR', change: 
     kind: 'invoice',
     credits: null,
     isPartialCredit: false,
-    creditedBy: null,
-    reductions: [],
+    creditNotes: [],
+    reversals: [],
     instalments: [],
     vatMention: null,
     awaitedTransfer: null,
@@ -121,7 +121,7 @@ describe('the condition of an invoice', () => {
     ['2026-12-01', { kind: 'dueSoon', days: 0 }],
     ['2026-12-02', { kind: 'overdue', days: 1 }],
     ['2026-11-24', { kind: 'dueSoon', days: 7 }],
-    ['2026-11-23', { kind: 'toPay' }],
+    ['2026-11-23', { kind: 'open' }],
   ])('on %s, due on 2026-12-01', (today, condition) => {
     expect(conditionOf(invoice(1, 100), today)).toEqual(condition);
   });
@@ -171,7 +171,7 @@ describe('the condition of an invoice', () => {
       fc.property(day, day, (dueOn, today) => {
         const due = daysBetween(today, dueOn);
         const unpaid = invoice(1, 100, 'EUR', { dueOn });
-        const soon = due > 7 ? { kind: 'toPay' } : { kind: 'dueSoon', days: due };
+        const soon = due > 7 ? { kind: 'open' } : { kind: 'dueSoon', days: due };
         expect(conditionOf(unpaid, today)).toEqual(due < 0 ? { kind: 'overdue', days: -due } : soon);
         const partly = { ...unpaid, status: paymentStatus.partlySettled };
         expect(conditionOf(partly, today)).toEqual({ kind: 'partlySettled', overdueBy: Math.max(0, -due) });

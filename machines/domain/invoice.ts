@@ -1,6 +1,6 @@
 import type { Day } from './day.ts';
 import type { Moment } from './moment.ts';
-import type { ChorusProgress, OpenChorusProgress } from './chorus.ts';
+import type { ChorusProgress } from './chorus.ts';
 import { byDay, daysBetween } from './day.ts';
 import type { PaymentStatus } from './enumerations.ts';
 import { paymentStatus } from './enumerations.ts';
@@ -43,12 +43,27 @@ export interface Party {
  */
 export type InvoiceKind = 'invoice' | 'proForma' | 'creditNote' | 'unknown';
 
-/** A credit note that reduces an invoice without canceling it. */
-export interface Reduction {
+/** A credit note, on the invoice that it cancels or reduces. */
+export interface InvoiceCredit {
   /** Its number. */
   readonly creditNote: string;
   /** The amount by which the invoice is reduced, tax included; positive. */
   readonly amount: Money;
+}
+
+/**
+ * Kinds of reversals: the publisher refunded the money at the payment provider; the buyer disputes the payment with the
+ * bank; the bank has decided that the publisher keeps the money; the bank has returned it to the buyer.
+ */
+export const reversalKinds = ['refunded', 'disputed', 'disputeRejected', 'disputeAccepted'] as const;
+
+/** What became of money that had paid an invoice, where no credit note covers it. */
+export interface Reversal {
+  readonly kind: (typeof reversalKinds)[number];
+  /** The part of it that had paid this invoice. */
+  readonly amount: Money;
+  /** When it went back, or when the dispute began or ended. */
+  readonly at: Moment;
 }
 
 export interface Invoice {
@@ -60,10 +75,10 @@ export interface Invoice {
   readonly credits: string | null;
   /** Whether a credit note is for a part of its invoice only. */
   readonly isPartialCredit: boolean;
-  /** Number of the credit note that cancels it, if there is one; the last of several that together do. */
-  readonly creditedBy: string | null;
-  /** Credit notes for parts of it, oldest first; usually none. */
-  readonly reductions: readonly Reduction[];
+  /** Credit notes for it or for parts of it, oldest first; usually none. */
+  readonly creditNotes: readonly InvoiceCredit[];
+  /** Money that had paid it and went back without a credit note, or is disputed, oldest first; usually none. */
+  readonly reversals: readonly Reversal[];
   readonly issuedOn: Day;
   /** As it was issued; the instalments of a payment plan have days of their own. */
   readonly dueOn: Day;
@@ -92,20 +107,6 @@ export interface Invoice {
   readonly chorus: ChorusProgress | null;
 }
 
-/** The condition of an invoice: one of these kinds, a function of the invoice and the day. */
-export type InvoiceCondition =
-  | { readonly kind: 'toPay' | 'settled' | 'quote' }
-  /** Days until it is due; 0 today. */
-  | { readonly kind: 'dueSoon'; readonly days: number }
-  /** Days since it was due, at least one. */
-  | { readonly kind: 'overdue'; readonly days: number }
-  /** `transferUndecided`: money came for it in another currency, and the office decides. */
-  | { readonly kind: 'transferAwaited' | 'transferUndecided'; readonly transfer: AwaitedTransfer }
-  /** Of a French public body: nothing is to be done by the buyer but to pay once it is deposited. */
-  | { readonly kind: 'chorus'; readonly progress: OpenChorusProgress }
-  /** Partly paid; the rest is charged. Days overdue; 0 if it is not. */
-  | { readonly kind: 'partlySettled'; readonly overdueBy: number };
-
 /** Invoices about to be paid, and the version that the server compares before it takes an order. */
 export interface Cart {
   readonly invoices: readonly Invoice[];
@@ -118,18 +119,22 @@ export interface Cart {
   readonly version: string;
 }
 
-/** The amount that an invoice asks for: its total less credit notes for parts of it; zero once it is canceled. */
-export function askedOf({
-  total,
-  creditedBy,
-  reductions,
-}: Pick<Invoice, 'total' | 'creditedBy' | 'reductions'>): Money {
-  if (creditedBy !== null) return money(0, total.currency);
-  const reduced = sum(
-    reductions.map(({ amount }) => amount),
+/** The amount that credit notes take off an invoice. */
+export function creditedOf({ total, creditNotes }: Pick<Invoice, 'total' | 'creditNotes'>): Money {
+  return sum(
+    creditNotes.map(({ amount }) => amount),
     total.currency,
   );
-  return money(total.minor - reduced.minor, total.currency);
+}
+
+/** The amount that an invoice asks for: its total less its credit notes. */
+export function askedOf(invoice: Pick<Invoice, 'total' | 'creditNotes'>): Money {
+  return money(invoice.total.minor - creditedOf(invoice).minor, invoice.total.currency);
+}
+
+/** Whether credit notes cancel an invoice: together they take off all of it. */
+export function isCanceled(invoice: Pick<Invoice, 'total' | 'creditNotes'>): boolean {
+  return invoice.creditNotes.length > 0 && askedOf(invoice).minor <= 0;
 }
 
 /** Whether an invoice can still be paid. */
@@ -147,9 +152,6 @@ export function isSettled({ status }: Pick<Invoice, 'status'>): boolean {
   return status === paymentStatus.settled || status === paymentStatus.cleared;
 }
 
-/** Days before the due day from which an invoice is due soon. */
-export const SOON = 7;
-
 /**
  * Whether the whole rest may be on its way: a transfer was ordered, and nothing has been received, or the office decides
  * about what came.
@@ -164,24 +166,6 @@ export function isTransferAwaited(invoice: Pick<Invoice, 'status' | 'awaitedTran
 export function awaitedTransfers(invoices: readonly Invoice[]): readonly AwaitedTransfer[] {
   const transfers = invoices.filter(isTransferAwaited).flatMap(({ awaitedTransfer }) => awaitedTransfer ?? []);
   return [...new Map(transfers.map((transfer) => [transfer.reference, transfer])).values()];
-}
-
-/**
- * The condition of an invoice on a day of the publisher's calendar, by its next instalment where it has a plan. Money
- * that is being checked takes precedence; then Chorus Pro over an awaited transfer, and this over dates.
- */
-export function conditionOf(invoice: Invoice, today: Day): InvoiceCondition {
-  const { status, awaitedTransfer, chorus } = invoice;
-  if (isSettled(invoice)) return { kind: 'settled' };
-  if (status === paymentStatus.quote) return { kind: 'quote' };
-  if (awaitedTransfer && awaitedTransfer.undecided.length > 0)
-    return { kind: 'transferUndecided', transfer: awaitedTransfer };
-  const days = daysBetween(today, nextDueOn(invoice));
-  if (status === paymentStatus.partlySettled) return { kind: 'partlySettled', overdueBy: Math.max(0, -days) };
-  if (chorus && chorus.kind !== 'paid') return { kind: 'chorus', progress: chorus };
-  if (awaitedTransfer) return { kind: 'transferAwaited', transfer: awaitedTransfer };
-  if (days < 0) return { kind: 'overdue', days: -days };
-  return days <= SOON ? { kind: 'dueSoon', days } : { kind: 'toPay' };
 }
 
 /** Sort order by next due date. */

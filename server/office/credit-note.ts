@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { daysBetween } from '../../machines/domain/day.ts';
 import type { Invoice } from '../../machines/domain/invoice.ts';
-import { askedOf } from '../../machines/domain/invoice.ts';
+import { askedOf, isCanceled } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { Schema } from '../core/db/schema.ts';
@@ -99,7 +99,7 @@ async function requireNew(
 async function effectOf(trx: Transaction<Schema>, { id, reference }: Invoice, note: string): Promise<string> {
   const row = await selectInvoices(trx).where('i.id', '=', id).executeTakeFirstOrThrow();
   const after = invoiceOf(row);
-  if (after.creditedBy !== null) return `Credit note ${note} undoes ${reference}`;
+  if (isCanceled(after)) return `Credit note ${note} undoes ${reference}`;
   const asked = formatMoney(askedOf(after), 'en');
   return `Credit note ${note} reduces ${reference} to ${asked}; ${formatMoney(after.remaining, 'en')} to be paid`;
 }
@@ -120,7 +120,10 @@ async function undo(services: Services, { number, reason, part, isAgain = false 
     if (!row) throw new StartError(`There is no invoice ${number}.`);
     const invoice = invoiceOf(row);
     if (invoice.kind !== 'invoice') throw new StartError(`${number} is no invoice: only an invoice is undone.`);
-    if (invoice.creditedBy !== null) throw new StartError(`${number} is undone already, by ${invoice.creditedBy}.`);
+    if (isCanceled(invoice)) {
+      const notes = invoice.creditNotes.map(({ creditNote }) => creditNote).join(', ');
+      throw new StartError(`${number} is undone already, by ${notes}.`);
+    }
     if (part?.kind === 'amount' && !isAgain) await requireNew(trx, services, { invoice, reason, minor: part.minor });
     const lines = part && (await partOf(trx, invoice, { part, locale: row.locale }));
     const undone = await undoInvoice(trx, services, { invoice, reason, ...(lines && { lines }) });

@@ -2,6 +2,7 @@ import type { PaymentReceipt } from '../../machines/domain/payment.ts';
 import type { PaymentRecord } from '../features/checkout/payment-record.ts';
 import { readPayment, readPaymentRecord } from '../features/checkout/read-payment.ts';
 import { formatMoney } from '../core/i18n/format.ts';
+import { standingText } from '../core/i18n/invoice-standing.ts';
 import type { Services } from '../core/services.ts';
 import { StartError } from '../core/start-stop.ts';
 import { refundLines } from './refund.ts';
@@ -25,8 +26,11 @@ async function orderLines(services: Services, record: PaymentRecord): Promise<re
   const { order, invoices, ordered, receipts, otherReceipts, awaited } = record;
   const { id, reference, method, orderedAt } = order;
   const due = invoices.map(({ invoice }) => {
-    const canceled = invoice.creditedBy === null ? '' : `, canceled by ${invoice.creditedBy}`;
-    return `Invoice ${invoice.reference}: ${formatMoney(invoice.remaining, 'en')} to be paid${canceled}`;
+    const notes = invoice.creditNotes.map(({ creditNote }) => creditNote).join(', ');
+    return [
+      `Invoice ${invoice.reference}: ${formatMoney(invoice.remaining, 'en')} to be paid`,
+      ...[standingText(invoice, 'en').toLowerCase(), notes && `credited by ${notes}`].filter(Boolean),
+    ].join('; ');
   });
   return [
     `Payment ${reference}: ${stateLine(record)}`,

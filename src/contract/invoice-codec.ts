@@ -1,9 +1,16 @@
 import type { Infer } from 'superstruct';
-import { array, string } from 'superstruct';
+import { array, enums, string } from 'superstruct';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
-import type { AwaitedTransfer, Invoice, InvoiceKind, InvoiceLine } from '../../machines/domain/invoice.ts';
+import type {
+  AwaitedTransfer,
+  Invoice,
+  InvoiceCredit,
+  InvoiceKind,
+  InvoiceLine,
+  Reversal,
+} from '../../machines/domain/invoice.ts';
 import type { Instalment } from '../../machines/domain/instalments.ts';
-import { remainingOf } from '../../machines/domain/invoice.ts';
+import { isCanceled, remainingOf } from '../../machines/domain/invoice.ts';
 import type { Currency } from '../../machines/domain/money.ts';
 import { money } from '../../machines/domain/money.ts';
 import { amountMapping, devise, montant, somme } from './amount.ts';
@@ -16,7 +23,7 @@ import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
 import { mentionMapping, mentionTVA } from './offer.ts';
 import { partie, partyMapping } from './party.ts';
 import { texts } from './scalars.ts';
-import { listOf, mapping, omitted, orNull, same } from './mapping.ts';
+import { listOf, mapping, omitted, orNull, same, words } from './mapping.ts';
 import type { Mapping } from './mapping.ts';
 
 const kinds = {
@@ -63,6 +70,22 @@ const avoirPartiel = fields({
   montantTTC: required(montant, 'money'),
 });
 
+const reversalWords = {
+  refunded: 'rembourse',
+  disputed: 'conteste',
+  disputeRejected: 'contestationRejetee',
+  disputeAccepted: 'contestationAcceptee',
+} as const satisfies Record<Reversal['kind'], string>;
+
+/** Money that had paid an invoice, refunded by the publisher without a credit note, or disputed with the bank. */
+const retour = fields({
+  nature: required(enums(Object.values(reversalWords)), 'money'),
+  /** The part of it that had paid this invoice; positive. */
+  montantTTC: required(montant, 'money'),
+  /** When it went back, or when the dispute began or ended. */
+  le: required(instant(), 'time'),
+});
+
 /** A part of an invoice with a due day of its own. */
 const echeance = fields({
   dateEcheance: required(day(), 'time'),
@@ -81,10 +104,12 @@ export const facture = fields({
   annule: optional(string(), 'money'),
   /** Of a credit note: whether it is for a part of its invoice only. */
   avoirPartiel: optional(lenientBoolean(), 'money'),
-  /** Of an invoice: the number of the credit note that undoes it. */
+  /** Of an invoice: the number of the credit note that undoes it; the last of several that together do. */
   annuleePar: optional(string(), 'money'),
-  /** Of an invoice: the credit notes for parts of it. */
+  /** Of an invoice: the other credit notes, for parts of it. */
   avoirsPartiels: optional(array(avoirPartiel), 'money'),
+  /** Of an invoice: money that had paid it and went back without a credit note, or is disputed. */
+  retours: optional(array(retour), 'money'),
   dateFacture: required(day(), 'time'),
   dateEcheance: required(day(), 'time'),
   /** The payment plan, by due day; together the total. */
@@ -133,9 +158,14 @@ function lineToWire(line: InvoiceLine): Infer<typeof ligne> {
 }
 
 /** Lines and amount still due, as on the wire: their currency is the invoice's. */
-interface PlainInvoice extends Omit<Invoice, 'lines' | 'remaining' | 'reductions' | 'isPartialCredit' | 'instalments'> {
+interface PlainInvoice extends Omit<
+  Invoice,
+  'lines' | 'remaining' | 'creditNotes' | 'reversals' | 'isPartialCredit' | 'instalments'
+> {
   readonly isPartialCredit: boolean | null;
+  readonly canceledBy: string | null;
   readonly reductions: readonly Infer<typeof avoirPartiel>[] | null;
+  readonly reversals: readonly Infer<typeof retour>[] | null;
   readonly instalments: readonly Infer<typeof echeance>[] | null;
   readonly lines: readonly Infer<typeof ligne>[];
   readonly remaining: number | null;
@@ -147,8 +177,9 @@ const plain = mapping<PlainInvoice>()(facture, {
   reference: 'reference',
   credits: 'annule',
   isPartialCredit: ['avoirPartiel', omitted(same<boolean>())],
-  creditedBy: 'annuleePar',
+  canceledBy: 'annuleePar',
   reductions: ['avoirsPartiels', omitted(same<readonly Infer<typeof avoirPartiel>[]>())],
+  reversals: ['retours', omitted(same<readonly Infer<typeof retour>[]>())],
   issuedOn: 'dateFacture',
   dueOn: 'dateEcheance',
   instalments: ['echeancier', omitted(same<readonly Infer<typeof echeance>[]>())],
@@ -168,15 +199,33 @@ const plain = mapping<PlainInvoice>()(facture, {
   chorus: ['chorusPro', omitted(chorusMapping)],
 });
 
+const reversalKind = words(reversalWords);
+
+/** The credit notes of an invoice: of the one that cancels it, the wire has the number only. */
+function creditNotesOf(
+  { montantTTC, devise }: Facture,
+  { canceledBy, reductions }: { canceledBy: string | null; reductions: readonly Infer<typeof avoirPartiel>[] },
+): readonly InvoiceCredit[] {
+  const reduced = reductions.reduce((all, each) => all + each.montantTTC, 0);
+  const rest = canceledBy === null ? [] : [{ reference: canceledBy, montantTTC: Math.max(0, montantTTC - reduced) }];
+  return [...reductions, ...rest].map((each) => ({
+    creditNote: each.reference,
+    amount: money(each.montantTTC, devise),
+  }));
+}
+
 /** An invoice from its French names. */
 export function invoiceFromWire(wire: Facture): Invoice {
-  const { lines, remaining, isPartialCredit, reductions, instalments, ...invoice } = plain.decode(wire);
+  const { lines, remaining, isPartialCredit, canceledBy, reductions, reversals, instalments, ...invoice } =
+    plain.decode(wire);
   return {
     ...invoice,
     isPartialCredit: isPartialCredit === true,
-    reductions: (reductions ?? []).map(({ reference, montantTTC }) => ({
-      creditNote: reference,
+    creditNotes: creditNotesOf(wire, { canceledBy, reductions: reductions ?? [] }),
+    reversals: (reversals ?? []).map(({ nature, montantTTC, le }): Reversal => ({
+      kind: reversalKind.decode(nature),
       amount: money(montantTTC, wire.devise),
+      at: le,
     })),
     instalments: (instalments ?? []).map(({ dateEcheance, montantTTC, montantRegle }): Instalment => ({
       dueOn: dateEcheance,
@@ -191,9 +240,14 @@ export function invoiceFromWire(wire: Facture): Invoice {
 /** An invoice under its French names. */
 export function invoiceToWire(invoice: Invoice): Written<Facture> {
   const remaining = invoice.remaining.minor;
-  const reductions = invoice.reductions.map(({ creditNote, amount }) => ({
-    reference: creditNote,
+  const last = isCanceled(invoice) ? invoice.creditNotes.at(-1) : undefined;
+  const reductions = invoice.creditNotes
+    .filter((each) => each !== last)
+    .map(({ creditNote, amount }) => ({ reference: creditNote, montantTTC: amount.minor }));
+  const reversals = invoice.reversals.map(({ kind: why, amount, at }) => ({
+    nature: reversalKind.encode(why),
     montantTTC: amount.minor,
+    le: at,
   }));
   const instalments = invoice.instalments.map(({ dueOn, amount, paid }) => ({
     dateEcheance: dueOn,
@@ -204,7 +258,9 @@ export function invoiceToWire(invoice: Invoice): Written<Facture> {
     ...invoice,
     lines: invoice.lines.map(lineToWire),
     isPartialCredit: invoice.isPartialCredit ? true : null,
+    canceledBy: last?.creditNote ?? null,
     reductions: reductions.length === 0 ? null : reductions,
+    reversals: reversals.length === 0 ? null : reversals,
     instalments: instalments.length === 0 ? null : instalments,
     remaining: remaining === remainingOf(invoice).minor ? null : remaining,
   });

@@ -158,7 +158,8 @@ describe.each(locales)('in %s', (locale) => {
         mail: await emailOf(server, scenario, 'credit-note-issued'),
       }),
     ).toEqual({});
-    const row = drawn(createElement(SettledInvoices, { invoices: [note] }), locale, timeZone);
+    const list = createElement(SettledInvoices, { invoices: [note], readAt: `${note.issuedOn}T12:00:00Z` });
+    const row = drawn(list, locale, timeZone);
     expect(missing([note.reference, number, formatMoney(note.total, i18n)].map(plain), { row })).toEqual({});
   });
 

@@ -171,7 +171,7 @@ describe('a credit note', () => {
     });
     expect(await read(reference)).toEqual({
       ...invoice,
-      creditedBy: number,
+      creditNotes: [{ creditNote: number, amount: total }],
       status: 3,
       remaining: { ...total, minor: 0 },
     });

@@ -51,10 +51,9 @@ const cases: Readonly<Record<string, (locale: Locale) => Promise<void>>> = {
     expect(await office.credit(reference, amountOf(20_000))).toMatch(
       new RegExp(`^Credit note AV-\\d{4}-\\d{4} reduces ${reference} to €491\\.56; €491\\.56 to be paid`),
     );
-    const [note] = (await invoiceOf(buyer)).reductions;
+    const [note] = (await invoiceOf(buyer)).creditNotes;
     expect(await invoiceOf(buyer)).toMatchObject({
-      creditedBy: null,
-      reductions: [{ amount: money(20_000, 'EUR') }],
+      creditNotes: [{ amount: money(20_000, 'EUR') }],
       remaining: money(ONE - 20_000, 'EUR'),
     });
     const listed = (await buyer.list()).find((each) => each.reference === note?.creditNote);
@@ -119,7 +118,7 @@ const cases: Readonly<Record<string, (locale: Locale) => Promise<void>>> = {
     const reference = await buyer.transfer(await buyer.open());
     await office.settle(reference, { minor: 20_000 });
     await office.credit((await invoiceOf(buyer)).reference, amountOf(ONE - 20_000));
-    expect(await invoiceOf(buyer)).toMatchObject({ status: 2, creditedBy: null });
+    expect(await invoiceOf(buyer)).toMatchObject({ status: 2, reversals: [] });
     await expectEverywhere(buyer, reference, { kind: 'paid', state: 'paid', received: [20_000] });
   },
   'of more than the rest of a partly paid invoice': async (locale) => {
@@ -181,7 +180,7 @@ describe('a partial credit note', () => {
     const buyer = await newCase('fr');
     const { reference } = await invoiceOf(buyer);
     await office.credit(reference, amountOf(10_000));
-    const [note] = (await invoiceOf(buyer)).reductions;
+    const [note] = (await invoiceOf(buyer)).creditNotes;
     await expect(office.credit(reference, amountOf(10_000))).rejects.toThrow(
       new RegExp(`^${note?.creditNote} of .* credits €100\\.00 of ${reference} for the same reason already.*--again`),
     );

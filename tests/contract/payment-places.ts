@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
 import type { Invoice } from '../../machines/domain/invoice.ts';
-import { askedOf, cartVersion, isOpen } from '../../machines/domain/invoice.ts';
+import { askedOf, cartVersion, isCanceled, isOpen } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { Outcome } from '../../machines/domain/payment.ts';
@@ -158,14 +158,14 @@ export async function expectEverywhere(buyer: Buyer, reference: string, expected
   });
   const back = refunds.reduce((all, [minor]) => all + minor, 0);
   const came = [...received, ...otherwise].reduce((all, minor) => all + minor, 0);
-  const billed = got.invoices.filter(({ creditedBy }) => creditedBy === null);
+  const billed = got.invoices.filter((invoice) => !isCanceled(invoice));
   const total = billed.reduce((all, invoice) => all + askedOf(invoice).minor, 0);
   expect(came - back + got.remaining.minor).toBe(total);
   if ('transfer' in got && got.transfer) expect(got.transfer.amount).toEqual(got.remaining);
   // The list.
   const listed = (await buyer.list()).filter(({ id }) => got.invoices.some((invoice) => invoice.id === id));
-  expect(listed.map((invoice) => [invoice.id, invoice.status, invoice.remaining, invoice.creditedBy])).toEqual(
-    got.invoices.map((invoice) => [invoice.id, invoice.status, invoice.remaining, invoice.creditedBy]),
+  expect(listed.map((invoice) => [invoice.id, invoice.status, invoice.remaining, invoice.creditNotes])).toEqual(
+    got.invoices.map((invoice) => [invoice.id, invoice.status, invoice.remaining, invoice.creditNotes]),
   );
   const awaiting = listed.filter(({ awaitedTransfer }) => awaitedTransfer?.reference === reference);
   expect(awaiting.some(isOpen)).toBe(expected.state === 'open' && got.method === 'transfer');

@@ -1,5 +1,7 @@
 /** The laws of money that every payment provider's adapter obeys: refunds and disputes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Invoice } from '../../machines/domain/invoice.ts';
+import { standingOf } from '../../machines/domain/invoice-condition.ts';
 import { listDisputes } from '../../server/office/dispute.ts';
 import { listRefunds } from '../../server/office/refund.ts';
 import type { PaymentServer } from './payment-harness.ts';
@@ -7,6 +9,13 @@ import { adapters, modesOf, openPaymentServer } from './payment-harness.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+
+/** How invoices stand, and what became of their money. */
+const accountOf = ({ invoices }: { readonly invoices: readonly Invoice[] }) =>
+  invoices.map((invoice) => [
+    standingOf(invoice),
+    ...invoice.reversals.map(({ kind, amount }) => `${kind} ${amount.minor}`),
+  ]);
 
 describe.each(adapters)('money taken back by %s', (adapter) => {
   let paymentServer: PaymentServer;
@@ -69,12 +78,16 @@ describe.each(adapters)('money taken back by %s', (adapter) => {
           kind: 'returned',
           refunds: [{ reason: 'byOffice', state: 'sent' }],
         });
+        expect(accountOf(await paymentServer.outcome(order))).toEqual([
+          [{ kind: 'givenBack', isWhole: true }, `refunded ${order.minor}`],
+        ]);
         expect(await paymentServer.emails(order)).toEqual(['payment-received', 'refund-sent']);
         expect(await paymentServer.differences(order)).toEqual([]);
         // The credit note says why, and gives back nothing more.
         await paymentServer.credit(order);
         await paymentServer.pass(HOUR, 2);
         expect((await paymentServer.books(order)).refunds).toEqual([`credited done ${order.minor}`]);
+        expect(accountOf(await paymentServer.outcome(order))).toEqual([[{ kind: 'canceled' }]]);
         expect(await paymentServer.acts.refunded(order.session)).toBe(order.minor);
         expect(await paymentServer.differences(order)).toEqual([]);
       },
@@ -95,6 +108,9 @@ describe.each(adapters)('money taken back by %s', (adapter) => {
       await paymentServer.acts.refundByHand(order.session, 500, 'atOnce');
       expect(await paymentServer.outcome(order)).toMatchObject({ kind: 'paid', total: { minor: order.minor - 1500 } });
       expect((await paymentServer.books(order)).refunds).toEqual(['byOffice done 1000', 'byOffice done 500']);
+      expect(accountOf(await paymentServer.outcome(order))).toEqual([
+        [{ kind: 'givenBack', isWhole: false }, 'refunded 1000', 'refunded 500'],
+      ]);
       await paymentServer.credit(order);
       await paymentServer.pass(HOUR, 2);
       expect((await paymentServer.books(order)).refunds).toEqual([
@@ -111,11 +127,18 @@ describe.each(adapters)('money taken back by %s', (adapter) => {
       const [first] = order.invoices;
       const one = first?.remaining.minor ?? 0;
       await paymentServer.acts.refundByHand(order.session, order.minor, 'atOnce');
+      const rest = `refunded ${order.minor - one}`;
+      const whole = { kind: 'givenBack', isWhole: true };
+      expect(accountOf(await paymentServer.outcome(order))).toEqual([
+        [whole, `refunded ${one}`],
+        [whole, rest],
+      ]);
       await paymentServer.credit(order);
       expect((await paymentServer.books(order)).refunds).toEqual([
         `byOffice done ${order.minor - one}`,
         `credited done ${one}`,
       ]);
+      expect(accountOf(await paymentServer.outcome(order))).toEqual([[{ kind: 'canceled' }], [whole, rest]]);
       expect(await paymentServer.acts.refunded(order.session)).toBe(order.minor);
     });
 
@@ -152,9 +175,15 @@ describe.each(adapters)('money taken back by %s', (adapter) => {
           new RegExp(`${reference} .*TO ANSWER.*${order.reference}`),
         );
         expect(await paymentServer.differences(order)).toEqual(['disputeOpen']);
+        expect(accountOf(await paymentServer.outcome(order))).toEqual([
+          [{ kind: 'disputed', isWhole: true }, `disputed ${order.minor}`],
+        ]);
         await paymentServer.acts.closeDispute(reference, 'won', mode);
         await paymentServer.pass(2 * HOUR, 2);
         expect(await paymentServer.books(order)).toMatchObject({ state: 'paid', refunds: [], disputes: ['won'] });
+        expect(accountOf(await paymentServer.outcome(order))).toEqual([
+          [{ kind: 'settled' }, `disputeRejected ${order.minor}`],
+        ]);
         expect(await paymentServer.emails(order)).toEqual(['payment-received']);
         expect(await paymentServer.differences(order)).toEqual([]);
       },
@@ -176,6 +205,9 @@ describe.each(adapters)('money taken back by %s', (adapter) => {
           kind: 'returned',
           refunds: [{ reason: 'disputed' }],
         });
+        expect(accountOf(await paymentServer.outcome(order))).toEqual([
+          [{ kind: 'givenBack', isWhole: true }, `disputeAccepted ${order.minor}`],
+        ]);
         // The bank informs its customer.
         expect(await paymentServer.emails(order)).toEqual(['payment-received']);
         expect(await paymentServer.differences(order)).toEqual([]);
@@ -193,6 +225,9 @@ describe.each(adapters)('money taken back by %s', (adapter) => {
       const order = await paymentServer.paid();
       const reference = await paymentServer.acts.openDispute(order.session, 1000, 'atOnce');
       await paymentServer.acts.closeDispute(reference, 'lost', 'atOnce');
+      expect(accountOf(await paymentServer.outcome(order))).toEqual([
+        [{ kind: 'givenBack', isWhole: false }, 'disputeAccepted 1000'],
+      ]);
       await paymentServer.credit(order);
       await paymentServer.pass(HOUR, 2);
       const rest = order.minor - 1000;

@@ -160,7 +160,7 @@ describe('a transfer for a subscription', () => {
       status: 3,
       awaitedTransfer: null,
       remaining: nothing,
-      creditedBy: note?.reference,
+      creditNotes: [{ creditNote: note?.reference, amount: first.total }],
     });
     const { issuer, payer, vatMention } = first;
     expect(note).toMatchObject({ credits: first.reference, issuer, payer, vatMention, status: 3, remaining: nothing });

@@ -37,7 +37,13 @@ async function judged(file: string): Promise<string> {
 it.each(facturXDocuments)('valid: %s', { timeout: 600_000 }, async (_, document) => {
   const file = join(folder, 'invoice.pdf');
   const { invoice, locale } = document;
-  const made = invoiceDocument({ invoice, locale, nameplate: 'Le Courrier', facturX: facturXml(document) });
+  const made = invoiceDocument({
+    invoice,
+    locale,
+    zone: 'Europe/Paris',
+    nameplate: 'Le Courrier',
+    facturX: facturXml(document),
+  });
   await writeFile(file, await writePdf(made, new Date('2026-11-27T10:00:00Z')));
   expect(await judged(file)).toMatch(/\nvalid$/);
 });

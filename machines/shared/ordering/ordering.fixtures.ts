@@ -38,8 +38,8 @@ type InvoiceFacts = Pick<Invoice, 'id' | 'issuedOn' | 'dueOn'> &
       | 'reference'
       | 'credits'
       | 'isPartialCredit'
-      | 'creditedBy'
-      | 'reductions'
+      | 'creditNotes'
+      | 'reversals'
       | 'instalments'
       | 'notes'
       | 'status'
@@ -66,8 +66,8 @@ function invoice(currency: Currency, facts: InvoiceFacts, untaxed: readonly Unta
     kind: 'invoice',
     credits: null,
     isPartialCredit: false,
-    creditedBy: null,
-    reductions: [],
+    creditNotes: [],
+    reversals: [],
     instalments: [],
     vatMention: lines.some(({ vatRate }) => vatRate === 0) ? 'outsideUnion' : null,
     paidBy: null,
@@ -129,7 +129,13 @@ const lastYear = invoice(
 /** Issued with a wrong address, and undone. */
 const cancelled = invoice(
   'EUR',
-  { id: 4990, issuedOn: '2025-12-08', dueOn: '2026-01-07', status: paymentStatus.cleared, creditedBy: 'AV-2026-0007' },
+  {
+    id: 4990,
+    issuedOn: '2025-12-08',
+    dueOn: '2026-01-07',
+    status: paymentStatus.cleared,
+    creditNotes: [{ creditNote: 'AV-2026-0007', amount: money(125_685, 'EUR') }],
+  },
   [line('Sahel Économie, un an, 2 lecteurs', 2, 61_550, 'EUR', PRESS)],
 );
 
@@ -146,6 +152,55 @@ const creditNote = invoice(
     notes: ['Adresse de facturation corrigée.'],
   },
   [line('Sahel Économie, un an, 2 lecteurs', 2, -61_550, 'EUR', PRESS)],
+);
+
+const WEEKLY = line('Sahel Économie, un an, 2 lecteurs', 2, 61_550, 'EUR', PRESS);
+
+/** Paid by card, and disputed in part with the bank. */
+const disputed = invoice(
+  'EUR',
+  {
+    id: 4930,
+    issuedOn: '2025-11-17',
+    dueOn: '2025-12-17',
+    status: paymentStatus.settled,
+    paidBy: 'PAY-4DLN-2JHG-83VW',
+    reversals: [{ kind: 'disputed', amount: money(45_000, 'EUR'), at: '2026-02-10T10:00:00+01:00' }],
+  },
+  [WEEKLY],
+);
+
+/** Paid by card; a part was refunded, and the bank gave back the rest after a dispute. */
+const givenBack = invoice(
+  'EUR',
+  {
+    id: 4921,
+    issuedOn: '2025-11-10',
+    dueOn: '2025-12-10',
+    status: paymentStatus.settled,
+    paidBy: 'PAY-6TKX-9BQR-12MC',
+    reversals: [
+      { kind: 'refunded', amount: money(20_000, 'EUR'), at: '2025-12-12T15:00:00+01:00' },
+      { kind: 'disputeAccepted', amount: money(105_685, 'EUR'), at: '2026-01-28T11:00:00+01:00' },
+    ],
+  },
+  [WEEKLY],
+);
+
+/** Undone in two steps, never paid. */
+const undone = invoice(
+  'EUR',
+  {
+    id: 4915,
+    issuedOn: '2025-11-06',
+    dueOn: '2025-12-06',
+    status: paymentStatus.cleared,
+    creditNotes: [
+      { creditNote: 'AV-2025-0019', amount: money(40_000, 'EUR') },
+      { creditNote: 'AV-2026-0003', amount: money(85_685, 'EUR') },
+    ],
+  },
+  [WEEKLY],
 );
 
 export function settledBy(reference: string, invoices: readonly Invoice[]): readonly Invoice[] {
@@ -198,8 +253,17 @@ export const invoiceLists = {
     britannic,
     lastYear,
   ],
-  /** One of them was undone by a credit note. */
-  settled: [...settledBy(paymentReference, [weekly, email, overseas]), creditNote, cancelled, britannic, lastYear],
+  /** One undone by a credit note, one by two; one disputed, one given back. */
+  settled: [
+    ...settledBy(paymentReference, [weekly, email, overseas]),
+    creditNote,
+    cancelled,
+    disputed,
+    givenBack,
+    undone,
+    britannic,
+    lastYear,
+  ],
   none: [],
   /** The publisher has corrected an amount since. */
   corrected: [

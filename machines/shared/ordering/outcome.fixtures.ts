@@ -112,7 +112,10 @@ export const paidTooMuch: PaidOutcome = {
 export const paidThenCredited: PaidOutcome = {
   ...paidByCard,
   total: email.total,
-  invoices: settledBy(paymentReference, [email, { ...weekly, creditedBy: 'AV-2026-0011' }]),
+  invoices: settledBy(paymentReference, [
+    email,
+    { ...weekly, creditNotes: [{ creditNote: 'AV-2026-0011', amount: weekly.total }] },
+  ]),
   refunds: [
     {
       reference: 'RB-698',
@@ -183,7 +186,7 @@ export const returnedCanceled: ReturnedOutcome = {
     ...each,
     status: paymentStatus.cleared,
     remaining: nothing,
-    creditedBy: `AV-2026-${each.id}`,
+    creditNotes: [{ creditNote: `AV-2026-${each.id}`, amount: each.total }],
   })),
   receipts: [charged],
   refunds: [{ ...sentBack, reason: 'canceledBefore' }],

@@ -70,7 +70,7 @@ export const reasonTexts = {
   },
   credited: /*i18n*/ {
     id: 'document.refund.credited',
-    message: 'The invoice it had paid was canceled by a credit note.',
+    message: 'A credit note was issued for the invoice it had paid.',
   },
   canceledBefore: /*i18n*/ {
     id: 'document.refund.canceledBefore',

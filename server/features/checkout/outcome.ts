@@ -1,5 +1,5 @@
 import type { AwaitedTransfer } from '../../../machines/domain/invoice.ts';
-import { awaitedTransfers, isSettled, isTransferAwaited } from '../../../machines/domain/invoice.ts';
+import { awaitedTransfers, isCanceled, isSettled, isTransferAwaited } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import { sum } from '../../../machines/domain/money.ts';
@@ -35,7 +35,7 @@ async function ask(
 
 /** Another payment of the order's invoices, if this order brought none. */
 function otherPayment({ invoices, otherReceipts }: PaymentRecord): RecordedReceipt | null {
-  const isPaid = invoices.every(({ invoice }) => isSettled(invoice) && invoice.creditedBy === null);
+  const isPaid = invoices.every(({ invoice }) => isSettled(invoice) && !isCanceled(invoice));
   return isPaid ? (otherReceipts.at(-1) ?? null) : null;
 }
 

@@ -2,7 +2,7 @@ import generateQrCode from 'sepa-payment-qr-code';
 import { groupedIban, codeOfTransfer } from '../../../machines/domain/payment.ts';
 import { nextDueOn } from '../../../machines/domain/instalments.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
-import { askedOf } from '../../../machines/domain/invoice.ts';
+import { askedOf, isCanceled } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
 import { sum } from '../../../machines/domain/money.ts';
@@ -12,18 +12,11 @@ import type { Outcome, PaidOutcome, PaymentRefund, TransferDetails } from '../..
 import type { TimeZone } from '../../../machines/domain/moment.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import { formatDay, formatMoment, formatMoney } from '../../core/i18n/format.ts';
+import { correctionText } from '../../core/i18n/invoice-standing.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { PdfDocument, PdfPart } from '../../core/pdf/document.ts';
 import type { Say } from '../invoice/document-parts.ts';
-import {
-  correctionText,
-  footOf,
-  linesPart,
-  notesPart,
-  partyPart,
-  sayIn,
-  totalsPart,
-} from '../invoice/document-parts.ts';
+import { footOf, linesPart, notesPart, partyPart, sayIn, totalsPart } from '../invoice/document-parts.ts';
 import { documentTexts as invoiceTexts } from '../invoice/document-texts.ts';
 import { documentTexts as texts, methodTexts, pendingTexts, reasonTexts, sentTexts } from './document-texts.ts';
 
@@ -86,7 +79,7 @@ export function receiptDocument(outcome: PaidOutcome, voice: Voice): PdfDocument
   const { reference, method, invoices, subscriptions, paidAt, total } = outcome;
   const { locale, zone, nameplate } = voice;
   const say = sayIn(locale);
-  const standing = invoices.filter(({ creditedBy }) => creditedBy === null);
+  const standing = invoices.filter((invoice) => !isCanceled(invoice));
   const sumOf = (part: 'net' | 'total') =>
     sum(
       standing.map((invoice) => invoice[part]),
@@ -119,7 +112,7 @@ export function receiptDocument(outcome: PaidOutcome, voice: Voice): PdfDocument
         const isSame = before !== undefined && partiesOf(before) === partiesOf(invoice);
         const { issuer, payer, lines, notes, vatMention } = invoice;
         const day = formatDay(invoice.issuedOn, locale);
-        const correction = correctionText(say, locale, invoice);
+        const correction = correctionText(invoice, voice);
         return [
           ...(isSame
             ? []

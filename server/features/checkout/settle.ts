@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { byDueDate, isOpen } from '../../../machines/domain/invoice.ts';
+import { byDueDate, isCanceled, isOpen } from '../../../machines/domain/invoice.ts';
 import { money } from '../../../machines/domain/money.ts';
 import type { ClosingReason, DeclineReason, RefundReason } from '../../../machines/domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
@@ -98,7 +98,7 @@ type PaidState = Extract<ProviderState, { kind: 'paid' }>;
 function reasonOf({ invoices }: PaymentRecord, isKeptInPart: boolean): RefundReason {
   if (isKeptInPart) return 'tooMuch';
   if (invoices.some(({ invoice }) => isOpen(invoice))) return 'changedSince';
-  return invoices.every(({ invoice }) => invoice.creditedBy !== null) ? 'canceledBefore' : 'paidOtherwise';
+  return invoices.every(({ invoice }) => isCanceled(invoice)) ? 'canceledBefore' : 'paidOtherwise';
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Transaction, Kysely } from 'kysely';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { Invoice, InvoiceLine } from '../../../machines/domain/invoice.ts';
-import { isOpen } from '../../../machines/domain/invoice.ts';
+import { isCanceled, isOpen } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { money } from '../../../machines/domain/money.ts';
 import type { Schema } from '../../core/db/schema.ts';
@@ -78,8 +78,8 @@ export async function creditInvoice(
   services: Services,
   { invoice, reason, lines }: Crediting,
 ): Promise<number> {
-  const { id: invoiceId, kind, creditedBy, reference } = invoice;
-  if (kind !== 'invoice' || creditedBy !== null) throw new Error(`${reference} is no invoice that can be undone`);
+  const { id: invoiceId, kind, reference } = invoice;
+  if (kind !== 'invoice' || isCanceled(invoice)) throw new Error(`${reference} is no invoice that can be undone`);
   const {
     account_id: accountId,
     currency,

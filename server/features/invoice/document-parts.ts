@@ -3,7 +3,7 @@ import type { Invoice, Party } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import { unitPriceOf } from '../../../machines/domain/money.ts';
-import { formatDay, formatList, formatMoney, formatNumber, formatRate } from '../../core/i18n/format.ts';
+import { formatDay, formatMoney, formatNumber, formatRate } from '../../core/i18n/format.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { PdfColumn, PdfParty, PdfPart } from '../../core/pdf/document.ts';
 import { documentTexts as texts } from './document-texts.ts';
@@ -135,17 +135,4 @@ export function instalmentsPart(locale: Locale, { instalments }: Pick<Invoice, '
 /** Notes of a document, if there are any. */
 export function notesPart(notes: readonly string[], isSmall?: true): readonly PdfPart[] {
   return notes.length === 0 ? [] : [{ kind: 'notes', texts: notes, ...(isSmall && { isSmall }) }];
-}
-
-/** The document that this one corrects, or that corrects it; empty without one. */
-export function correctionText(say: Say, locale: Locale, invoice: Invoice): string {
-  const { credits, isPartialCredit, creditedBy, reductions } = invoice;
-  if (credits !== null) return say(isPartialCredit ? texts.creditsPart : texts.cancels, { reference: credits });
-  if (creditedBy !== null) return say(texts.canceledBy, { reference: creditedBy });
-  if (reductions.length === 0) return '';
-  const notes = formatList(
-    reductions.map(({ creditNote, amount }) => `${creditNote} (${formatMoney(amount, locale)})`),
-    locale,
-  );
-  return say(texts.reducedBy, { count: reductions.length, notes });
 }

@@ -65,8 +65,8 @@ function documentOf(example: Case): FacturXDocument {
       reference: isCredit ? 'AV-2026-0007' : 'FA-2026-0413',
       credits: isCredit ? 'FA-2026-0413' : null,
       isPartialCredit: false,
-      creditedBy: null,
-      reductions: [],
+      creditNotes: [],
+      reversals: [],
       instalments: example.isInInstalments
         ? fillInstalments(
             [

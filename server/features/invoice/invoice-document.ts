@@ -1,22 +1,13 @@
-import { paymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
-import { askedOf, isSettled } from '../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import { askedOf, isCanceled } from '../../../machines/domain/invoice.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import { formatDay } from '../../core/i18n/format.ts';
+import type { DocumentVoice } from '../../core/i18n/invoice-standing.ts';
+import { correctionText, standingText } from '../../core/i18n/invoice-standing.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { PdfDocument } from '../../core/pdf/document.ts';
 import type { Say } from './document-parts.ts';
-import {
-  correctionText,
-  footOf,
-  instalmentsPart,
-  linesPart,
-  notesPart,
-  partyPart,
-  sayIn,
-  totalsPart,
-} from './document-parts.ts';
+import { footOf, instalmentsPart, linesPart, notesPart, partyPart, sayIn, totalsPart } from './document-parts.ts';
 import { documentTexts as texts } from './document-texts.ts';
 
 /** Kind and number of a document: “Invoice FA-2026-0413”. */
@@ -24,32 +15,22 @@ export function titleOf(say: Say, { kind, reference }: Pick<Invoice, 'kind' | 'r
   return say(texts[kind === 'unknown' ? 'invoice' : kind], { reference });
 }
 
-/** How an invoice stands, in a word or two; empty for a document without payment. */
-function stateOf(say: Say, invoice: Invoice): string {
-  const { kind, creditedBy, status } = invoice;
-  if (creditedBy !== null) return say(texts.canceled);
-  if (kind === 'creditNote' || status === paymentStatus.quote) return '';
-  if (status === paymentStatus.partlySettled) return say(texts.partlyPaid);
-  return say(isSettled(invoice) ? texts.paid : texts.toPay);
-}
-
-interface Made {
+interface Made extends DocumentVoice {
   readonly invoice: Invoice;
-  readonly locale: Locale;
   readonly nameplate: string;
   readonly facturX: string | null;
 }
 
 /** An invoice, a pro forma or a credit note, as its page prints it. */
-export function invoiceDocument({ invoice, locale, nameplate, facturX }: Made): PdfDocument {
+export function invoiceDocument({ invoice, locale, zone, nameplate, facturX }: Made): PdfDocument {
   const say = sayIn(locale);
   const { kind, issuer, payer, lines, notes, vatMention, legalMentions, net, total, remaining } = invoice;
-  const { issuedOn, dueOn, instalments, creditedBy, reductions, paidBy, awaitedTransfer } = invoice;
-  const isDue = kind !== 'creditNote' && creditedBy === null;
+  const { issuedOn, dueOn, instalments, creditNotes, paidBy, awaitedTransfer } = invoice;
+  const isDue = kind !== 'creditNote' && !isCanceled(invoice);
   return {
     locale,
     title: titleOf(say, invoice),
-    state: stateOf(say, invoice),
+    state: standingText(invoice, locale),
     nameplate,
     foot: footOf(issuer),
     facturX,
@@ -65,7 +46,7 @@ export function invoiceDocument({ invoice, locale, nameplate, facturX }: Made): 
           [say(kind === 'proForma' ? texts.madeOn : texts.issuedOn), formatDay(issuedOn, locale)],
           [say(texts.dueOn), isDue && instalments.length === 0 ? formatDay(dueOn, locale) : ''],
           [say(texts.paymentReference), paidBy ?? awaitedTransfer?.reference ?? ''],
-          [say(texts.correction), correctionText(say, locale, invoice)],
+          [say(texts.correction), correctionText(invoice, { locale, zone })],
         ],
       },
       linesPart(locale, { caption: say(texts.billed), lines }),
@@ -73,7 +54,7 @@ export function invoiceDocument({ invoice, locale, nameplate, facturX }: Made): 
         net,
         vat: vatByRate([invoice]),
         total,
-        ...(creditedBy === null && reductions.length > 0 && { asked: askedOf(invoice) }),
+        ...(creditNotes.length > 0 && { asked: askedOf(invoice) }),
         remaining,
       }),
       ...instalmentsPart(locale, invoice),

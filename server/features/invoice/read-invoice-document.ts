@@ -25,6 +25,6 @@ export async function readInvoiceDocument(db: Kysely<Schema>, wanted: WantedDocu
   const found = await readInvoiceWithFacturX(db, wanted);
   if (!found) return null;
   const { invoice, locale, electronic } = found;
-  const { name } = await readEmailLayout(db, locale);
-  return invoiceDocument({ invoice, locale, nameplate: name, facturX: electronic && facturXml(electronic) });
+  const { name, timeZone: zone } = await readEmailLayout(db, locale);
+  return invoiceDocument({ invoice, locale, zone, nameplate: name, facturX: electronic && facturXml(electronic) });
 }

@@ -9,7 +9,7 @@ import type { Invoice, InvoiceKind, Party } from '../../../machines/domain/invoi
 import type { Day } from '../../../machines/domain/day.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';
 import { fillInstalments } from '../../../machines/domain/instalments.ts';
-import { isOpen } from '../../../machines/domain/invoice.ts';
+import { askedOf, isCanceled, isOpen } from '../../../machines/domain/invoice.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
 import type { InvoiceFacts, ServicePeriod } from '../../../machines/domain/invoice-facts.ts';
 import type { LegalMention } from '../../../machines/domain/legal-mentions.ts';
@@ -26,6 +26,8 @@ import { isEligible } from '../../core/rpc/identity.ts';
 import type { AwaitedRow } from './awaited-transfer.ts';
 import { awaitedJson, awaitedOf } from './awaited-transfer.ts';
 import { mentionText } from './mention-texts.ts';
+import type { ReversedPayment } from './reversals.ts';
+import { reversalsOf, reversedPayments } from './reversals.ts';
 
 /** The invoices visible to a caller: all of an account's, and the one opened by a link, with its credit note. */
 export interface Visibility {
@@ -93,6 +95,8 @@ interface InvoiceRow {
   readonly settlement: Settlement | null;
   /** The amount received for it, in the smallest units. */
   readonly received: number;
+  /** Its payments of which money went back without a credit note, or is disputed. */
+  readonly payments: readonly ReversedPayment[];
   readonly awaitedTransfer: AwaitedRow | null;
   /** The last step at Chorus Pro. */
   readonly chorusStep: ChorusStepRow | null;
@@ -152,6 +156,7 @@ export function selectInvoices(db: Kysely<Schema>) {
         select coalesce(sum(pi.amount_minor), 0) from payment_invoices pi where pi.invoice_id = i.id)::bigint`.as(
         'received',
       ),
+      reversedPayments.as('payments'),
       awaitedJson.as('awaitedTransfer'),
       sql<ChorusStepRow | null>`(
         select json_build_object('kind', d.kind, 'text', d.text, 'at', d.happened_at)
@@ -196,10 +201,10 @@ export function chorusStepOf({ chorusStep }: Pick<InvoiceRow, 'chorusStep'>): Ch
 }
 
 /** Where an invoice of a French public body stands. Throws `UnreadableValue`. */
-function chorusOf(row: InvoiceRow, creditedBy: string | null): ChorusProgress | null {
+function chorusOf(row: InvoiceRow, isUndone: boolean): ChorusProgress | null {
   const { id, kind, status, facts } = row;
   const siret = facts ? (storedColumns.invoices.facts.read(facts, id).buyer?.siret ?? '') : '';
-  return chorusProgressOf({ kind, status, creditedBy, siret, step: chorusStepOf(row) });
+  return chorusProgressOf({ kind, status, isCanceled: isUndone, siret, step: chorusStepOf(row) });
 }
 
 /**
@@ -222,22 +227,25 @@ export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLoca
     currency,
   );
   const total = sum([net, vat], currency);
-  const { id, kind, reference, credits, creditedTotal, creditNotes, issuedOn, dueOn, status, vatMention } = row;
-  const credited = creditNotes.reduce((all, { minor }) => all + minor, 0);
-  const creditedBy = credited < total.minor ? null : (creditNotes.at(-1)?.reference ?? null);
-  const parts = creditedBy === null ? creditNotes : creditNotes.slice(0, -1);
-  const remaining = money(isOpen(row) ? total.minor - credited - received : 0, currency);
+  const { id, kind, reference, creditedTotal, issuedOn, dueOn, status, vatMention } = row;
+  const credits = row.creditNotes.map((note) => ({
+    creditNote: note.reference,
+    amount: money(note.minor, currency),
+  }));
+  const asked = askedOf({ total, creditNotes: credits });
+  const isUndone = isCanceled({ total, creditNotes: credits });
+  const remaining = money(isOpen(row) ? asked.minor - received : 0, currency);
   // A canceled invoice is not to be paid: its plan is over.
-  const plan = creditedBy === null ? row.plan : [];
+  const plan = isUndone ? [] : row.plan;
   const columns = storedColumns.invoices;
   return {
     id,
     kind,
     reference,
-    credits,
+    credits: row.credits,
     isPartialCredit: creditedTotal !== null && -total.minor < creditedTotal,
-    creditedBy,
-    reductions: parts.map((note) => ({ creditNote: note.reference, amount: money(note.minor, currency) })),
+    creditNotes: credits,
+    reversals: reversalsOf(row.payments, { invoiceId: id, currency }),
     issuedOn,
     dueOn,
     instalments: fillInstalments(
@@ -257,7 +265,7 @@ export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLoca
     remaining,
     paidBy: settlement?.reference ?? null,
     awaitedTransfer: isOpen(row) ? awaitedOf(row.awaitedTransfer) : null,
-    chorus: chorusOf(whole, creditedBy),
+    chorus: chorusOf(whole, isUndone),
   };
 }
 

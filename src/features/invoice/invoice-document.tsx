@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { paymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';
-import { askedOf, isSettled } from '../../../machines/domain/invoice.ts';
+import { askedOf, isCanceled } from '../../../machines/domain/invoice.ts';
+import { isAltered, standingOf } from '../../../machines/domain/invoice-condition.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
@@ -28,26 +28,47 @@ interface InvoiceDocumentProps {
 /** How an invoice stands, in a word or two; `undefined` for a document without payment. */
 function useStateOf({ invoice, paidAt }: InvoiceDocumentProps) {
   const zone = useTimeZone();
-  const { kind, creditedBy, status } = invoice;
-  if (creditedBy !== null) return <Trans context="invoice">Canceled</Trans>;
-  if (kind === 'creditNote' || status === paymentStatus.quote) return undefined;
-  if (status === paymentStatus.partlySettled) return <Trans context="invoice">Partly paid</Trans>;
-  if (!isSettled(invoice)) return <Trans>To pay</Trans>;
-  if (paidAt === undefined) return <Trans context="invoice">Paid</Trans>;
-  return (
-    <Trans context="invoice">
-      Paid on <DateText day={dayIn(paidAt, zone)} />
-    </Trans>
-  );
+  const standing = standingOf(invoice);
+  switch (standing.kind) {
+    case 'creditNote':
+    case 'quote':
+      return undefined;
+    case 'canceled':
+      return <Trans context="invoice">Canceled</Trans>;
+    case 'partlySettled':
+      return <Trans context="invoice">Partly paid</Trans>;
+    case 'open':
+      return <Trans>To pay</Trans>;
+    case 'disputed':
+      return standing.isWhole ? (
+        <Trans context="invoice">Paid, disputed</Trans>
+      ) : (
+        <Trans context="invoice">Paid, partly disputed</Trans>
+      );
+    case 'givenBack':
+      return standing.isWhole ? (
+        <Trans context="invoice">Paid, then refunded</Trans>
+      ) : (
+        <Trans context="invoice">Paid, then partly refunded</Trans>
+      );
+    case 'settled':
+      return paidAt === undefined ? (
+        <Trans context="invoice">Paid</Trans>
+      ) : (
+        <Trans context="invoice">
+          Paid on <DateText day={dayIn(paidAt, zone)} />
+        </Trans>
+      );
+  }
 }
 
 /** A printable copy of an invoice, a pro forma or a credit note: issuer, payer, lines, tax, total. */
 export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
   const { kind, issuer, payer, lines, notes, vatMention, legalMentions, net, total, remaining } = invoice;
-  const { issuedOn, dueOn, instalments, credits, creditedBy, reductions, paidBy, awaitedTransfer } = invoice;
+  const { issuedOn, dueOn, instalments, credits, creditNotes, paidBy, awaitedTransfer } = invoice;
   const payment = paidBy ?? awaitedTransfer?.reference ?? null;
-  const isCorrected = credits !== null || creditedBy !== null || reductions.length > 0;
-  const isDue = kind !== 'creditNote' && creditedBy === null;
+  const isCorrected = credits !== null || isAltered(invoice);
+  const isDue = kind !== 'creditNote' && !isCanceled(invoice);
   return (
     <Document
       title={<DocumentName invoice={invoice} />}
@@ -88,7 +109,7 @@ export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
           net={net}
           vat={vatByRate([invoice])}
           total={total}
-          {...(creditedBy === null && reductions.length > 0 && { asked: askedOf(invoice) })}
+          {...(creditNotes.length > 0 && { asked: askedOf(invoice) })}
           {...(remaining.minor > 0 && { remaining })}
         />
       </div>

@@ -7,7 +7,8 @@ import { isWhole } from '../../../machines/domain/completeness.ts';
 import type { Invoice, AwaitedTransfer } from '../../../machines/domain/invoice.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';
 import { nextDueOn, nextInstalment } from '../../../machines/domain/instalments.ts';
-import { conditionOf, isTransferAwaited } from '../../../machines/domain/invoice.ts';
+import { isTransferAwaited } from '../../../machines/domain/invoice.ts';
+import { conditionOf, isAltered } from '../../../machines/domain/invoice-condition.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
 import { sum } from '../../../machines/domain/money.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
@@ -80,7 +81,7 @@ interface OpenInvoicesProps extends Pick<InvoiceScreenProps<'choice'>, 'can' | '
 /** When it is due, where its condition does not say so. */
 function DueDay({ invoice, readAt }: { readonly invoice: Invoice; readonly readAt: Moment }) {
   const { kind } = conditionOf(invoice, dayIn(readAt, useTimeZone()));
-  if (kind === 'toPay') return null;
+  if (kind === 'open') return null;
   return (
     <>
       {' · '}
@@ -113,7 +114,7 @@ interface OnlyInvoiceProps {
 /** How the only invoice stands: by when it is to be paid, or what is out of the ordinary. */
 function OnlyCondition({ invoice, readAt }: Pick<OnlyInvoiceProps, 'invoice' | 'readAt'>) {
   const { kind } = conditionOf(invoice, dayIn(readAt, useTimeZone()));
-  if (kind !== 'toPay') return <InvoiceConditionText invoice={invoice} readAt={readAt} />;
+  if (kind !== 'open') return <InvoiceConditionText invoice={invoice} readAt={readAt} />;
   return (
     <Trans>
       to pay by <DateText day={nextDueOn(invoice)} isBrief />
@@ -177,7 +178,7 @@ function OnlyInvoice({ invoice, readAt, count, links }: OnlyInvoiceProps) {
         rows={[
           { id: 'subject', term: <Trans>For</Trans>, value: <InvoiceSubject invoice={invoice} /> },
           { id: 'payer', term: <Trans>Billed to</Trans>, value: invoice.payer.name },
-          ...(invoice.reductions.length === 0
+          ...(!isAltered(invoice)
             ? []
             : [{ id: 'correction', term: <Trans>Correction</Trans>, value: <CorrectionText invoice={invoice} /> }]),
           {
@@ -230,7 +231,7 @@ export function OpenInvoices(props: OpenInvoicesProps) {
                 <NextInstalmentText invoice={invoice} />
               </>
             )}
-            {invoice.reductions.length > 0 && (
+            {isAltered(invoice) && (
               <>
                 {' · '}
                 <CorrectionText invoice={invoice} />

@@ -124,7 +124,7 @@ function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) {
           <HelpLink can={can} send={send} ways={invoiceWays} />
         </Actions>
       </Form>
-      <SettledInvoices invoices={invoices.filter(isSettled)} />
+      <SettledInvoices invoices={invoices.filter(isSettled)} readAt={readAt} />
     </Stack>
   );
 }
@@ -190,7 +190,7 @@ export type InvoiceScreenProps<Name extends keyof typeof steps> = ScreenProps<
 >;
 
 /** No open invoice: the settled ones, or none yet. */
-function Settled({ data: { invoices }, can, send }: InvoiceScreenProps<'settled'>) {
+function Settled({ data: { invoices, readAt }, can, send }: InvoiceScreenProps<'settled'>) {
   const settled = invoices.filter(isSettled);
   return (
     <Stack gap="wide">
@@ -198,9 +198,9 @@ function Settled({ data: { invoices }, can, send }: InvoiceScreenProps<'settled'
         {settled.length > 0 ? (
           <Intro kind="success">
             {invoices.length === 1 ? (
-              <Trans>This invoice is settled.</Trans>
+              <Trans>Nothing is left to pay on this invoice.</Trans>
             ) : (
-              <Trans>All your invoices are settled.</Trans>
+              <Trans>Nothing is left to pay on your invoices.</Trans>
             )}
           </Intro>
         ) : (
@@ -212,7 +212,7 @@ function Settled({ data: { invoices }, can, send }: InvoiceScreenProps<'settled'
           <Trans>We’ll email you about each new invoice, with a link to pay it. It also appears here.</Trans>
         </p>
       </Stack>
-      <SettledInvoices invoices={settled} />
+      <SettledInvoices invoices={settled} readAt={readAt} />
       <Actions>
         <HelpLink can={can} send={send} ways={invoiceWays} />
       </Actions>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { documentPath } from '../../../machines/domain/document-paths.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import { defaultLocale, localeOfTag } from '../../../machines/domain/locale.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
@@ -14,23 +15,12 @@ import { Reference } from '../../ui/text/text-parts.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { useDocuments } from '../shared/documents.tsx';
-import { CorrectionText } from '../shared/ordering/correction-text.tsx';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
+import { InvoiceStandingText } from '../shared/ordering/invoice-condition.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
 import styles from './invoice-list.module.css';
 import { outcomePlace } from './places.ts';
-
-/** Marks a credit note, and names the document that cancels an invoice or that it cancels. */
-function DocumentNote({ invoice }: { readonly invoice: Invoice }) {
-  const { kind, creditedBy, reductions } = invoice;
-  if (kind !== 'creditNote' && creditedBy === null && reductions.length === 0) return null;
-  return (
-    <div>
-      {kind === 'creditNote' && <Trans>Credit note.</Trans>} <CorrectionText invoice={invoice} />
-    </div>
-  );
-}
 
 function Copies({ invoice }: { readonly invoice: Invoice }) {
   const { reference, paidBy } = invoice;
@@ -54,7 +44,7 @@ function Copies({ invoice }: { readonly invoice: Invoice }) {
 /** Years of which statements are offered. */
 const STATEMENTS = 3;
 
-/** Statements of the latest years with paid invoices, as PDF; none where the back end has no documents. */
+/** Statements of the latest years with such invoices, as PDF; none where the back end has no documents. */
 function Statements({ invoices }: { readonly invoices: readonly Invoice[] }) {
   const { i18n } = useLingui();
   const isOffered = useDocuments();
@@ -67,15 +57,21 @@ function Statements({ invoices }: { readonly invoices: readonly Invoice[] }) {
   ));
 }
 
-/** Paid invoices, each with a printable copy and its receipt; renders nothing without any. */
-export function SettledInvoices({ invoices }: { readonly invoices: readonly Invoice[] }) {
+interface SettledInvoicesProps {
+  readonly invoices: readonly Invoice[];
+  /** Server time of the answer. */
+  readonly readAt: Moment;
+}
+
+/** Credit notes and invoices without a rest to pay, each with a printable copy and its receipt; renders nothing without any. */
+export function SettledInvoices({ invoices, readAt }: SettledInvoicesProps) {
   const { t } = useLingui();
   const { shown, fold } = useTruncatedList(invoices);
   if (invoices.length === 0) return null;
   return (
     <Stack>
       <RecordTable
-        caption={<Trans>Settled invoices</Trans>}
+        caption={<Trans>Paid and canceled invoices</Trans>}
         columns={[
           { name: 'reference', header: t`Invoice` },
           { name: 'issued', header: t`Issued on`, place: 'fact' },
@@ -91,7 +87,9 @@ export function SettledInvoices({ invoices }: { readonly invoices: readonly Invo
                 <span className={styles.reference}>
                   <Reference>{invoice.reference}</Reference>
                 </span>
-                <DocumentNote invoice={invoice} />
+                <div>
+                  <InvoiceStandingText invoice={invoice} readAt={readAt} />
+                </div>
               </>
             ),
             issued: <DateText day={invoice.issuedOn} isBrief />,

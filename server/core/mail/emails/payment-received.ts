@@ -148,8 +148,8 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
               ),
             ],
             ...payerFacts(i18n, invoices),
-            ...invoices.flatMap(({ reductions }) =>
-              reductions.map(({ creditNote, amount: reduced }): Fact => {
+            ...invoices.flatMap(({ creditNotes }) =>
+              creditNotes.map(({ creditNote, amount: reduced }): Fact => {
                 const negative = { ...reduced, minor: -reduced.minor };
                 const title = i18n._(
                   /*i18n*/ { id: 'mail.fact.reduction', message: 'Credit note {creditNote}', values: { creditNote } },

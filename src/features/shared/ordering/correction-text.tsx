@@ -1,24 +1,80 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Invoice } from '../../../../machines/domain/invoice.ts';
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import type { Invoice, Reversal } from '../../../../machines/domain/invoice.ts';
+import { isCanceled } from '../../../../machines/domain/invoice.ts';
+import { dayIn } from '../../../../machines/domain/moment.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';
+import { useTimeZone } from '../../../i18n/time-zone.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
 
-/** The document that this one corrects or that corrects it; renders nothing without one. */
-export function CorrectionText({ invoice }: { readonly invoice: Invoice }) {
+function useCredits(invoice: Invoice): ReactNode {
   const { i18n } = useLingui();
-  const { credits, isPartialCredit, creditedBy, reductions } = invoice;
+  const { credits, isPartialCredit, creditNotes } = invoice;
   if (credits !== null && isPartialCredit) return <Trans>Credits part of invoice {credits}.</Trans>;
   if (credits !== null) return <Trans>Cancels invoice {credits}.</Trans>;
-  if (creditedBy !== null) return <Trans>Canceled by credit note {creditedBy}.</Trans>;
-  if (reductions.length === 0) return null;
+  const count = creditNotes.length;
+  if (count === 0) return null;
+  const isWhole = isCanceled(invoice);
   const notes = formatList(
-    reductions.map(({ creditNote, amount }) => `${creditNote} (${formatMoney(amount, i18n)})`),
+    creditNotes.map(({ creditNote, amount }) =>
+      isWhole && count === 1 ? creditNote : `${creditNote} (${formatMoney(amount, i18n)})`,
+    ),
     i18n,
   );
+  return isWhole ? (
+    <Plural value={count} one={`Canceled by credit note ${notes}.`} other={`Canceled by credit notes ${notes}.`} />
+  ) : (
+    <Plural value={count} one={`Reduced by credit note ${notes}.`} other={`Reduced by credit notes ${notes}.`} />
+  );
+}
+
+function ReversalText({ kind, amount: reversed, at }: Reversal) {
+  const { i18n } = useLingui();
+  const amount = formatMoney(reversed, i18n);
+  const day = <DateText day={dayIn(at, useTimeZone())} />;
+  switch (kind) {
+    case 'refunded':
+      return (
+        <Trans>
+          We refunded {amount} on {day}.
+        </Trans>
+      );
+    case 'disputed':
+      return (
+        <Trans>
+          You disputed {amount} with your bank on {day}. It hasn’t decided yet.
+        </Trans>
+      );
+    case 'disputeRejected':
+      return (
+        <Trans>
+          Your bank rejected your dispute over {amount} on {day}.
+        </Trans>
+      );
+    case 'disputeAccepted':
+      return (
+        <Trans>
+          Your bank returned {amount} to you on {day}, after your dispute.
+        </Trans>
+      );
+  }
+}
+
+/**
+ * What changed an invoice since it was issued: credit notes, refunds without one, disputes; of a credit note, the invoice
+ * that it credits. Renders nothing where nothing did.
+ */
+export function CorrectionText({ invoice }: { readonly invoice: Invoice }) {
   return (
-    <Plural
-      value={reductions.length}
-      one={`Reduced by credit note ${notes}.`}
-      other={`Reduced by credit notes ${notes}.`}
-    />
+    <>
+      {useCredits(invoice)}
+      {invoice.reversals.map((reversal) => (
+        <Fragment key={`${reversal.kind} ${reversal.at}`}>
+          {' '}
+          <ReversalText {...reversal} />
+        </Fragment>
+      ))}
+    </>
   );
 }

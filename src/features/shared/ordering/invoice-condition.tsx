@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { AwaitedTransfer, Invoice, InvoiceCondition } from '../../../../machines/domain/invoice.ts';
+import type { AwaitedTransfer, Invoice } from '../../../../machines/domain/invoice.ts';
+import { isCanceled } from '../../../../machines/domain/invoice.ts';
+import type { InvoiceCondition } from '../../../../machines/domain/invoice-condition.ts';
 import type { Moment } from '../../../../machines/domain/moment.ts';
 import { nextDueOn } from '../../../../machines/domain/instalments.ts';
-import { conditionOf } from '../../../../machines/domain/invoice.ts';
+import { conditionOf, isAltered } from '../../../../machines/domain/invoice-condition.ts';
 import { dayIn } from '../../../../machines/domain/moment.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
@@ -11,6 +13,7 @@ import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { ChorusText, chorusKinds } from './chorus-text.tsx';
+import { CorrectionText } from './correction-text.tsx';
 
 interface InvoiceConditionProps {
   readonly invoice: Invoice;
@@ -31,9 +34,14 @@ function kindOf(condition: InvoiceCondition): NoticeKind {
       return condition.overdueBy > 0 ? 'danger' : 'warning';
     case 'chorus':
       return chorusKinds[condition.progress.kind];
-    case 'toPay':
+    case 'disputed':
+      return 'warning';
+    case 'open':
     case 'quote':
     case 'transferAwaited':
+    case 'givenBack':
+    case 'canceled':
+    case 'creditNote':
       return 'info';
   }
 }
@@ -73,7 +81,7 @@ function ConditionText({
 }: Pick<InvoiceConditionProps, 'invoice'> & { readonly condition: InvoiceCondition }) {
   const zone = useTimeZone();
   switch (condition.kind) {
-    case 'toPay':
+    case 'open':
       return (
         <Trans>
           To pay by <DateText day={nextDueOn(invoice)} isBrief />
@@ -81,6 +89,22 @@ function ConditionText({
       );
     case 'settled':
       return <Trans>Settled</Trans>;
+    case 'disputed':
+      return condition.isWhole ? (
+        <Trans context="invoice">Paid, disputed</Trans>
+      ) : (
+        <Trans context="invoice">Paid, partly disputed</Trans>
+      );
+    case 'givenBack':
+      return condition.isWhole ? (
+        <Trans context="invoice">Paid, then refunded</Trans>
+      ) : (
+        <Trans context="invoice">Paid, then partly refunded</Trans>
+      );
+    case 'canceled':
+      return <Trans context="invoice">Canceled</Trans>;
+    case 'creditNote':
+      return <Trans>Credit note</Trans>;
     case 'quote':
       return <Trans>A quote, not an invoice</Trans>;
     case 'dueSoon':
@@ -111,5 +135,22 @@ export function InvoiceConditionText({ invoice, readAt }: InvoiceConditionProps)
     <Status kind={kindOf(condition)}>
       <ConditionText invoice={invoice} condition={condition} />
     </Status>
+  );
+}
+
+/** State of an invoice, and what changed it since it was issued. */
+export function InvoiceStandingText({ invoice, readAt }: InvoiceConditionProps) {
+  // The credit notes that cancel it say so.
+  if (isCanceled(invoice)) return <CorrectionText invoice={invoice} />;
+  return (
+    <>
+      <InvoiceConditionText invoice={invoice} readAt={readAt} />
+      {(invoice.credits !== null || isAltered(invoice)) && (
+        <>
+          {' · '}
+          <CorrectionText invoice={invoice} />
+        </>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { Cart, Invoice } from '../../../../machines/domain/invoice.ts';
+import { isAltered } from '../../../../machines/domain/invoice-condition.ts';
 import type { Moment } from '../../../../machines/domain/moment.ts';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { VatMentionText } from '../offer/vat-mention-text.tsx';
@@ -63,7 +64,7 @@ export function InvoiceParts({ cart, shown = cart.invoices, readAt }: InvoicePar
             }
             lines={invoice.lines}
           />
-          {invoice.reductions.length > 0 && (
+          {isAltered(invoice) && (
             <p>
               <CorrectionText invoice={invoice} />
             </p>

@@ -3,8 +3,7 @@ import type { Moment } from '../../../../machines/domain/moment.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
-import { CorrectionText } from './correction-text.tsx';
-import { InvoiceConditionText } from './invoice-condition.tsx';
+import { InvoiceStandingText } from './invoice-condition.tsx';
 import { Trans } from '@lingui/react/macro';
 
 interface NamedInvoicesProps {
@@ -23,14 +22,7 @@ export function NamedInvoices({ invoices, readAt }: NamedInvoicesProps) {
             Invoice <Reference>{invoice.reference}</Reference>
           </Trans>
         ),
-        value:
-          invoice.creditedBy === null ? (
-            <>
-              <InvoiceConditionText invoice={invoice} readAt={readAt} /> <CorrectionText invoice={invoice} />
-            </>
-          ) : (
-            <CorrectionText invoice={invoice} />
-          ),
+        value: <InvoiceStandingText invoice={invoice} readAt={readAt} />,
         amount: <Amount value={invoice.remaining} />,
       }))}
     />

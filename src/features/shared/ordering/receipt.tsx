@@ -4,7 +4,8 @@ import type { Invoice } from '../../../../machines/domain/invoice.ts';
 import { dayIn } from '../../../../machines/domain/moment.ts';
 import { sum } from '../../../../machines/domain/money.ts';
 import type { PaidOutcome } from '../../../../machines/domain/payment.ts';
-import { askedOf } from '../../../../machines/domain/invoice.ts';
+import { askedOf, isCanceled } from '../../../../machines/domain/invoice.ts';
+import { isAltered } from '../../../../machines/domain/invoice-condition.ts';
 import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
@@ -52,7 +53,7 @@ interface ReceiptProps {
 export function Receipt({ outcome, heading = 'h2' }: ReceiptProps) {
   const { reference, method, invoices, subscriptions, paidAt, total } = outcome;
   const zone = useTimeZone();
-  const standing = invoices.filter(({ creditedBy }) => creditedBy === null);
+  const standing = invoices.filter((invoice) => !isCanceled(invoice));
   const sumOf = (part: 'net' | 'total') =>
     sum(
       standing.map((invoice) => invoice[part]),
@@ -103,7 +104,7 @@ export function Receipt({ outcome, heading = 'h2' }: ReceiptProps) {
             lines={invoice.lines}
             isPrinted
           />
-          {(invoice.creditedBy !== null || invoice.reductions.length > 0) && (
+          {isAltered(invoice) && (
             <p className={styles.facts}>
               <CorrectionText invoice={invoice} />
             </p>
