@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { modificationType } from './enumerations.ts';
 import type { PendingModification } from './licence.ts';
-import { chargeOf, hasRoomFor, MOST_RANGES, subjectOfReader } from './licence.ts';
+import { chargeOf, extraSeatsFor, hasRoomFor, MOST_RANGES, subjectOfReader } from './licence.ts';
 import { money } from './money.ts';
 import { keptRanges, otherRanges, roomForRanges, subjectOfRange } from './ip-range.ts';
 
-const extra = money(12_000, 'EUR');
+const extra = [{ from: 11, price: money(12_000, 'EUR') }];
 
 // A licence may have more readers than seats: readers without a seat are charged when added, not again.
 test.each([
@@ -26,6 +26,19 @@ test.each([
   { taken: 6, added: 5, price: extra, hasRoom: true },
 ])('has room for $added where $taken of 10 seats are taken, a further one at $price: $hasRoom', (row) => {
   expect(hasRoomFor({ bought: 10, taken: row.taken, extra: row.price }, row.added)).toBe(row.hasRoom);
+});
+
+test('charges each further seat by the tier of its number', () => {
+  const tiers = [
+    { from: 11, price: money(12_000, 'EUR') },
+    { from: 14, price: money(9_000, 'EUR') },
+  ];
+  const seats = { bought: 10, taken: 11, extra: tiers };
+  expect(extraSeatsFor(seats, 5).map(({ count, price }) => [count, price.minor])).toEqual([
+    [2, 12_000],
+    [3, 9_000],
+  ]);
+  expect(chargeOf(seats, 5)).toEqual(money(51_000, 'EUR'));
 });
 
 const pending = { id: 7, type: modificationType.ipRangeAddition, position: 1 };

@@ -50,6 +50,12 @@ export interface LicenceRange extends IpRangeEntry {
   readonly pending: PendingModification | null;
 }
 
+/** What a further seat costs from its number on, for the rest of the term, before tax. */
+export interface SeatPrice {
+  readonly from: number;
+  readonly price: Money;
+}
+
 /** Seats of a licence. */
 export interface Seats {
   readonly bought: number;
@@ -57,8 +63,8 @@ export interface Seats {
   readonly taken: number;
   /** Of the taken ones: pending additions. */
   readonly pending: number;
-  /** Price of a further reader for the rest of the term, before tax; `null` if none can be added. */
-  readonly extra: Money | null;
+  /** Prices of further seats, the next seat’s first; `null` if none can be added. */
+  readonly extra: readonly SeatPrice[] | null;
 }
 
 /** An event in the history of a subscription: an order, an invoice, a request. */
@@ -173,10 +179,30 @@ export const MOST_ADDED_READERS = 3_000;
 /** Maximum of ranges of a licence. */
 export const MOST_RANGES = 500;
 
+/** Seats that cost the same. */
+export interface PricedSeats {
+  readonly count: number;
+  /** Of one of them, before tax. */
+  readonly price: Money;
+}
+
+/** The further seats that added readers need, in order: those beyond the free seats; empty if all have a seat. */
+export function extraSeatsFor({ bought, taken, extra }: Omit<Seats, 'pending'>, added: number): readonly PricedSeats[] {
+  const first = Math.max(bought, taken) + 1;
+  return (extra ?? []).flatMap(({ from, price }, index) => {
+    const next = extra?.[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+    const last = Math.min(taken + added, next - 1);
+    const count = last + 1 - (index === 0 ? first : Math.max(first, from));
+    return count > 0 ? [{ count, price }] : [];
+  });
+}
+
 /** The charge for further readers: those beyond the free seats, for the rest of the term; `null` if all have a seat. */
-export function chargeOf({ bought, taken, extra }: Omit<Seats, 'pending'>, added: number): Money | null {
-  const beyond = Math.max(0, taken + added - Math.max(bought, taken));
-  return extra === null || beyond === 0 ? null : { ...extra, minor: extra.minor * beyond };
+export function chargeOf(seats: Omit<Seats, 'pending'>, added: number): Money | null {
+  const [first, ...others] = extraSeatsFor(seats, added);
+  if (!first) return null;
+  const minor = [first, ...others].reduce((total, { count, price }) => total + count * price.minor, 0);
+  return { ...first.price, minor };
 }
 
 /** Whether the licence can take that many more readers. */

@@ -20,7 +20,7 @@ export interface PriceRules {
 const SCALE = 10_000n ** 3n;
 
 /** Multiple of one reader's price, in basis points; every reader pays the rate of their own tier. */
-function readersRate(readers: number, tiers: readonly ReaderTier[]): number {
+export function readersRate(readers: number, tiers: readonly ReaderTier[]): number {
   return tiers.reduce((rate, tier, index) => {
     const last = (tiers[index + 1]?.from ?? Number.POSITIVE_INFINITY) - 1;
     return rate + Math.max(0, Math.min(readers, last) - tier.from + 1) * tier.rate;

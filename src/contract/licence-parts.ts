@@ -1,12 +1,16 @@
 /** Readers, networks and seats, as several messages have them. */
-import { string } from 'superstruct';
+import type { Infer } from 'superstruct';
+import { array, string } from 'superstruct';
 import type { IpRangeEntry } from '../../machines/domain/ip-range.ts';
-import type { ReaderIdentity, Seats } from '../../machines/domain/licence.ts';
+import type { ReaderIdentity, SeatPrice, Seats } from '../../machines/domain/licence.ts';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
+import type { Money } from '../../machines/domain/money.ts';
 import { amountMapping, somme } from './amount.ts';
+import type { Written } from './answer.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
 import { lenientWhole } from './lenient.ts';
-import { mapping, orNull } from './mapping.ts';
+import type { Mapping } from './mapping.ts';
+import { listOf, mapping, omitted, orNull } from './mapping.ts';
 
 export const identite = {
   civilite: withDefault(lenientWhole(), UNSET_CIVILITY),
@@ -31,6 +35,8 @@ export const rangeNames = { range: 'plage', label: 'libelle' } as const;
 
 export const rangeMapping = mapping<IpRangeEntry>()(plage, rangeNames);
 
+const palier = fields({ aPartirDe: required(lenientWhole(), 'money'), prix: required(somme, 'money') });
+
 /** Seats bought and taken. */
 export const places = fields({
   achetees: required(lenientWhole(), 'money'),
@@ -38,11 +44,32 @@ export const places = fields({
   enAttente: withDefault(lenientWhole(), 0, 'money'),
   /** Price of one more reader than seats were bought. */
   supplement: optional(somme, 'money'),
+  /** Prices of further seats by their numbers, where not all cost the same. */
+  paliersSupplement: optional(array(palier), 'money'),
 });
 
-export const seatsMapping = mapping<Seats>()(places, {
+interface PlainSeats extends Omit<Seats, 'extra'> {
+  readonly next: Money | null;
+  readonly tiers: readonly SeatPrice[] | null;
+}
+
+const plainSeats = mapping<PlainSeats>()(places, {
   bought: 'achetees',
   taken: 'occupees',
   pending: 'enAttente',
-  extra: ['supplement', orNull(amountMapping)],
+  next: ['supplement', orNull(amountMapping)],
+  tiers: [
+    'paliersSupplement',
+    omitted(listOf(mapping<SeatPrice>()(palier, { from: 'aPartirDe', price: ['prix', amountMapping] }))),
+  ],
 });
+
+export const seatsMapping: Mapping<Seats, Infer<typeof places>, Written<Infer<typeof places>>> = {
+  decode: (wire) => {
+    const { next, tiers, ...seats } = plainSeats.decode(wire);
+    const sorted = tiers?.toSorted((left, right) => left.from - right.from);
+    return { ...seats, extra: sorted?.length ? sorted : next && [{ from: seats.bought + 1, price: next }] };
+  },
+  encode: ({ extra, ...seats }) =>
+    plainSeats.encode({ ...seats, next: extra?.[0]?.price ?? null, tiers: extra && extra.length > 1 ? extra : null }),
+};

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { money } from '../../machines/domain/money.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
@@ -18,8 +19,12 @@ describe('a subscription', () => {
     const { visitor, id } = await administrator(server);
     const { subscription, licence, timeline } = await visitor.ask(calls['subscription/read'], { body: { id } });
     expect(subscription).toMatchObject({ id, type: 'administratorLicence', status: 'current', readers: 60 });
-    // 19,800.00 € for 60 readers and a year, 245 days of which are left.
-    const extra = { minor: Math.ceil((1_980_000 * 245) / (60 * 365)), currency: 'EUR' };
+    // 19,800.00 € for 60 readers (22.15 times the price of the first) and a year, 245 days of which are left.
+    const seatAt = (rate: number) => money(Math.round((1_980_000 * rate * 245) / (22.15 * 365)), 'EUR');
+    const extra = [
+      { from: 61, price: seatAt(0.3) },
+      { from: 101, price: seatAt(0.18) },
+    ];
     expect(licence).toEqual({
       seats: { bought: 60, taken: 15, pending: 1, extra },
       rangeCount: 3,

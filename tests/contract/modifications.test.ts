@@ -110,20 +110,22 @@ describe('readers to be added', () => {
   it('cost the announced price, else nothing is requested; the invoice has the accepted ones only', async () => {
     const who = await administrator(server);
     const { seats } = await readersOf(who);
-    const readers = Array.from({ length: 47 }, () => firstVisit());
+    const readers = Array.from({ length: 87 }, () => firstVisit());
     const charge = chargeOf(seats, readers.length);
-    expect(charge).toEqual({ minor: 2 * (seats.extra?.minor ?? 0), currency: 'EUR' });
+    // 45 seats are free; the 101st seat begins a tier.
+    const [first = 0, second = 0] = (seats.extra ?? []).map(({ price }) => price.minor);
+    expect(charge).toEqual({ minor: 40 * first + 2 * second, currency: 'EUR' });
     expect(await add(who, readers, null)).toEqual({ kind: 'chargeChanged', seats });
     expect(await add(who, readers, { minor: 1, currency: 'EUR' })).toEqual({ kind: 'chargeChanged', seats });
     expect((await readersOf(who)).seats).toEqual(seats);
     const request = await asked(who, readers, charge);
     await decide(request.id, 1);
     const after = await readersOf(who);
-    expect(after.seats).toMatchObject({ bought: 61, taken: 61 });
+    expect(after.seats).toMatchObject({ bought: 101, taken: 101, extra: [{ from: 102, price: { minor: second } }] });
     const { timeline } = await who.visitor.ask(calls['subscription/read'], { body: { id: who.id } });
     const [invoiced] = timeline.filter(({ kind }) => kind === 'invoiced');
-    // One reader: half at 2.1 % and half at 20 %, in proportion to the publications’ prices.
-    const net = seats.extra?.minor ?? 0;
+    // 41 readers: half at 2.1 % and half at 20 %, in proportion to the publications’ prices.
+    const net = 40 * first + second;
     const press = Math.floor((net * 940_000) / 1_980_000);
     const minor = net + Math.round(press * 0.021) + Math.round((net - press) * 0.2);
     expect(invoiced).toMatchObject({ isSettled: false, total: { minor, currency: 'EUR' } });

@@ -16,7 +16,7 @@ export const typedReader: ReaderIdentity = {
 };
 
 const several = readerPage([first], null);
-const taken = { bought: 5, taken: 5, pending: 1, extra: money(9_900, 'EUR') };
+const taken = { bought: 5, taken: 5, pending: 1, extra: [{ from: 6, price: money(9_900, 'EUR') }] };
 
 /** Readers and seats: some free, all taken, none for sale; `none`: no reader found. */
 export const seatPages = {

@@ -3,7 +3,13 @@ import { whole } from '../../domain/completeness.ts';
 import { civility, modificationType } from '../../domain/enumerations.ts';
 import type { LicenceReader, ReaderAdditionAnswer, ReaderPage, Seats } from '../../domain/licence.ts';
 
-const seats: Seats = { bought: 12, taken: 11, pending: 2, extra: { minor: 4_800, currency: 'EUR' } };
+const eur = (minor: number) => ({ minor, currency: 'EUR' }) as const;
+/** The 14th seat begins a tier. */
+const extra = [
+  { from: 13, price: eur(4_800) },
+  { from: 14, price: eur(3_600) },
+];
+const seats: Seats = { bought: 12, taken: 11, pending: 2, extra };
 
 /** A licence with one seat left, and what a reader beyond it costs. */
 export const licencePage: ReaderPage & Read = {

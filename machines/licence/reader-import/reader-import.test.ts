@@ -68,7 +68,7 @@ test('a request whose answer was lost is sent again under its key, and after a c
 test('a changed charge is reported without a request, and the next request has another key and the new charge', async () => {
   const replay = await play(`${sent} > addReaders:done.charged > readers.confirmed`);
   const [, second] = additions(replay).map(parsed);
-  expect(second).toMatchObject({ addition: { charge: { minor: 9_600 } } });
+  expect(second).toMatchObject({ addition: { charge: { minor: 8_400 } } });
   expect(new Set(additions(replay).map((text) => /"key":"([^"]+)"/.exec(text)?.[1])).size).toBe(2);
   const { context } = (await play(`${sent} > addReaders:done.charged`)).snapshot();
   expect([context.isChargeNew, context.draft.rows.length]).toEqual([true, 3]);

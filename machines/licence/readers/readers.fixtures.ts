@@ -57,7 +57,7 @@ export const readers: readonly LicenceReader[] = [
   },
 ];
 
-const seats = { bought: 10, taken: 5, pending: 1, extra: money(9_900, 'EUR') };
+const seats = { bought: 10, taken: 5, pending: 1, extra: [{ from: 11, price: money(9_900, 'EUR') }] };
 
 /** A page of readers with its licence. */
 export function readerPage(received: readonly LicenceReader[], next: string | null): ReaderPage & Read {

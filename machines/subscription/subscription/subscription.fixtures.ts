@@ -52,7 +52,7 @@ const timeline: SubscriptionDetail['timeline'] = [
 export const administratorDetail: SubscriptionDetail = {
   subscription: administered,
   licence: {
-    seats: { bought: 240, taken: 238, pending: 3, extra: money(42_00, 'EUR') },
+    seats: { bought: 240, taken: 238, pending: 3, extra: [{ from: 241, price: money(42_00, 'EUR') }] },
     rangeCount: 6,
     pendingRangeCount: 40,
     pendingCount: 2,

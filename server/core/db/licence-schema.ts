@@ -55,8 +55,10 @@ export interface ModificationsTable {
   asked_at: Moment;
   decided_at: Moment | null;
   extra_readers: Generated<number>;
-  /** Price of one reader, before tax, in the smallest units. */
+  /** Price of the first reader without a seat, before tax, in the smallest units; for the release before 0153. */
   extra_net_minor: Generated<number>;
+  /** Price of each reader without a seat; `null`: all cost `extra_net_minor`. */
+  extra_prices: readonly number[] | null;
   invoice_id: number | null;
   reason_locale: Locale | null;
 }

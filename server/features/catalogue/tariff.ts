@@ -31,6 +31,11 @@ interface TariffRow {
   readonly durationRate: number | null;
 }
 
+/** The rates of readers, by tier, as a column. */
+export const readerTiers = sql<readonly ReaderTier[]>`(
+  select coalesce(json_agg(json_build_object('from', from_reader, 'rate', rate) order by from_reader), '[]')
+  from reader_tiers)`;
+
 /** Columns that a statement selects for the prices of an offer. */
 export function tariffColumns({ publicationIds, licence, months, currency }: Offer) {
   return [
@@ -41,9 +46,7 @@ export function tariffColumns({ publicationIds, licence, months, currency }: Off
       left join publication_prices x on x.publication_id = p.id and x.currency = ${currency}
       where p.id = any(${[...publicationIds]}::bigint[]) and not p.is_withdrawn)`.as('publications'),
     sql<TariffRow['licenceRate']>`(select rate from licences where type = ${licence})`.as('licenceRate'),
-    sql<TariffRow['tiers']>`(
-      select coalesce(json_agg(json_build_object('from', from_reader, 'rate', rate) order by from_reader), '[]')
-      from reader_tiers)`.as('tiers'),
+    readerTiers.as('tiers'),
     sql<TariffRow['durationRate']>`(select rate from durations where months = ${months})`.as('durationRate'),
   ] as const;
 }

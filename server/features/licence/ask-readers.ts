@@ -9,7 +9,7 @@ import type {
   ReaderIdentity,
   Seats,
 } from '../../../machines/domain/licence.ts';
-import { chargeOf, hasRoomFor } from '../../../machines/domain/licence.ts';
+import { chargeOf, extraSeatsFor, hasRoomFor } from '../../../machines/domain/licence.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { ModificationSummary } from '../../../machines/domain/modification.ts';
 import type { Money } from '../../../machines/domain/money.ts';
@@ -99,15 +99,18 @@ function isSame(left: Money | null, right: Money | null): boolean {
   return left?.minor === right?.minor && left?.currency === right?.currency;
 }
 
-/** The number of added readers without a seat. Throws if there are too few seats, or the price differs. */
-function requireSeats({ seats }: Licence, added: number, charge: Money | null): number {
-  const { bought, taken } = seats;
+/**
+ * The price of each added reader without a seat, in the smallest units. Throws if there are too few seats, or the price
+ * differs.
+ */
+function requireSeats({ seats }: Licence, added: number, charge: Money | null): readonly number[] {
+  const { taken } = seats;
   if (!hasRoomFor(seats, added)) throw new CallFailure(422, texts.noSeats);
   if (taken + added > MOST_READERS) {
     throw new CallFailure(422, { ...texts.tooManyReaders, values: { most: MOST_READERS } });
   }
   if (!isSame(chargeOf(seats, added), charge)) throw new ChargeChanged(seats);
-  return Math.max(0, taken + added - Math.max(bought, taken));
+  return extraSeatsFor(seats, added).flatMap(({ count, price }) => Array.from({ length: count }, () => price.minor));
 }
 
 /** A reader, and the person who will hold the seat. */
@@ -177,7 +180,7 @@ export async function addReaders(
   });
   if (refused.length > 0) throw addressesRefused(refused);
   const readers = listed.filter((reader) => !isThere(reader));
-  const extra = requireSeats(licence, readers.length, addition.charge);
+  const extraPrices = requireSeats(licence, readers.length, addition.charge);
   const people = await seated(trx, services, { readers, locale: which.locale });
   const ids = await insertReaders(trx, licence.id, people);
   return ask(trx, services, {
@@ -189,7 +192,7 @@ export async function addReaders(
       const after = { kind: 'reader', reader } as const;
       return { before: null, after, reader: person, ...(readerId !== undefined && { readerId }) };
     }),
-    extra: { readers: extra, net: licence.seats.extra?.minor ?? 0 },
+    extraPrices,
   });
 }
 

@@ -6,15 +6,15 @@ import type { SubscriptionDetail, SubscriptionEntry } from '../../../machines/do
 import type { ModificationSummary } from '../../../machines/domain/modification.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
 import { money } from '../../../machines/domain/money.ts';
-import type { PriceCurrency } from '../../../machines/domain/catalogue.ts';
-import type { SubscriptionStatus } from '../../../machines/domain/subscription.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
+import { readerTiers } from '../catalogue/tariff.ts';
 import { dayOf } from '../site/store.ts';
 import { heldOf, selectHeld } from '../subscription/list.ts';
 import type { LicenceOf } from './licence.ts';
-import { extraReaderPrice } from './licence.ts';
+import type { Term } from './licence.ts';
+import { extraSeatPrices, orderedReaders } from './licence.ts';
 import { texts } from './texts.ts';
 
 /** The most requests of a timeline; all others can be found by reference. */
@@ -41,14 +41,7 @@ interface RequestRow extends ModificationSummary {
 }
 
 /** The details of a subscription beyond those in lists, as its owner sees them. */
-interface Row {
-  readonly status: SubscriptionStatus;
-  readonly readers: number;
-  readonly currency: PriceCurrency;
-  readonly net: number;
-  readonly startsOn: Day | null;
-  readonly endsOn: Day | null;
-  readonly today: Day;
+interface Row extends Term {
   readonly orderedOn: Day;
   readonly taken: number;
   readonly pending: number;
@@ -82,6 +75,7 @@ function rowOf(
       ${dayOf(sql`${clock.now().toISOString()}::timestamptz`)} as today,
       ${dayOf(sql`coalesce(q.ordered_at, s.created_at)`)} as "orderedOn",
       (select coalesce(sum(l.net_minor), 0)::bigint from subscription_lines l where l.subscription_id = s.id) as net,
+      ${orderedReaders} as "orderedReaders", ${readerTiers} as tiers,
       (select count(*) from subscription_readers r where r.subscription_id = s.id) as taken,
       (select count(*) from subscription_readers r where r.subscription_id = s.id and not r.is_accepted) as pending,
       (select count(*) from subscription_ip_ranges r where r.subscription_id = s.id and r.is_recognised) as "rangeCount",
@@ -179,7 +173,7 @@ export async function readDetail(
     subscription,
     licence: isLicence
       ? {
-          seats: { bought: row.readers, taken, pending, extra: extraReaderPrice(row) },
+          seats: { bought: row.readers, taken, pending, extra: extraSeatPrices(row) },
           rangeCount,
           pendingRangeCount,
           pendingCount,

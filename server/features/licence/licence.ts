@@ -5,16 +5,18 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PriceCurrency } from '../../../machines/domain/catalogue.ts';
 import { daysBetween } from '../../../machines/domain/day.ts';
 import type { Day } from '../../../machines/domain/day.ts';
-import type { Seats, SubscriptionName } from '../../../machines/domain/licence.ts';
+import type { SeatPrice, Seats, SubscriptionName } from '../../../machines/domain/licence.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Money } from '../../../machines/domain/money.ts';
 import { money } from '../../../machines/domain/money.ts';
+import type { ReaderTier } from '../../../machines/domain/price.ts';
+import { readersRate } from '../../../machines/domain/price.ts';
 import type { SubscriptionStatus } from '../../../machines/domain/subscription.ts';
 import { statusOn } from '../../../machines/domain/subscription.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { textIn } from '../../core/db/stored-text.ts';
 import type { Services } from '../../core/services.ts';
+import { readerTiers } from '../catalogue/tariff.ts';
 import { dayOf } from '../site/store.ts';
 import { texts } from './texts.ts';
 
@@ -30,28 +32,53 @@ export interface LicenceOf {
   readonly locale: Locale;
 }
 
-interface Term {
+/** A licence’s term and price, from which its further seats are priced. */
+export interface Term {
   readonly status: SubscriptionStatus;
   readonly startsOn: Day | null;
   readonly endsOn: Day | null;
   readonly today: Day;
+  /** Seats bought. */
   readonly readers: number;
+  /** The seats that `net` pays for: those of the order, without added ones. */
+  readonly orderedReaders: number;
   readonly currency: PriceCurrency;
   /** Of the whole term, before tax, in the smallest units. */
   readonly net: number;
+  readonly tiers: readonly ReaderTier[];
+}
+
+/** The seats of a licence's order, as a column of `subscriptions s`: seats added later have their own invoices. */
+export const orderedReaders = sql<number>`(s.readers - (
+  select coalesce(sum(l.quantity), 0) from modifications m
+  join invoice_lines l on l.invoice_id = m.invoice_id and l.position = 1
+  where m.subscription_id = s.id))::integer`;
+
+/** A quotient, rounded half up. */
+function rounded(factors: readonly number[], divisor: number): number {
+  const product = factors.reduce((all, factor) => all * BigInt(factor), 2n);
+  return Number((product + BigInt(divisor)) / (2n * BigInt(divisor)));
 }
 
 /**
- * The price of one more reader for the rest of a licence's term, today included: their share of the price for all
- * readers, rounded up. `null` if the licence does not run, has no end, or no price.
+ * The prices of further seats for the rest of a licence's term, today included, by the tiers of the tariff; the
+ * discount on the order applies to them, too. Rounded half up for each seat. `null` if the licence does not run, has no
+ * end, or no price.
  */
-export function extraReaderPrice({ status, startsOn, endsOn, today, readers, currency, net }: Term): Money | null {
+export function extraSeatPrices(term: Term): readonly SeatPrice[] | null {
+  const { status, startsOn, endsOn, today, readers, currency, net, tiers } = term;
   if (startsOn === null || endsOn === null || net === 0) return null;
   const standing = statusOn({ status, endsOn }, today);
   if (standing !== 'current' && standing !== 'aboutToEnd') return null;
-  const term = daysBetween(startsOn, endsOn) + 1;
-  const left = Math.min(term, daysBetween(today, endsOn) + 1);
-  return money(Math.ceil((net * left) / (readers * term)), currency);
+  const days = daysBetween(startsOn, endsOn) + 1;
+  const left = Math.min(days, daysBetween(today, endsOn) + 1);
+  const divisor = readersRate(term.orderedReaders, tiers) * days;
+  const next = readers + 1;
+  return tiers.flatMap(({ from, rate }, index) => {
+    const end = tiers[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+    if (end <= next) return [];
+    return [{ from: Math.max(from, next), price: money(rounded([net, rate, left], divisor), currency) }];
+  });
 }
 
 /** A licence that an account administers or reads by. */
@@ -72,6 +99,8 @@ function selectLicence(db: Kysely<Schema>, { clock }: Pick<Services, 'clock'>, {
       sql<number>`(select count(*) from subscription_readers r where r.subscription_id = s.id)`.as('taken'),
       sql<number>`(select count(*) from subscription_readers r
         where r.subscription_id = s.id and not r.is_accepted)`.as('pending'),
+      orderedReaders.as('orderedReaders'),
+      readerTiers.as('tiers'),
     ])
     .where('s.id', '=', id)
     .where('s.status', 'not in', ['quote', 'invalidQuote'])
@@ -96,7 +125,7 @@ function licenceOf(found: LicenceRow | undefined): Licence {
   if (!found) throw new CallFailure(404, texts.unknown);
   if (!found.isOwner || found.readers === 1) throw new CallFailure(403, texts.notAdministrator);
   const { id, reference, publications, readers: bought, taken, pending } = found;
-  return { id, reference, publications, seats: { bought, taken, pending, extra: extraReaderPrice(found) } };
+  return { id, reference, publications, seats: { bought, taken, pending, extra: extraSeatPrices(found) } };
 }
 
 /**

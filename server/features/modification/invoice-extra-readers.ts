@@ -23,14 +23,14 @@ interface Extra {
   readonly id: number;
   readonly accountId: AccountId;
   readonly subscriptionId: number | null;
-  readonly extraReaders: number;
-  readonly extraNet: number;
+  /** The confirmed price of each reader without a seat, before tax, in the smallest units. */
+  readonly extraPrices: readonly number[];
 }
 
 /** The number of accepted readers without a seat: bought seats are filled first. */
-function extraAmong({ extraReaders }: Extra, lines: readonly { readonly state: LineState }[]): number {
+function extraAmong({ extraPrices }: Extra, lines: readonly { readonly state: LineState }[]): number {
   const accepted = lines.filter(({ state }) => state === 'accepted').length;
-  return Math.max(0, accepted - (lines.length - extraReaders));
+  return Math.max(0, accepted - (lines.length - extraPrices.length));
 }
 
 /**
@@ -68,7 +68,7 @@ export async function invoiceExtraReaders(
   lines: readonly { readonly state: LineState }[],
 ): Promise<void> {
   const readers = extraAmong(request, lines);
-  const { id, accountId, subscriptionId, extraNet } = request;
+  const { id, accountId, subscriptionId, extraPrices } = request;
   if (readers === 0 || subscriptionId === null) return;
   await trx
     .updateTable('subscriptions')
@@ -76,9 +76,10 @@ export async function invoiceExtraReaders(
     .where('id', '=', subscriptionId)
     .execute();
   const subscription = await readSubscription(trx, { id: subscriptionId, accountId, billing: null, locale: null });
-  if (!subscription || extraNet === 0) return;
+  const net = extraPrices.slice(0, readers).reduce((total, price) => total + price, 0);
+  if (!subscription || net === 0) return;
   const { currency, billing, locale } = subscription;
-  const priced = taxed(shared(subscription.lines, readers * extraNet), currency, {
+  const priced = taxed(shared(subscription.lines, net), currency, {
     country: billing?.address.country ?? HOME_COUNTRY,
     vatNumber: billing?.vatNumber || null,
   });

@@ -35,8 +35,8 @@ export interface AskedModification {
   readonly subscriptionId: number | null;
   readonly type: ModificationType;
   readonly lines: readonly AskedLine[];
-  /** Readers without a seat, and the price of one before tax, in the smallest units. */
-  readonly extra?: { readonly readers: number; readonly net: number };
+  /** The price of each reader without a seat, before tax, in the smallest units. */
+  readonly extraPrices?: readonly number[];
 }
 
 /** Rows inserted per statement: each has nine values, and a statement takes 65,535. */
@@ -46,7 +46,7 @@ const BATCH = 1000;
 export async function openRequest(
   trx: Transaction<Schema>,
   { clock }: Pick<Services, 'clock'>,
-  { accountId, subscriptionId, type, lines, extra }: AskedModification,
+  { accountId, subscriptionId, type, lines, extraPrices = [] }: AskedModification,
 ): Promise<number> {
   const now = clock.now().toISOString();
   const { id } = await trx
@@ -58,7 +58,10 @@ export async function openRequest(
       type,
       state: 'pending',
       asked_at: now,
-      ...(extra && { extra_readers: extra.readers, extra_net_minor: extra.net }),
+      extra_readers: extraPrices.length,
+      // The release before this one reads a single price.
+      extra_net_minor: extraPrices[0] ?? 0,
+      extra_prices: extraPrices,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

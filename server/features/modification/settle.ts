@@ -138,7 +138,11 @@ export async function holdRequest(trx: Transaction<Schema>, id: number, accountI
   const held = await trx
     .selectFrom('modifications')
     .select(['id', 'account_id as accountId', 'subscription_id as subscriptionId', 'type', 'state'])
-    .select(['extra_readers as extraReaders', 'extra_net_minor as extraNet'])
+    .select(
+      sql<readonly number[]>`coalesce(extra_prices, array_fill(extra_net_minor::integer, array[extra_readers]))`.as(
+        'extraPrices',
+      ),
+    )
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -1,14 +1,16 @@
-import { Trans, Plural } from '@lingui/react/macro';
+import { Trans, Plural, useLingui } from '@lingui/react/macro';
 import type { ReaderIdentity, Seats } from '../../../../machines/domain/licence.ts';
 import { chargeOf } from '../../../../machines/domain/licence.ts';
 import type { ValuesOf } from '../../../../machines/validation/form.ts';
 import { readerForm } from '../../../../machines/validation/forms/reader.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
+import { FreeCancellation } from '../free-cancellation.tsx';
 import { CivilityField } from '../../shared/civility-field.tsx';
 import { EmailField, Controls } from '../../shared/form/controls.tsx';
 import { Form } from '../../shared/form/form.tsx';
@@ -25,7 +27,8 @@ function ChargeText({ seats }: { readonly seats: Seats }) {
         <Trans>
           All seats are taken. This reader costs <Amount value={charge} /> before VAT for the rest of the term. We’ll
           invoice it once we approve.
-        </Trans>
+        </Trans>{' '}
+        <FreeCancellation />
       </p>
     );
   return (
@@ -64,6 +67,7 @@ function Notices({
 /** The reader's identity. Every keystroke goes into the draft, so that nothing is lost. */
 export function ReaderForm({ data, send, busy }: ReaderFormScreenProps<'form'>) {
   const { aboId, reader, request, line, draft, known, rejected, seats, isChargeChanged, failure } = data;
+  const { i18n } = useLingui();
   const { typed } = draft;
   const write = (change: Partial<ReaderIdentity>): void =>
     send({ type: 'reader.written', reader: { ...typed, ...change } });
@@ -76,6 +80,8 @@ export function ReaderForm({ data, send, busy }: ReaderFormScreenProps<'form'>) 
     busy,
     onValid: () => send({ type: 'reader.confirmed' }),
   });
+  const charge = seats && chargeOf(seats, 1);
+  const price = charge && formatMoney(charge, i18n);
   return (
     <Form
       form={form}
@@ -110,7 +116,13 @@ export function ReaderForm({ data, send, busy }: ReaderFormScreenProps<'form'>) 
       {seats && <ChargeText seats={seats} />}
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>
-          {known ? <Trans>Request this change</Trans> : <Trans>Request this reader</Trans>}
+          {known ? (
+            <Trans>Request this change</Trans>
+          ) : price !== null ? (
+            <Trans>Request for {price} before VAT</Trans>
+          ) : (
+            <Trans>Request this reader</Trans>
+          )}
         </Button>
         <ReadersLink aboId={aboId} />
       </Actions>

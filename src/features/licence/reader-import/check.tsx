@@ -2,11 +2,12 @@ import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { displayedName } from '../../../../machines/domain/account.ts';
 import type { LicenceReader } from '../../../../machines/domain/licence.ts';
-import { chargeOf, hasRoomFor } from '../../../../machines/domain/licence.ts';
+import { chargeOf, extraSeatsFor, hasRoomFor } from '../../../../machines/domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { RowChange } from '../../../../machines/licence/reader-import/reader-import.context.ts';
 import { readerImportPaths, readersPaths } from '../../../../machines/licence/licence.paths.ts';
 import { compareList } from '../../../../machines/validation/reader-list/compare.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -89,6 +90,8 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
   const { added, changes, standings, unlisted } = comparison;
   const asked = added.length + changes.length;
   const toMend = records.filter((record) => rowFields.some((field) => fieldWords(record, field, i18n) !== undefined));
+  const charge = submitted ? draft.charge : chargeOf(licence.seats, added.length);
+  const price = charge && formatMoney(charge, i18n);
   const isFull = !submitted && !hasRoomFor(licence.seats, added.length);
 
   const errorsNow = (): readonly SummarisedError[] => {
@@ -143,7 +146,8 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
           licence={licence}
           draft={draft}
           comparison={comparison}
-          charge={submitted ? draft.charge : chargeOf(licence.seats, added.length)}
+          charge={charge}
+          seats={submitted ? [] : extraSeatsFor(licence.seats, added.length)}
         />
         <Unlisted aboId={aboId} readers={unlisted} />
         {asked === 0 && standings.size > 0 && (
@@ -184,7 +188,9 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
         <Actions>
           {(asked > 0 || standings.size === 0) && (
             <Button variant="primary" type="submit" isPending={busy}>
-              {changes.length === 0 ? (
+              {price !== null ? (
+                <Trans>Request for {price} before VAT</Trans>
+              ) : changes.length === 0 ? (
                 <Plural value={added.length} one="Request # reader" other="Request # readers" />
               ) : (
                 <Trans>Request these changes</Trans>

@@ -2,6 +2,7 @@ import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ImportedLicence } from '../../../../machines/licence/reader-import/reader-import.context.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';
+import { LaterSeatPrices } from '../../shared/later-seat-prices.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 
 interface LicenceFactsProps {
@@ -15,7 +16,8 @@ export function LicenceFacts({ licence: { subscription, seats }, more = [] }: Li
   const { i18n } = useLingui();
   const { bought, taken, extra } = seats;
   const left = Math.max(0, bought - taken);
-  const price = extra && formatMoney(extra, i18n);
+  const [next] = extra ?? [];
+  const price = next && formatMoney(next.price, i18n);
   return (
     <DataList
       rows={[
@@ -42,10 +44,11 @@ export function LicenceFacts({ licence: { subscription, seats }, more = [] }: Li
                   {i18n.number(left)} of {i18n.number(bought)}
                 </Trans>
               )}
-              {price !== null && (
+              {price && (
                 <>
                   <br />
                   <Trans>Each extra reader: {price} before VAT, for the rest of the term</Trans>
+                  <LaterSeatPrices extra={extra} />
                 </>
               )}
             </>

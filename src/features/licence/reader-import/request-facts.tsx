@@ -1,10 +1,13 @@
 import { useLingui, Plural, Trans } from '@lingui/react/macro';
+import type { I18n } from '@lingui/core';
 import type { ReactNode } from 'react';
+import type { PricedSeats } from '../../../../machines/domain/licence.ts';
 import type { ImportedLicence } from '../../../../machines/licence/reader-import/reader-import.context.ts';
 import type { ImportedRow, ReaderImportDraft } from '../../../../machines/licence/reader-import/reader-import.draft.ts';
 import type { Money } from '../../../../machines/domain/money.ts';
 import type { ListComparison } from '../../../../machines/validation/reader-list/compare.ts';
 import { formatMoney } from '../../../i18n/format.ts';
+import { FreeCancellation } from '../free-cancellation.tsx';
 import { LicenceFacts } from './licence-facts.tsx';
 
 interface RequestFactsProps {
@@ -12,10 +15,16 @@ interface RequestFactsProps {
   readonly draft: ReaderImportDraft;
   readonly comparison: ListComparison<ImportedRow>;
   readonly charge: Money | null;
+  /** The seats that the charge is for; empty once it is sent. */
+  readonly seats: readonly PricedSeats[];
+}
+
+function productOf({ count, price }: PricedSeats, i18n: I18n): string {
+  return `${i18n.number(count)}\u00A0×\u00A0${formatMoney(price, i18n)}`;
 }
 
 /** The request and its cost, before it is sent. */
-export function RequestFacts({ licence, draft, comparison, charge }: RequestFactsProps) {
+export function RequestFacts({ licence, draft, comparison, charge, seats }: RequestFactsProps) {
   const { i18n } = useLingui();
   const { rows, blankLines } = draft;
   const { added, changes, there, pending, unlisted, standings } = comparison;
@@ -61,10 +70,14 @@ export function RequestFacts({ licence, draft, comparison, charge }: RequestFact
             charge === null ? (
               <Trans>None</Trans>
             ) : (
-              <Trans>
-                <strong>{formatMoney(charge, i18n)}</strong> before VAT, for the rest of the term. We’ll invoice it once
-                we approve.
-              </Trans>
+              <>
+                <Trans>
+                  <strong>{formatMoney(charge, i18n)}</strong> before VAT, for the rest of the term. We’ll invoice it
+                  once we approve.
+                </Trans>{' '}
+                <FreeCancellation />
+                {seats.length > 0 && <p>{seats.map((each) => productOf(each, i18n)).join(' + ')}</p>}
+              </>
             ),
         },
       ]}

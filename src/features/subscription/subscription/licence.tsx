@@ -3,6 +3,7 @@ import { rangesPaths, readersPaths } from '../../../../machines/licence/licence.
 import type { SubscriptionDetail } from '../../../../machines/domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
+import { LaterSeatPrices } from '../../shared/later-seat-prices.tsx';
 import { PendingCount } from '../../shared/pending-count.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -21,7 +22,8 @@ export function Licence({
   const place = { aboId: String(id) };
   const { bought, taken, pending, extra } = seats;
   const accepted = taken - pending;
-  const price = extra && <Amount value={extra} isPrice />;
+  const [next] = extra ?? [];
+  const price = next && <Amount value={next.price} isPrice />;
   return (
     <Section title={<Trans>Who can use this license</Trans>}>
       <div className={styles.meter}>
@@ -38,6 +40,7 @@ export function Licence({
             <Trans>Another seat costs {price} before VAT for the rest of the term.</Trans>
           </p>
         )}
+        <LaterSeatPrices extra={extra} />
       </div>
       <div className={styles.cards}>
         <div className={styles.card}>
