@@ -12,8 +12,7 @@ import type { Services } from '../../core/services.ts';
 import { readerTiers } from '../catalogue/tariff.ts';
 import { dayOf } from '../site/store.ts';
 import { heldOf, selectHeld } from '../subscription/list.ts';
-import type { LicenceOf } from './licence.ts';
-import type { Term } from './licence.ts';
+import type { LicenceOf, Term } from './licence.ts';
 import { extraSeatPrices, orderedReaders } from './licence.ts';
 import { texts } from './texts.ts';
 
