@@ -4,6 +4,7 @@ import type { Invoice } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Money } from '../../machines/domain/money.ts';
 import type { Outcome } from '../../machines/domain/payment.ts';
+import { requestOf } from '../../machines/domain/payment-request.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { pdfTextOf, plain } from '../../tests/support/read-pdf.ts';
 import type { Buyer } from './buyer.ts';
@@ -57,7 +58,8 @@ async function askedByEmail({ simulation: { sure }, accountId }: Buyer, referenc
 
 /** The amount that a page asks to transfer. */
 function askedByOutcome(outcome: Outcome): number {
-  return 'transfer' in outcome ? (outcome.transfer?.amount.minor ?? 0) : 0;
+  const request = requestOf({ ...outcome, transfer: 'transfer' in outcome ? outcome.transfer : null });
+  return request.kind === 'pay' && request.account ? request.amount.minor : 0;
 }
 
 const amountText = ({ minor, currency }: Money) => `${minor} ${currency}`;
