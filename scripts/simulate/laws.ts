@@ -100,6 +100,15 @@ export async function readWritten(
   return rows;
 }
 
+/** What went back to an account without a credit note: refunds by staff and disputes that it won. */
+export async function readGivenBack(db: Kysely<Schema>, accountId: AccountId): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(r.amount_minor), 0)::bigint as sum from refunds r join checkouts c on c.id = r.checkout_id
+    where c.account_id = ${accountId} and r.why in ('byOffice', 'disputed') and r.state = 'done'
+      and r.invoice_id is null`.execute(db);
+  return rows[0]?.sum ?? 0;
+}
+
 /** What is left to pay of an account's invoices by the books. */
 export async function readRemaining(db: Kysely<Schema>, accountId: AccountId) {
   const { rows } = await sql<{ reference: string; remaining: number }>`

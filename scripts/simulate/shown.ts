@@ -1,15 +1,18 @@
 /** Records what pages, documents and emails say of each invoice and transfer of a buyer, for the law that they agree. */
+import type { DocumentKind } from '../../machines/domain/document-paths.ts';
 import { documentPath } from '../../machines/domain/document-paths.ts';
 import type { Invoice } from '../../machines/domain/invoice.ts';
+import { givenBackOf } from '../../machines/domain/invoice-condition.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Money } from '../../machines/domain/money.ts';
 import type { Outcome } from '../../machines/domain/payment.ts';
 import { requestOf } from '../../machines/domain/payment-request.ts';
+import { standingText } from '../../server/core/i18n/invoice-standing.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { pdfTextOf, plain } from '../../tests/support/read-pdf.ts';
 import type { Buyer } from './buyer.ts';
 import { untilDone } from './buyer.ts';
-import { readRemaining, readWritten } from './laws.ts';
+import { readGivenBack, readRemaining, readWritten } from './laws.ts';
 import type { Notes } from './notes.ts';
 
 type Noted = Notes['shown'][number];
@@ -30,6 +33,7 @@ const kindsOfTransfer = [
   'transfer-ordered',
   'transfer-changed',
   'payment-partly-received',
+  'transfer-undecided',
   'transfer-closed',
   'payment-received',
 ];
@@ -87,12 +91,16 @@ export async function noteShown(buyer: Buyer, look: Look): Promise<void> {
   const { locale, moment, withDocuments, readList, readOutcomes } = look;
   const noted: Noted[] = [];
   const note = (about: string, place: string, words: string) => noted.push({ moment, account, about, place, words });
-  const statementOf = (year: string) =>
-    untilDone(async () => pdfTextOf(await visitor.fetch(documentPath('statement', year, locale))));
+  const pdfOf = (kind: DocumentKind, reference: string) =>
+    untilDone(async () => plain(await pdfTextOf(await visitor.fetch(documentPath(kind, reference, locale)))));
+  const noteInvoice = (place: string, invoice: Invoice) => {
+    note(invoice.reference, place, amountText(invoice.remaining));
+    note(`${invoice.reference} standing`, place, standingText(invoice, locale));
+  };
   const invoices = await readList();
   const outcomes = await readOutcomes();
   for (const outcome of outcomes) {
-    for (const { reference, remaining } of outcome.invoices) note(reference, 'payment', amountText(remaining));
+    for (const invoice of outcome.invoices) noteInvoice('payment', invoice);
     if (outcome.method !== 'transfer') continue;
     note(outcome.reference, 'page', `${askedByOutcome(outcome)}`);
     const asked = await askedByEmail(buyer, outcome.reference);
@@ -100,14 +108,24 @@ export async function noteShown(buyer: Buyer, look: Look): Promise<void> {
   }
   const books = await untilDone(() => readRemaining(simulation.sure.db, account));
   const years = withDocuments ? [...new Set(invoices.map(({ issuedOn }) => issuedOn.slice(0, 4)))] : [];
-  const statements = await Promise.all(years.map(statementOf));
-  for (const { reference, remaining } of invoices) {
-    note(reference, 'list', amountText(remaining));
+  const statements = await Promise.all(years.map((year) => pdfOf('statement', year)));
+  for (const invoice of invoices) {
+    const { reference, remaining } = invoice;
+    noteInvoice('list', invoice);
+    if (withDocuments) {
+      const [, after = ''] = (await pdfOf('invoice', reference)).split(`${reference} `);
+      note(`${reference} standing`, 'PDF', after.split(/ ?(?:Émise? |Établie? |Issued |Made )/u)[0] ?? '');
+    }
     const booked = books.get(reference);
     if (booked !== undefined) note(reference, 'books', amountText({ ...remaining, minor: booked }));
     for (const row of statements.map((statement) => rowIn(statement, reference)).filter((text) => text !== '')) {
       note(reference, 'statement', amountText({ ...remaining, minor: amountsIn(row, locale)[1] ?? -1 }));
     }
+  }
+  if (withDocuments) {
+    const about = `money given back to account ${account}`;
+    note(about, 'list', `${invoices.reduce((all, invoice) => all + givenBackOf(invoice).minor, 0)}`);
+    note(about, 'books', `${await untilDone(() => readGivenBack(simulation.sure.db, account))}`);
   }
   const isUnchanged = JSON.stringify([await readList(), await readOutcomes()]) === JSON.stringify([invoices, outcomes]);
   if (isUnchanged) simulation.notes.shown.push(...noted);
