@@ -18,8 +18,8 @@ import type { Schema } from '../../core/db/schema.ts';
 import { textIn } from '../../core/db/stored-text.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Stored } from '../../core/db/stored-json.ts';
-import type { AwaitedRow } from './awaited-transfer.ts';
-import { awaitedJson, awaitedOf } from './awaited-transfer.ts';
+import type { AwaitedRow } from '../../core/payments/awaited-transfer.ts';
+import { awaitedJson, awaitedOf } from '../../core/payments/awaited-transfer.ts';
 import type { SubscriptionStatus } from '../../../machines/domain/subscription.ts';
 
 /** A subscription, with the facts that its payment depends on. */
