@@ -11,7 +11,7 @@ import type {
 } from '../../machines/domain/invoice.ts';
 import type { Instalment } from '../../machines/domain/instalments.ts';
 import { isCanceled, remainingOf } from '../../machines/domain/invoice.ts';
-import type { Currency } from '../../machines/domain/money.ts';
+import type { Currency, Money } from '../../machines/domain/money.ts';
 import { money } from '../../machines/domain/money.ts';
 import { amountMapping, devise, montant, somme } from './amount.ts';
 import type { Written } from './answer.ts';
@@ -23,7 +23,7 @@ import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
 import { mentionMapping, mentionTVA } from './offer.ts';
 import { partie, partyMapping } from './party.ts';
 import { texts } from './scalars.ts';
-import { listOf, mapping, omitted, orNull, same, words } from './mapping.ts';
+import { mapping, omitted, orNull, same, words } from './mapping.ts';
 import type { Mapping } from './mapping.ts';
 
 const kinds = {
@@ -54,13 +54,19 @@ export const virementAttendu = fields({
   referencePaiement: required(string(), 'identity'),
   commandeLe: required(instant(), 'money'),
   /** What came for it in another currency, and is being decided about. */
-  aDecider: withDefault(array(somme), [], 'money'),
+  aDecider: optional(array(somme), 'money'),
 });
+
+/** None is left out of an answer. */
+const undecided: Mapping<readonly Money[], readonly Infer<typeof somme>[] | null> = {
+  decode: (wire) => (wire ?? []).map(amountMapping.decode),
+  encode: (amounts) => (amounts.length === 0 ? undefined : amounts.map(amountMapping.encode)),
+};
 
 export const awaitedMapping = mapping<AwaitedTransfer>()(virementAttendu, {
   reference: 'referencePaiement',
   orderedAt: 'commandeLe',
-  undecided: ['aDecider', listOf(amountMapping)],
+  undecided: ['aDecider', undecided],
 });
 
 /** A credit note for a part of an invoice, on that invoice. */
