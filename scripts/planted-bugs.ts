@@ -60,6 +60,29 @@ const bugs: Readonly<Record<string, Bug>> = {
     ],
     [`if (!found) return null;`, `if (!found) return null;\n  seen.set(reference, found);`],
   ],
+  'rest of a canceled transfer not withdrawn': [
+    'server/features/checkout/undo-invoice.ts',
+    [
+      `restateTransfers(trx, services, { open`,
+      `restateTransfers(trx, services, { open: await findOpenOrders(trx, invoiceIds)`,
+    ],
+  ],
+  'totals instead of rests in the statement': [
+    'server/features/invoice/statement-document.ts',
+    [`formatMoney(invoice.remaining, locale)`, `formatMoney(invoice.total, locale)`],
+  ],
+  'a PDF without refunds and disputes': [
+    'server/features/invoice/invoice-document.ts',
+    [`standingText(invoice, locale)`, `standingText({ ...invoice, reversals: [] }, locale)`],
+  ],
+  'lost disputes not shown': [
+    'server/features/invoice/reversals.ts',
+    [`r.why in ('byOffice', 'disputed')`, `r.why in ('byOffice')`],
+  ],
+  'a reminder of the whole instead of an instalment': [
+    'server/features/invoice/remind.ts',
+    [`instalment: part ?? null`, `instalment: null`],
+  ],
   'books read before they are locked': [
     settle,
     [
@@ -70,9 +93,14 @@ const bugs: Readonly<Record<string, Bug>> = {
   ],
 };
 
-/** The kind of journeys for bugs that only two acts at the same moment show: it is simulated alone, without faults. */
+/** The kind of journeys for bugs that only one kind, or two acts at the same moment show: it is simulated alone, without faults. */
 const ofOneKind: Readonly<Record<string, string>> = {
   'lock dropped': 'two whole transfers at once',
+  'rest of a canceled transfer not withdrawn': 'part, then a credit note',
+  'totals instead of rests in the statement': 'several invoices by card',
+  'a PDF without refunds and disputes': 'dispute lost',
+  'lost disputes not shown': 'dispute lost',
+  'a reminder of the whole instead of an instalment': 'instalments, the last one unpaid',
   'books read before they are locked': 'two whole transfers at once',
 };
 

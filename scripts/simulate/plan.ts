@@ -186,6 +186,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'card page open while a part is credited': ['oneInvoice', card, creditPart, pay, card, pay, refunds],
   'two credits for parts, never paid': ['oneInvoice', transfer, creditPart, creditPart, creditNote],
   'instalments by transfer': ['oneInvoice', plan, transfer, next, next, rest],
+  'instalments, the last one unpaid': ['oneInvoice', plan, transfer, next],
   'instalment in parts': ['oneInvoice', plan, transfer, part, next, rest],
   'instalments, a part credited': ['oneInvoice', plan, transfer, next, creditPart, rest, refunds],
   'instalment, the rest by card': ['oneInvoice', plan, transfer, next, card, pay, rest, refunds],
