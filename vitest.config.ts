@@ -17,7 +17,7 @@ const long = [
 /** Tests that try a part of their cases in a commit, and all in the long list. */
 const sampling = [
   'tests/models/any-back-end.test.tsx',
-  'tests/models/application/faults.test.ts',
+  'tests/models/application/{answer-by-page,faults}.test.ts',
   'tests/models/views/{views,order-views}.test.ts',
 ];
 

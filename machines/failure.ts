@@ -53,6 +53,9 @@ export function failureOf(error: unknown): Failure {
   return { kind: error.kind, feedback: error.feedback, fields: error.fields };
 }
 
+/** The failure of a read in which the record itself was unreadable: whether it exists is not known. */
+export const recordUnread: Failure = { kind: 'malformed', feedback: null, fields: {} };
+
 /** Whether the server may have executed a call without a usable answer. */
 export function isUncertain(error: unknown): boolean {
   return error instanceof ApiError && isUncertainFailure(error);

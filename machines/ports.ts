@@ -49,7 +49,7 @@ import type {
   ReaderQuestion,
   SubscriptionDetail,
 } from './domain/licence.ts';
-import type { Modification, ModificationSummary } from './domain/modification.ts';
+import type { ModificationSummary, ReadModification } from './domain/modification.ts';
 import type {
   EmailChangeRequest,
   Guarded,
@@ -183,9 +183,9 @@ export interface Ports {
   addRanges(input: { readonly key: string; readonly addition: RangeAddition }): Promise<ModificationSummary>;
   editRange(input: RangeEdit): Promise<ModificationSummary>;
   deleteRange(input: RangeDeletion): Promise<ModificationSummary>;
-  readModification(input: { readonly id: number }): Promise<Modification>;
+  readModification(input: { readonly id: number }): Promise<ReadModification>;
   /** Cancels a request; returns its state, since it may have been decided before. */
-  cancelModification(input: { readonly id: number }): Promise<Modification>;
+  cancelModification(input: { readonly id: number }): Promise<ReadModification>;
 
   /** The latest articles, newest first. */
   readLatestArticles(): Promise<RowsRead<ReadArticle>>;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { whole } from './completeness.ts';
 import type { LineState } from './modification.ts';
 import { countOf, sortedLines } from './modification.ts';
 
@@ -9,5 +10,5 @@ test('rejected lines come first, the others in the order in which they were aske
   const lines = linesOf('accepted', 'rejected', 'pending', 'accepted', 'rejected');
   for (const given of [lines, lines.toReversed()])
     expect(sortedLines({ lines: given }).map(({ position }) => position)).toEqual([2, 5, 3, 1, 4]);
-  expect(countOf({ lines }, 'rejected')).toBe(2);
+  expect(countOf({ lines, completeness: whole }, 'rejected')).toBe(2);
 });

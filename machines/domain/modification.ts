@@ -1,6 +1,7 @@
 import type { ModificationType } from './enumerations.ts';
 import { modificationType } from './enumerations.ts';
 import type { Locale } from './locale.ts';
+import type { Read, WholeRead } from './completeness.ts';
 import type { Moment } from './moment.ts';
 import type { IpRangeEntry } from './ip-range.ts';
 import type { ReaderIdentity } from './licence.ts';
@@ -78,6 +79,9 @@ export interface Modification extends ModificationSummary {
   readonly history: readonly ModificationEntry[];
 }
 
+/** A request as a call answers it. */
+export type ReadModification = Modification & Read;
+
 /** A request that changed the marker of a reader or left it alone; see `machines/domain/reader-marker.ts`. */
 export type ReaderModification = Extract<ModificationType, 5 | 6 | 7>;
 
@@ -91,7 +95,7 @@ export function isAboutReader(type: ModificationType | 'unknown'): type is Reade
 export const LONGEST_REASON = 500;
 
 /** Number of a request's lines in a state. */
-export function countOf({ lines }: Pick<Modification, 'lines'>, state: LineState): number {
+export function countOf({ lines }: Pick<Modification, 'lines'> & WholeRead, state: LineState): number {
   return lines.filter((line) => line.state === state).length;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { whole } from './completeness.ts';
 import { modificationType } from './enumerations.ts';
 import type { LineState } from './modification.ts';
 import { markedReaderAfter, readersAfter } from './reader-marker.ts';
@@ -24,5 +25,5 @@ test.each<[keyof typeof modificationType, LineState[], [cleared: number, removed
   ['ipRangeAddition', ['accepted', 'rejected'], [0, 0]],
 ])('of %s with lines %j so many readers stay and leave: %j (specification §4)', (type, states, [cleared, removed]) => {
   const lines = states.map((state, index) => ({ position: index + 1, before: null, after: null, state, reason: '' }));
-  expect(readersAfter({ type: modificationType[type], lines })).toEqual({ cleared, removed });
+  expect(readersAfter({ type: modificationType[type], lines, completeness: whole })).toEqual({ cleared, removed });
 });

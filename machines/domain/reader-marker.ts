@@ -1,4 +1,5 @@
 /** The effect of a request on its reader and on the reader's marker (specification §4). */
+import type { WholeRead } from './completeness.ts';
 import { modificationType } from './enumerations.ts';
 import type { LineState, ReaderModification, Modification } from './modification.ts';
 import { isAboutReader } from './modification.ts';
@@ -29,7 +30,7 @@ export function markedReaderAfter(type: ReaderModification, state: LineState): M
 export function readersAfter({
   type,
   lines,
-}: Pick<Modification, 'type' | 'lines'>): Readonly<Record<MarkedReader, number>> {
+}: Pick<Modification, 'type' | 'lines'> & WholeRead): Readonly<Record<MarkedReader, number>> {
   const after = isAboutReader(type) ? lines.map(({ state }) => markedReaderAfter(type, state)) : [];
   const count = (marked: MarkedReader): number => after.filter((each) => each === marked).length;
   return { cleared: count('cleared'), removed: count('removed') };

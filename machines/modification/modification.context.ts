@@ -1,6 +1,6 @@
 /** The context of the page of a request, and the change by each event. */
 import { identifierOf } from '../domain/identifier.ts';
-import type { Modification, ModificationState } from '../domain/modification.ts';
+import type { ModificationState, ReadModification } from '../domain/modification.ts';
 import type { Failure } from '../failure.ts';
 import { failureOf } from '../failure.ts';
 import type { Params } from '../engine/path.ts';
@@ -10,7 +10,7 @@ export interface ModificationContext {
   /** The request’s number in the address. */
   readonly request: string;
   /** The server's last answer; `null` before it. */
-  readonly modification: Modification | null;
+  readonly modification: ReadModification | null;
   /** The person considers cancelling the request, or has sent the cancellation. */
   readonly cancellation: 'considered' | 'sent' | null;
   /** The result of a cancellation; `null` without one. */
@@ -57,7 +57,7 @@ export function mayHaveChanged(context: ModificationContext): boolean {
  * Takes the server's answer. For a person who meant to cancel, it says whether the request was cancelled, or had been
  * decided before.
  */
-export function received({ cancellation, refusal }: ModificationContext, modification: Modification) {
+export function received({ cancellation, refusal }: ModificationContext, modification: ReadModification) {
   const { state } = modification;
   const isOver = isSettled(state);
   const begun = cancellation === null || !isOver ? null : state === 'cancelled' ? 'cancelled' : 'decidedMeanwhile';

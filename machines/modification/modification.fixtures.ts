@@ -1,13 +1,14 @@
 /** Invented requests, for samples and tests. */
+import { whole, without } from '../domain/completeness.ts';
 import { modificationType } from '../domain/enumerations.ts';
 import type { ReaderIdentity } from '../domain/licence.ts';
 import type {
   LineState,
-  Modification,
   ModificationEntry,
   ModificationLine,
   ModificationState,
   ModificationSubject,
+  ReadModification,
 } from '../domain/modification.ts';
 
 const asked: ModificationEntry = {
@@ -34,7 +35,7 @@ function addition(
   state: ModificationState | 'unknown',
   lines: readonly LineState[],
   entry: Pick<ModificationEntry, 'by' | 'name'> | null,
-): Modification {
+): ReadModification {
   return {
     id: 7301,
     reference: 'DEM-4T8W-2KPC-70QX',
@@ -52,6 +53,7 @@ function addition(
       return { position: index + 1, before: null, after, state: line, reason: line === 'rejected' ? elsewhere : '' };
     }),
     reasonLocale: null,
+    completeness: whole,
     history: [asked, ...(entry ? [{ ...entry, state, at: decidedAt, reason: '' }] : [])],
   };
 }
@@ -70,10 +72,17 @@ export const additions = {
   rejected: addition('rejected', ['rejected', 'rejected', 'rejected'], desk),
   cancelled: addition('cancelled', ['cancelled', 'cancelled', 'cancelled'], { by: 'person', name: asked.name }),
   unknown: addition('unknown', ['unknown', 'pending', 'accepted'], { by: 'unknown', name: '' }),
-} as const satisfies Record<ModificationState | 'unknown', Modification>;
+} as const satisfies Record<ModificationState | 'unknown', ReadModification>;
+
+/** A request, one of whose lines cannot be read. */
+export const incompleteAddition: ReadModification = {
+  ...additions.partlyAccepted,
+  lines: additions.partlyAccepted.lines.slice(1),
+  completeness: without(1),
+};
 
 interface Received {
-  readonly type: Modification['type'];
+  readonly type: ReadModification['type'];
   readonly lines: readonly Pick<ModificationLine, 'before' | 'after'>[];
   /** Reason of a rejection; without it the request is accepted. */
   readonly reason?: string;
@@ -81,7 +90,7 @@ interface Received {
 }
 
 /** A request that the desk has decided about as a whole. */
-export function decided({ type, lines, reason = '', isAboutAccount }: Received): Modification {
+export function decided({ type, lines, reason = '', isAboutAccount }: Received): ReadModification {
   const state = reason === '' ? 'accepted' : 'rejected';
   return {
     ...additions.accepted,
@@ -136,4 +145,4 @@ export const others = {
     isAboutAccount: true,
   }),
   unknown: { ...decided({ type: 'unknown', lines: [] }), subscription: null },
-} as const satisfies Record<string, Modification>;
+} as const satisfies Record<string, ReadModification>;

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { Modification, ModificationState } from '../domain/modification.ts';
+import { isWhole } from '../domain/completeness.ts';
+import type { ModificationState, ReadModification } from '../domain/modification.ts';
 import { modificationStates } from '../domain/modification.ts';
 import { ApiError, failureOf } from '../failure.ts';
 import { answerOf, errorOf, failed } from '../engine/action-params.ts';
@@ -27,7 +28,7 @@ export type ModificationEvent =
   | { readonly type: 'cancellation.considered' }
   | { readonly type: 'cancellation.dismissed' }
   | { readonly type: 'cancellation.confirmed' }
-  /** Reads again after a failure. */
+  /** Reads again after a failure, and what was not read whole. */
   | { readonly type: 'retried' }
   /** The address names another request, or the office has changed this one. */
   | PlaceEvent;
@@ -48,7 +49,10 @@ const standings = {
   unknown: standing,
 } as const satisfies Record<ModificationState | 'unknown', typeof standing>;
 
-const keepReceived = { target: 'received', actions: { type: 'keepReceived', params: answerOf<Modification> } } as const;
+const keepReceived = {
+  target: 'received',
+  actions: { type: 'keepReceived', params: answerOf<ReadModification> },
+} as const;
 
 /**
  * A request to change the publisher's data, once it is sent. The server alone says its state, and the lifecycle
@@ -66,7 +70,7 @@ export const modificationMachine = setup({
   actors: { readModification: port('readModification'), cancelModification: port('cancelModification') },
   actions: {
     keepPlace: assign((_, { params }: { params: Params }) => opened(params)),
-    keepReceived: assign(({ context }, { answer }: { answer: Modification }) => received(context, answer)),
+    keepReceived: assign(({ context }, { answer }: { answer: ReadModification }) => received(context, answer)),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
     consider: assign({ cancellation: 'considered' }),
@@ -79,6 +83,7 @@ export const modificationMachine = setup({
     isAnother: ({ context }, { request = '' }: Params) => request !== context.request,
     isNotFound: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind === 'notFound',
     stands: ({ context }, { state }: { state: ModificationState }) => standingOf(context) === state,
+    isIncomplete: ({ context: { modification } }) => modification !== null && !isWhole(modification),
     mayHaveChanged: ({ context }) => mayHaveChanged(context),
     canConsider: ({ context }) => canConsider(context),
     isConsidered: ({ context }) => context.cancellation === 'considered',
@@ -96,6 +101,7 @@ export const modificationMachine = setup({
       },
       { guard: 'mayHaveChanged', target: '.refreshing' },
     ],
+    retried: { guard: 'isIncomplete', target: '.refreshing' },
     'cancellation.considered': { guard: 'canConsider', actions: 'consider' },
     'cancellation.dismissed': { guard: 'isConsidered', actions: 'dismiss' },
     'cancellation.confirmed': { guard: 'isConsidered', target: '.cancelling' },

@@ -1,8 +1,9 @@
+import { isWhole } from '../domain/completeness.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';
 import type { ModificationContext } from './modification.context.ts';
-import { additions, others } from './modification.fixtures.ts';
+import { additions, incompleteAddition, others } from './modification.fixtures.ts';
 import { modificationMachine } from './modification.machine.ts';
 import { modificationSteps } from './modification.steps.ts';
 
@@ -23,6 +24,8 @@ function isPossible(token: string, { request, modification, cancellation }: Modi
   const [, received] = /^readModification:done\.(.+)$/.exec(token) ?? [];
   if (received === undefined) return true;
   if (request === another.request) return received === 'rejected';
+  // After a first answer, only whole ones are explored, and a further read of what is not whole.
+  if (received === 'incomplete') return modification === null && request === own.request;
   const isOwn = received in additions;
   if (modification === null) return received !== 'unknownType' || request === own.request;
   return isOwn && (cancellation === null || meanwhile.includes(received));
@@ -45,6 +48,7 @@ export const modificationChart: Chart<ModificationContext> = defineChart({
     readModification: {
       done: {
         ...additions,
+        incomplete: incompleteAddition,
         readerEdit: others.readerEdit,
         rangeEdit: others.rangeEdit,
         rangeDeletion: others.rangeDeletion,
@@ -66,10 +70,12 @@ export const modificationChart: Chart<ModificationContext> = defineChart({
   serialize: ({ request, modification }) => ({
     request: request === own.request ? '' : request === another.request ? 'another' : 'mistyped',
     received: modification?.state ?? '',
+    read: modification === null || isWhole(modification) ? '' : 'incomplete',
   }),
   visibleContext: ({ modification, cancellation, answer, failure, refusal }) => ({
     cancellation: cancellation ?? '',
     about: modification !== null ? aboutOf(modification) : '',
+    read: modification === null || isWhole(modification) ? '' : 'incomplete',
     answer: answer === null ? '' : `answer-${answer}`,
     failure: failure?.kind ?? '',
     refusal: refusal === null ? '' : 'refused',

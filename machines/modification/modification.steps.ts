@@ -1,5 +1,5 @@
 import { type as having } from 'superstruct';
-import type { Modification } from '../domain/modification.ts';
+import type { ReadModification } from '../domain/modification.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';
 import { modificationPaths } from './modification.paths.ts';
@@ -12,7 +12,7 @@ export const modificationSteps = {
   unreadable: step('unreadable', { paths, needs: having({ failure: present<Failure>() }) }),
   /** No such request, or not this person’s. */
   notFound: step('notFound', { paths, needs: having({}) }),
-  request: step('request', { paths, needs: having({ modification: present<Modification>() }) }),
+  request: step('request', { paths, needs: having({ modification: present<ReadModification>() }) }),
 };
 
 /** The life of a request draws nothing: its page does (`modification.steps.ts`). */

@@ -3,8 +3,11 @@ import type { AddressBook, AddressChange, KeptAddress, PostalAddress } from '../
 import { emptyAddress, MOST_ADDRESSES, postalAddressOf, selectedAddress } from '../../domain/address.ts';
 import type { Site } from '../../domain/site.ts';
 import type { Failure } from '../../failure.ts';
+import { recordUnread } from '../../failure.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
 import type { Params } from '../../engine/path.ts';
+import type { Read } from '../../domain/completeness.ts';
+import { isWhole } from '../../domain/completeness.ts';
 import { judge } from '../../validation/form.ts';
 import { keptAddressForm } from '../../validation/forms/address.ts';
 import type { AddressDraft } from './address-form.draft.ts';
@@ -45,13 +48,19 @@ export function isFull({ id, book }: Pick<AddressFormContext, 'id' | 'book'>): b
 }
 
 /** Takes the saved addresses; an untouched form is prefilled. */
-export function received({ id, draft }: Pick<AddressFormContext, 'id' | 'draft'>, book: AddressBook) {
+function received({ id, draft }: Pick<AddressFormContext, 'id' | 'draft'>, book: AddressBook) {
   const kept = keptOf({ id, book });
   return {
     book,
     draft: { ...draft, typed: draft.typed ?? (kept ? postalAddressOf(kept) : emptyAddress) },
     failure: null,
   };
+}
+
+/** Takes the saved addresses that were read; the one to change may be among those that cannot be. */
+export function bookRead(context: Pick<AddressFormContext, 'id' | 'draft'>, book: AddressBook & Read) {
+  const isUnread = isGone({ id: context.id, book }) && !isWhole(book);
+  return { ...received(context, book), failure: isUnread ? recordUnread : null };
 }
 
 /** The address was saved: the form has its present values, or is empty for another one. */

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { AddressBook, PostalAddress } from '../../domain/address.ts';
+import type { Read } from '../../domain/completeness.ts';
 import { failureOf } from '../../failure.ts';
 import { answerOf, failed } from '../../engine/action-params.ts';
 import type { Params } from '../../engine/path.ts';
@@ -8,7 +9,7 @@ import type { StepMeta } from '../../engine/step.ts';
 import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
 import type { AddressFormContext, AddressFormInput } from './address-form.context.ts';
-import { changeOf, isComplete, isFull, isGone, placed, saved, received, written } from './address-form.context.ts';
+import { bookRead, changeOf, isComplete, isFull, isGone, placed, saved, written } from './address-form.context.ts';
 import { addressFormSteps as steps } from '../address.steps.ts';
 
 export type AddressFormEvent =
@@ -40,13 +41,14 @@ export const addressFormMachine = setup({
   actors: { readAddresses: port('readAddresses'), saveAddress: port('saveAddress') },
   actions: {
     keepPlace: assign(({ context }, { params }: { params: Params }) => placed(context.draft, params)),
-    keepBook: assign(({ context }, { answer }: { answer: AddressBook }) => received(context, answer)),
+    keepBook: assign(({ context }, { answer }: { answer: AddressBook & Read }) => bookRead(context, answer)),
     keepSaved: assign(({ context }, { answer }: { answer: AddressBook }) => saved(context, answer)),
     keepWritten: assign(({ context }, { address }: { address: PostalAddress }) => written(context.draft, address)),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     clearFailure: assign({ failure: null, lastSaved: null }),
   },
   guards: {
+    isUnread: ({ context }: Known) => context.failure !== null,
     isGone: ({ context }: Known) => isGone(context),
     isFull: ({ context }: Known) => isFull(context),
     isComplete: ({ context }: Known) => isComplete(context),
@@ -66,7 +68,7 @@ export const addressFormMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'readAddresses',
-        onDone: { target: 'received', actions: { type: 'keepBook', params: answerOf<AddressBook> } },
+        onDone: { target: 'received', actions: { type: 'keepBook', params: answerOf<AddressBook & Read> } },
         onError: { target: 'unreadable', actions: failed },
       },
     },
@@ -75,7 +77,12 @@ export const addressFormMachine = setup({
       on: { retried: { target: 'reading' }, 'place.changed': elsewhere },
     },
     received: {
-      always: [{ guard: 'isGone', target: 'gone' }, { guard: 'isFull', target: 'full' }, { target: 'writing' }],
+      always: [
+        { guard: 'isUnread', target: 'unreadable' },
+        { guard: 'isGone', target: 'gone' },
+        { guard: 'isFull', target: 'full' },
+        { target: 'writing' },
+      ],
     },
     gone: { meta: { step: steps.gone }, on: { 'place.changed': elsewhere } },
     full: { meta: { step: steps.full }, on: { 'place.changed': elsewhere } },

@@ -1,3 +1,4 @@
+import { without } from '../../domain/completeness.ts';
 import { emptyAddress, postalAddressOf } from '../../domain/address.ts';
 import { ApiError } from '../../failure.ts';
 import type { Chart } from '../../engine/model/samples.ts';
@@ -43,7 +44,12 @@ export const addressFormChart: Chart<AddressFormContext> = defineChart({
   },
   actorResponses: {
     readAddresses: {
-      done: { several: addressBook, most: fullAddressBook },
+      done: {
+        several: addressBook,
+        most: fullAddressBook,
+        /** The address to change is among the unreadable ones. */
+        incomplete: { addresses: [second], selectedId: null, completeness: without(1) },
+      },
       failed: { offline: new ApiError('offline', 'GET /ajax/user/adresse') },
     },
     saveAddress: {
@@ -56,10 +62,13 @@ export const addressFormChart: Chart<AddressFormContext> = defineChart({
   },
   params: {},
   effects: [],
-  isPossible: (token, { id }) => token !== 'readAddresses:done.most' || id === '',
+  isPossible: (token, { id }) => {
+    if (token === 'readAddresses:done.incomplete') return id === String(first.id);
+    return token !== 'readAddresses:done.most' || id === '';
+  },
   serialize: (context) => ({
     of: context.id,
-    there: context.book && isGone(context) ? 'gone' : '',
+    there: context.book && isGone(context) ? (context.failure === null ? 'gone' : 'unread') : '',
     room: isFull(context) ? 'full' : '',
     address: isComplete(context) ? '' : 'incomplete',
   }),

@@ -4,14 +4,17 @@
  * `received` and `writing`, the actions `keepPlace`, `keepRequest`, `markSubmitted` and `keepFailure`, and the guard
  * `isGone`.
  */
+import type { Read } from '../../domain/completeness.ts';
+import { isWhole } from '../../domain/completeness.ts';
 import type { PendingModification } from '../../domain/licence.ts';
-import type { Modification, ModificationLine } from '../../domain/modification.ts';
+import type { ModificationLine, ReadModification } from '../../domain/modification.ts';
 import type { Asked } from '../../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
 import type { PlaceEvent, Routed } from '../../engine/route.ts';
 import { routeParams } from '../../engine/route.ts';
 import type { Step } from '../../engine/step.ts';
-import { failureOf } from '../../failure.ts';
+import type { Failure } from '../../failure.ts';
+import { failureOf, recordUnread } from '../../failure.ts';
 
 /** Parameters of the address: the licence, and the request and line to correct; empty without one. */
 export interface RequestPlace {
@@ -34,13 +37,14 @@ interface ChangeRequestContext extends RequestPlace {
   /** The record to change. */
   readonly known: { readonly pending: PendingModification | null } | null;
   readonly rejected: object | null;
+  readonly failure: Failure | null;
 }
 
 /** The rejected line that the address names; `null` if there is none to correct. */
 export function rejectedLine(
   { aboId, line }: RequestPlace,
-  { type, subscription, lines }: Modification,
-  types: readonly Modification['type'][],
+  { type, subscription, lines }: ReadModification,
+  types: readonly ReadModification['type'][],
 ): ModificationLine | null {
   if (!types.includes(type) || String(subscription?.id) !== aboId) return null;
   return lines.find(({ position, state }) => String(position) === line && state === 'rejected') ?? null;
@@ -51,9 +55,16 @@ export function isAwaiting({ known }: Pick<ChangeRequestContext, 'known'>): bool
   return known !== null && known.pending !== null;
 }
 
+/** The failure if a record was not found in an answer: without its unreadable rows nobody knows that it does not exist. */
+export function failureWithout(found: object | null, answer: Read): Failure | null {
+  return found !== null || isWhole(answer) ? null : recordUnread;
+}
+
 /** The guards of these states, except `isGone`. */
 export const changeRequestGuards = {
   isCorrection: ({ context }: Asked<ChangeRequestContext>) => context.request !== '',
+  /** The answer is there, without the record that it should have. */
+  isUnread: ({ context }: Asked<ChangeRequestContext>) => context.failure !== null,
   isUncorrectable: ({ context }: Asked<ChangeRequestContext>) => context.rejected === null,
   isAwaiting: ({ context }: Asked<ChangeRequestContext>) => isAwaiting(context),
   /** The licence or request does not exist. */
@@ -94,7 +105,7 @@ export function changeRequestStates(steps: Readonly<Record<'loading' | 'unreadab
     readingRequest: readingState(steps.loading, {
       src: 'readModification',
       input: ({ context }: Asked<RequestPlace>) => ({ id: Number(context.request) }),
-      onDone: { target: 'requestReceived', actions: { type: 'keepRequest', params: answerOf<Modification> } },
+      onDone: { target: 'requestReceived', actions: { type: 'keepRequest', params: answerOf<ReadModification> } },
     }),
     unreadable: { meta: { step: steps.unreadable }, on: { retried: { target: 'deciding' }, 'place.changed': again } },
     gone: { meta: { step: steps.gone }, on: { 'place.changed': again } },

@@ -1,12 +1,13 @@
 /**
  * The context of the form that adds networks, changes one, or corrects a rejected one, and the change by each event.
  */
+import type { Read } from '../../domain/completeness.ts';
 import { modificationType } from '../../domain/enumerations.ts';
 import { groupBy } from '../../domain/group-by.ts';
 import type { IpRangeEntry } from '../../domain/ip-range.ts';
 import { otherRanges, roomForRanges } from '../../domain/ip-range.ts';
 import type { LicenceRange, RangeAddition, RangeBook, RangeEdit } from '../../domain/licence.ts';
-import type { Modification, ModificationSummary } from '../../domain/modification.ts';
+import type { ModificationSummary, ReadModification } from '../../domain/modification.ts';
 import type { Failure } from '../../failure.ts';
 import type { Asked } from '../../engine/action-params.ts';
 import type { Params } from '../../engine/path.ts';
@@ -16,7 +17,7 @@ import { separateRangesForm } from '../../validation/forms/ip-range.ts';
 import type { IgnoredLine, RangeLine } from '../../validation/rules/ip-list.ts';
 import { labelKey, readRangeList } from '../../validation/rules/ip-list.ts';
 import type { Rejected, RequestPlace } from '../change-request/change-request.states.ts';
-import { rejectedLine } from '../change-request/change-request.states.ts';
+import { failureWithout, rejectedLine } from '../change-request/change-request.states.ts';
 import type { RangeDraft, RangeReport, RangeRow } from './range-form.draft.ts';
 
 interface Placing extends RequestPlace {
@@ -58,7 +59,7 @@ export function isElsewhere(context: Placing, params: Params): boolean {
 }
 
 /** The rejected network; `null` if there is none to correct. */
-function rejectedRange(context: Placing, received: Modification) {
+function rejectedRange(context: Placing, received: ReadModification) {
   const found = rejectedLine(context, received, [modificationType.ipRangeAddition, modificationType.ipRangeEdit]);
   if (found?.after?.kind !== 'ipRange') return null;
   const before = found.before?.kind === 'ipRange' ? found.before.range : null;
@@ -66,8 +67,9 @@ function rejectedRange(context: Placing, received: Modification) {
 }
 
 /** Takes the request with the line to correct. */
-export function requestReceived(context: RangeFormContext, received: Modification) {
-  return { rejected: rejectedRange(context, received), failure: null };
+export function requestReceived(context: RangeFormContext, received: ReadModification) {
+  const rejected = rejectedRange(context, received);
+  return { rejected, failure: failureWithout(rejected, received) };
 }
 
 function knownIn({ range, rejected }: Pick<RangeFormContext, 'range' | 'rejected'>, { ranges }: RangeBook) {
@@ -77,12 +79,13 @@ function knownIn({ range, rejected }: Pick<RangeFormContext, 'range' | 'rejected
 }
 
 /** Takes the networks of the licence; an untouched form is prefilled. */
-export function bookReceived(context: RangeFormContext, book: RangeBook) {
+export function bookReceived(context: RangeFormContext, book: RangeBook & Read) {
   const { draft, rejected } = context;
   const known = knownIn(context, book);
   const begun = rejected?.asked ?? known;
   const rows = draft.rows ?? (begun ? [{ range: begun.range, label: begun.label }] : []);
-  return { book, known, draft: { ...draft, rows }, failure: null, outdated: null };
+  const failure = isGone({ ...context, known }) ? failureWithout(known, book) : null;
+  return { book, known, draft: { ...draft, rows }, failure, outdated: null };
 }
 
 /** Whether the form is about one network, to change or correct; otherwise it adds some. */
@@ -91,7 +94,7 @@ export function isOne({ range, request }: Pick<Placing, 'range' | 'request'>): b
 }
 
 /** The network or line of the address does not exist. */
-export function isGone({ range, request, known, rejected }: RangeFormContext): boolean {
+export function isGone({ range, request, known, rejected }: Omit<RangeFormContext, 'draft'>): boolean {
   if (range !== '') return known === null;
   return request !== '' && (rejected === null || (rejected.before !== null && known === null));
 }

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
+import type { Read } from '../../domain/completeness.ts';
 import type { RangeBook } from '../../domain/licence.ts';
-import type { Modification, ModificationSummary } from '../../domain/modification.ts';
+import type { ModificationSummary, ReadModification } from '../../domain/modification.ts';
 import { failureOf } from '../../failure.ts';
 import type { Asked } from '../../engine/action-params.ts';
 import { answerOf, errorOf } from '../../engine/action-params.ts';
@@ -82,8 +83,8 @@ export const rangeFormMachine = setup({
   },
   actions: {
     keepPlace: assign(({ context }, { params }: { params: Params }) => placed(context.draft, params)),
-    keepRequest: assign(({ context }, { answer }: { answer: Modification }) => requestReceived(context, answer)),
-    keepBook: assign(({ context }, { answer }: { answer: RangeBook }) => bookReceived(context, answer)),
+    keepRequest: assign(({ context }, { answer }: { answer: ReadModification }) => requestReceived(context, answer)),
+    keepBook: assign(({ context }, { answer }: { answer: RangeBook & Read }) => bookReceived(context, answer)),
     keepText: assign(({ context }, { rangeList }: { rangeList: string }) => written(context.draft, { rangeList })),
     readList: assign(({ context }) => listRead(context)),
     readWord: assign(({ context }, { word, isLabel }: { word: string; isLabel: boolean }) =>
@@ -116,15 +117,26 @@ export const rangeFormMachine = setup({
   states: {
     deciding: { always: [{ guard: 'isCorrection', target: 'readingRequest' }, { target: 'reading' }] },
     readingRequest,
-    requestReceived: { always: [{ guard: 'isUncorrectable', target: 'gone' }, { target: 'reading' }] },
+    requestReceived: {
+      always: [
+        { guard: 'isUnread', target: 'unreadable' },
+        { guard: 'isUncorrectable', target: 'gone' },
+        { target: 'reading' },
+      ],
+    },
     reading: readingState(steps.loading, {
       src: 'readRanges',
       input: bookAsked,
-      onDone: { target: 'received', actions: { type: 'keepBook', params: answerOf<RangeBook> } },
+      onDone: { target: 'received', actions: { type: 'keepBook', params: answerOf<RangeBook & Read> } },
     }),
     unreadable,
     received: {
-      always: [{ guard: 'isGone', target: 'gone' }, { guard: 'isAwaiting', target: 'awaiting' }, { target: 'writing' }],
+      always: [
+        { guard: 'isUnread', target: 'unreadable' },
+        { guard: 'isGone', target: 'gone' },
+        { guard: 'isAwaiting', target: 'awaiting' },
+        { target: 'writing' },
+      ],
     },
     gone,
     awaiting,

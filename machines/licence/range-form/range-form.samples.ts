@@ -1,3 +1,4 @@
+import { without } from '../../domain/completeness.ts';
 import { ApiError } from '../../failure.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
@@ -44,6 +45,7 @@ function isPossible(token: string, context: RangeFormContext): boolean {
     const isTyped = isQuiet && count === 2 && isComplete(context);
     return !isOne(context) && (book === null || typed.receipt !== null || isTyped);
   }
+  if (token === 'readRanges:done.incomplete') return range === String(free?.id) && book === null;
   if (token === 'readRanges:done.without') return range === String(free?.id);
   if (token === 'readRanges:failed.missing') return book === null && !isOne(context);
   if (token.startsWith('readRanges:failed')) {
@@ -127,11 +129,17 @@ export const rangeFormChart: Chart<RangeFormContext> = defineChart({
         several: rangeBook(ranges.slice(0, 2)),
         /** Without the one to change. */
         without: rangeBook(ranges.slice(1, 2)),
+        /** The one to change is among the unreadable ones. */
+        incomplete: { ...rangeBook(ranges.slice(1, 2)), completeness: without(1) },
       },
       failed: { ...offline(READ), missing: new ApiError('notFound', READ) },
     },
     readModification: {
-      done: { rejected: rangesRequest('rejected'), accepted: rangesRequest('accepted') },
+      done: {
+        rejected: rangesRequest('rejected'),
+        accepted: rangesRequest('accepted'),
+        incomplete: { ...rangesRequest('rejected'), lines: [], completeness: without(2) },
+      },
       failed: { ...offline(READ), missing: new ApiError('notFound', READ) },
     },
     addRanges: {
@@ -158,7 +166,7 @@ export const rangeFormChart: Chart<RangeFormContext> = defineChart({
   isPossible,
   serialize: (context) => ({
     of: context.request === '' ? context.range : 'correct',
-    there: context.book && isGone(context) ? 'gone' : '',
+    there: context.book && isGone(context) ? (context.failure === null ? 'gone' : 'unread') : '',
     awaits: isAwaiting(context) ? 'awaiting' : '',
     text: textWord(context),
     rows: `rows${context.draft.rows?.length ?? ''}`,

@@ -2,7 +2,7 @@ import type { Read } from '../../domain/completeness.ts';
 import { whole } from '../../domain/completeness.ts';
 import { modificationType } from '../../domain/enumerations.ts';
 import type { LicenceRange, RangeBook } from '../../domain/licence.ts';
-import type { Modification, ModificationState, ModificationSummary } from '../../domain/modification.ts';
+import type { ReadModification, ModificationState, ModificationSummary } from '../../domain/modification.ts';
 
 /** Subscription of the networks. */
 const subscription = { id: 88031, reference: 'ABO-2026-088031', publications: ['La Lettre du Sahel'] };
@@ -61,7 +61,7 @@ export function rangeRequest(type: 2 | 3 | 4, state: ModificationState, lineCoun
 }
 
 /** The request to add two networks, as returned by its cancellation, or for the correction of a line. */
-export function rangesRequest(state: 'cancelled' | 'accepted' | 'rejected'): Modification {
+export function rangesRequest(state: 'cancelled' | 'accepted' | 'rejected'): ReadModification {
   const added = ranges.filter(({ pending }) => pending?.id === 9401);
   return {
     id: 9401,
@@ -82,5 +82,6 @@ export function rangesRequest(state: 'cancelled' | 'accepted' | 'rejected'): Mod
     })),
     reasonLocale: null,
     history: [],
+    completeness: whole,
   };
 }

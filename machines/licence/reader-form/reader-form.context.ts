@@ -2,6 +2,7 @@
  * The context of the form that adds or changes a reader, or corrects a rejected request, and the change by each event.
  */
 import { displayedName } from '../../domain/account.ts';
+import type { Read } from '../../domain/completeness.ts';
 import { modificationType, UNSET_CIVILITY } from '../../domain/enumerations.ts';
 import type {
   LicenceReader,
@@ -14,7 +15,7 @@ import type {
   Seats,
 } from '../../domain/licence.ts';
 import { chargeOf, hasRoomFor } from '../../domain/licence.ts';
-import type { Modification, ModificationSummary } from '../../domain/modification.ts';
+import type { ModificationSummary, ReadModification } from '../../domain/modification.ts';
 import type { Failure } from '../../failure.ts';
 import { failureOf } from '../../failure.ts';
 import type { Asked } from '../../engine/action-params.ts';
@@ -23,7 +24,7 @@ import { idempotencyKey, nextAttempt } from '../../shared/ordering/attempt.ts';
 import { judge } from '../../validation/form.ts';
 import { readerForm } from '../../validation/forms/reader.ts';
 import type { Rejected, RequestPlace } from '../change-request/change-request.states.ts';
-import { rejectedLine } from '../change-request/change-request.states.ts';
+import { failureWithout, rejectedLine } from '../change-request/change-request.states.ts';
 import type { ReaderDraft } from './reader-form.draft.ts';
 
 interface Placing extends RequestPlace {
@@ -94,7 +95,7 @@ export function readerReceived({ draft }: ReaderFormContext, known: LicenceReade
 }
 
 /** The rejected reader; `null` if there is none to correct. */
-function rejectedReader(context: Placing, received: Modification) {
+function rejectedReader(context: Placing, received: ReadModification) {
   const { reference, type } = received;
   const found = rejectedLine(context, received, [modificationType.readerAddition, modificationType.readerEdit]);
   if (found?.after?.kind !== 'reader') return null;
@@ -105,19 +106,22 @@ function rejectedReader(context: Placing, received: Modification) {
 }
 
 /** Takes the request with the line to correct. */
-export function requestReceived(context: ReaderFormContext, received: Modification) {
-  return { rejected: rejectedReader(context, received), failure: null };
+export function requestReceived(context: ReaderFormContext, received: ReadModification) {
+  const rejected = rejectedReader(context, received);
+  return { rejected, failure: failureWithout(rejected, received) };
 }
 
 /** Takes readers, for the one of the rejected line, and the free seats. */
-export function readersReceived({ draft, rejected }: ReaderFormContext, { readers, seats }: ReaderPage) {
+export function readersReceived(context: ReaderFormContext, page: ReaderPage & Read) {
+  const { draft, rejected } = context;
+  const { readers, seats } = page;
   const before = rejected?.before ?? null;
   const known = before && (readers.find(({ email }) => email === before.email) ?? null);
   return {
     known,
     seats: before ? null : seats,
     draft: begun(draft, rejected?.asked ?? anonymous),
-    failure: null,
+    failure: isGone({ ...context, known }) ? failureWithout(known, page) : null,
   };
 }
 

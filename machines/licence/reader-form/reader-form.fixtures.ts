@@ -1,6 +1,7 @@
+import { whole } from '../../domain/completeness.ts';
 import { civility, modificationType } from '../../domain/enumerations.ts';
 import type { LicenceReader, ReaderIdentity, ReaderPage } from '../../domain/licence.ts';
-import type { Modification, ModificationSummary } from '../../domain/modification.ts';
+import type { ReadModification, ModificationSummary } from '../../domain/modification.ts';
 import { money } from '../../domain/money.ts';
 import { readerPage, readers } from '../readers/readers.fixtures.ts';
 
@@ -47,7 +48,7 @@ export const sentRequests = {
   edit: { ...pending, type: modificationType.readerEdit },
 } satisfies Record<string, ModificationSummary>;
 
-const addition: Modification = {
+const addition: ReadModification = {
   ...pending,
   state: 'rejected',
   decidedAt: '2026-02-21T08:00:00.000Z',
@@ -64,6 +65,7 @@ const addition: Modification = {
   ],
   reasonLocale: null,
   history: [],
+  completeness: whole,
 };
 
 const { id: _id, pending: _pending, ...identity } = first;
@@ -77,4 +79,4 @@ export const rejectedRequests = {
     lines: addition.lines.map((line) => ({ ...line, before: { kind: 'reader', reader: identity } })),
   },
   accepted: { ...addition, lines: addition.lines.map((line) => ({ ...line, state: 'accepted', reason: '' })) },
-} satisfies Record<string, Modification>;
+} satisfies Record<string, ReadModification>;

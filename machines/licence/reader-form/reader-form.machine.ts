@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
+import type { Read } from '../../domain/completeness.ts';
 import type { LicenceReader, ReaderAdditionAnswer, ReaderIdentity, ReaderPage } from '../../domain/licence.ts';
-import type { Modification, ModificationSummary } from '../../domain/modification.ts';
+import type { ModificationSummary, ReadModification } from '../../domain/modification.ts';
 import type { Asked } from '../../engine/action-params.ts';
 import { answerOf } from '../../engine/action-params.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
@@ -75,8 +76,8 @@ export const readerFormMachine = setup({
     keepPlace: assign(({ context }, { params }: { params: Params }) => placed(context.draft, params)),
     turnTo: assign(({ context }, { to }: { to: string | undefined }) => turnTo(context, to)),
     keepReader: assign(({ context }, { answer }: { answer: LicenceReader }) => readerReceived(context, answer)),
-    keepRequest: assign(({ context }, { answer }: { answer: Modification }) => requestReceived(context, answer)),
-    keepReaders: assign(({ context }, { answer }: { answer: ReaderPage }) => readersReceived(context, answer)),
+    keepRequest: assign(({ context }, { answer }: { answer: ReadModification }) => requestReceived(context, answer)),
+    keepReaders: assign(({ context }, { answer }: { answer: ReaderPage & Read }) => readersReceived(context, answer)),
     keepWritten: assign(({ context }, { reader }: { reader: ReaderIdentity }) => written(context.draft, reader)),
     keepAnswer: assign(({ context }, { answer }: { answer: ReaderAdditionAnswer }) =>
       additionAnswered(context, answer),
@@ -124,16 +125,23 @@ export const readerFormMachine = setup({
       onDone: { target: 'received', actions: { type: 'keepReader', params: answerOf<LicenceReader> } },
     }),
     readingRequest,
-    requestReceived: { always: [{ guard: 'isUncorrectable', target: 'gone' }, { target: 'readingReaders' }] },
+    requestReceived: {
+      always: [
+        { guard: 'isUnread', target: 'unreadable' },
+        { guard: 'isUncorrectable', target: 'gone' },
+        { target: 'readingReaders' },
+      ],
+    },
     /** Reads the seats for an addition, or the reader of a rejected line for its correction. */
     readingReaders: readingState(steps.loading, {
       src: 'readReaders',
       input: readersAsked,
-      onDone: { target: 'received', actions: { type: 'keepReaders', params: answerOf<ReaderPage> } },
+      onDone: { target: 'received', actions: { type: 'keepReaders', params: answerOf<ReaderPage & Read> } },
     }),
     unreadable,
     received: {
       always: [
+        { guard: 'isUnread', target: 'unreadable' },
         { guard: 'isGone', target: 'gone' },
         { guard: 'isAwaiting', target: 'awaiting' },
         { guard: 'isFull', target: 'full' },

@@ -1,3 +1,4 @@
+import { without } from '../../domain/completeness.ts';
 import { chargeOf } from '../../domain/licence.ts';
 import { ApiError } from '../../failure.ts';
 import type { Chart } from '../../engine/model/samples.ts';
@@ -28,7 +29,7 @@ const words = 'Cette adresse est déjà celle d’un lecteur de la licence.';
 function isPossible(token: string, context: ReaderFormContext): boolean {
   const { reader, request, rejected: line, seats, draft: kept } = context;
   const isFurther = request !== '' || kept.receipt !== null || (seats !== null && chargeOf(seats, 1) !== null);
-  if (token === 'readReaders:done.none') return line !== null && !line.isAddition;
+  if (/^readReaders:done\.(?:none|incomplete)$/.test(token)) return line !== null && !line.isAddition;
   if (token.startsWith('readReaders:') && (line || kept.receipt)) return token.endsWith('.several');
   if (token.startsWith('addReaders:') || token.startsWith('editReader:'))
     return !isFurther || /\.(asked|chargeChanged)$/.test(token);
@@ -68,11 +69,15 @@ export const readerFormChart: Chart<ReaderFormContext> = defineChart({
   },
   actorResponses: {
     readReaders: {
-      done: seatPages,
+      /** `incomplete`: the reader of the rejected line is among the unreadable ones. */
+      done: { ...seatPages, incomplete: { ...seatPages.none, completeness: without(1) } },
       failed: { offline, missing },
     },
     readReader: { done: knownReaders, failed: { offline, missing } },
-    readModification: { done: rejectedRequests, failed: { offline, missing } },
+    readModification: {
+      done: { ...rejectedRequests, incomplete: { ...rejectedRequests.addition, lines: [], completeness: without(1) } },
+      failed: { offline, missing },
+    },
     addReaders: {
       done: {
         asked: { kind: 'asked', request: sentRequests.pending },

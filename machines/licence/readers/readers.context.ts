@@ -4,6 +4,7 @@
  * reader (specification §4).
  */
 import type { Read } from '../../domain/completeness.ts';
+import { isWhole } from '../../domain/completeness.ts';
 import { modificationType } from '../../domain/enumerations.ts';
 import type {
   LicenceReader,
@@ -14,7 +15,7 @@ import type {
   SubscriptionName,
 } from '../../domain/licence.ts';
 import { subjectOfReader } from '../../domain/licence.ts';
-import type { LineState, Modification, ModificationSummary } from '../../domain/modification.ts';
+import type { LineState, ModificationSummary, ReadModification } from '../../domain/modification.ts';
 import { isAboutReader } from '../../domain/modification.ts';
 import { LONGEST_SEARCH } from '../../domain/reading.ts';
 import type { Failure } from '../../failure.ts';
@@ -39,7 +40,7 @@ export type ReaderChange =
       /** The request that the server returned; absent before its answer, here and below. */
       readonly received?: ModificationSummary;
     }
-  | { readonly kind: 'takenBack'; readonly request: number; readonly received?: Modification };
+  | { readonly kind: 'takenBack'; readonly request: number; readonly received?: ReadModification };
 
 export type ReaderListing = Listing<ReaderRow, ReaderChange>;
 
@@ -56,7 +57,7 @@ export interface ReadersContext
   readonly subscription: SubscriptionName | null;
   readonly seats: Seats | null;
   /** A request that the publisher had decided before it could be cancelled, until the person dismisses it. */
-  readonly decided: Pick<Modification, 'id' | 'reference' | 'state'> | null;
+  readonly decided: Pick<ReadModification, 'id' | 'reference' | 'state'> | null;
   /** All readers are being read for a file. */
   readonly isCollecting: boolean;
   /** Why there is no file. */
@@ -96,7 +97,7 @@ function asked(row: ReaderRow, request: ModificationSummary): ReaderRow | null {
 }
 
 /** A marked reader after the answer about their request. */
-function answered(row: ReaderRow, { type, lines }: Modification): ReaderRow | null {
+function answered(row: ReaderRow, { type, lines }: ReadModification): ReaderRow | null {
   const { reader } = row;
   const line = lines.find(({ position }) => position === reader.pending?.position);
   const becomes = line && isAboutReader(type) ? markedReaderAfter(type, line.state) : null;
@@ -208,18 +209,22 @@ export function afterDeletion(context: ReadersContext, received: ModificationSum
 }
 
 /** The request was cancelled, or decided meanwhile: then the decision counts and is reported. */
-export function afterCancellation(context: ReadersContext, received: Modification) {
+export function afterCancellation(context: ReadersContext, received: ReadModification) {
   const { pendingChange } = oldest(context.listing);
   if (pendingChange.kind !== 'takenBack') throw new Error('A request was taken back, but something else was sent');
   const { id, reference, state, type, lines, subscription } = received;
+  const decision = state === 'cancelled' ? null : { id, reference, state };
+  const listing = settledBy(context.listing, { ...pendingChange, received });
+  // Without all its lines, only a further read tells who has left.
+  if (!isWhole(received)) return { listing: { ...listing, isDoubtful: true }, seats: context.seats, decided: decision };
   const leaving = isAboutReader(type)
     ? lines.filter((line) => markedReaderAfter(type, line.state) === 'removed').length
     : 0;
   const isAddition = type === modificationType.readerAddition;
   const decided = isAddition ? lines.filter((line) => line.state !== 'pending').length : 0;
   return {
-    listing: settledBy(context.listing, { ...pendingChange, received }),
+    listing,
     seats: seatsWithout(context, subscription?.id ?? null, { leaving, decided }),
-    decided: state === 'cancelled' ? null : { id, reference, state },
+    decided: decision,
   };
 }

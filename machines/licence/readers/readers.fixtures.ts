@@ -2,7 +2,7 @@ import type { Read } from '../../domain/completeness.ts';
 import { whole } from '../../domain/completeness.ts';
 import { civility, modificationType } from '../../domain/enumerations.ts';
 import type { LicenceReader, ReaderPage } from '../../domain/licence.ts';
-import type { Modification, ModificationState, ModificationSummary } from '../../domain/modification.ts';
+import type { ReadModification, ModificationState, ModificationSummary } from '../../domain/modification.ts';
 import { money } from '../../domain/money.ts';
 
 /** The subscription of the readers. */
@@ -79,7 +79,7 @@ export function deletionRequest(state: ModificationState): ModificationSummary {
 }
 
 /** The request to add two readers, as returned by its cancellation. */
-export function additionRequest(state: 'cancelled' | 'accepted' | 'rejected'): Modification {
+export function additionRequest(state: 'cancelled' | 'accepted' | 'rejected'): ReadModification {
   const added = readers.filter(({ pending }) => pending?.id === 9301);
   return {
     id: 9301,
@@ -100,5 +100,6 @@ export function additionRequest(state: 'cancelled' | 'accepted' | 'rejected'): M
     })),
     reasonLocale: null,
     history: [],
+    completeness: whole,
   };
 }

@@ -1,7 +1,7 @@
 import type { Read } from '../../domain/completeness.ts';
 import { assign, emit, setup } from 'xstate';
 import type { LicenceReader, ReaderPage } from '../../domain/licence.ts';
-import type { Modification, ModificationSummary } from '../../domain/modification.ts';
+import type { ModificationSummary, ReadModification } from '../../domain/modification.ts';
 import type { Failure } from '../../failure.ts';
 import { failureOf } from '../../failure.ts';
 import { answerOf, errorOf } from '../../engine/action-params.ts';
@@ -105,7 +105,9 @@ export const readersMachine = setup({
     keepPlace: assign(({ context }, { params }: { params: Params }) => placed(context, params)),
     keepHead: assign((_, head: ReturnType<typeof headOf>) => head),
     keepDeletion: assign(({ context }, { answer }: { answer: ModificationSummary }) => afterDeletion(context, answer)),
-    keepCancellation: assign(({ context }, { answer }: { answer: Modification }) => afterCancellation(context, answer)),
+    keepCancellation: assign(({ context }, { answer }: { answer: ReadModification }) =>
+      afterCancellation(context, answer),
+    ),
     beginFile: assign({ isCollecting: true, fileFailure: null }),
     endFile: assign({ isCollecting: false }),
     keepFileFailure: assign((_, { error }: { error: unknown }): { fileFailure: Failure } => ({

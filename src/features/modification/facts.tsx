@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { subscriptionPaths } from '../../../machines/subscription/subscription.paths.ts';
-import type { Modification } from '../../../machines/domain/modification.ts';
+import type { WholeRead } from '../../../machines/domain/completeness.ts';
+import { isWhole } from '../../../machines/domain/completeness.ts';
+import type { ReadModification } from '../../../machines/domain/modification.ts';
 import { countOf } from '../../../machines/domain/modification.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { DateText } from '../../ui/text/date-text.tsx';
@@ -8,11 +10,31 @@ import { Link } from '../../ui/layout/link.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import styles from './facts.module.css';
 
-/** The request's reference, subscription and date; of several lines, how many were accepted and rejected. */
-export function Facts({ modification }: { readonly modification: Modification }) {
-  const { reference, subscription, askedAt, lineCount } = modification;
+/** Numbers of accepted and rejected lines. */
+function Decided({ modification }: { readonly modification: ReadModification & WholeRead }) {
   const accepted = countOf(modification, 'accepted');
   const rejected = countOf(modification, 'rejected');
+  return (
+    <>
+      {accepted > 0 && (
+        <>
+          {' · '}
+          <Plural value={accepted} one="# accepted" other="# accepted" />
+        </>
+      )}
+      {rejected > 0 && (
+        <>
+          {' · '}
+          <Plural value={rejected} one="# rejected" other="# rejected" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The request's reference, subscription and date; of several lines, how many were accepted and rejected. */
+export function Facts({ modification }: { readonly modification: ReadModification }) {
+  const { reference, subscription, askedAt, lineCount } = modification;
   return (
     <dl className={styles.facts}>
       {[
@@ -49,18 +71,7 @@ export function Facts({ modification }: { readonly modification: Modification })
                 value: (
                   <>
                     <Plural value={lineCount} one="# line" other="# lines" />
-                    {accepted > 0 && (
-                      <>
-                        {' · '}
-                        <Plural value={accepted} one="# accepted" other="# accepted" />
-                      </>
-                    )}
-                    {rejected > 0 && (
-                      <>
-                        {' · '}
-                        <Plural value={rejected} one="# rejected" other="# rejected" />
-                      </>
-                    )}
+                    {isWhole(modification) && <Decided modification={modification} />}
                   </>
                 ),
               },

@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { contactPaths } from '../../../machines/contact/contact.paths.ts';
-import type { Modification, ModificationState } from '../../../machines/domain/modification.ts';
+import type { WholeRead } from '../../../machines/domain/completeness.ts';
+import { isWhole } from '../../../machines/domain/completeness.ts';
+import type { ModificationState, ReadModification } from '../../../machines/domain/modification.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { readersAfter } from '../../../machines/domain/reader-marker.ts';
 import type { ReactNode } from 'react';
@@ -10,7 +12,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { TextList } from '../../ui/text/text-parts.tsx';
 
 /** Outcome for the readers of the request. */
-function ReadersAfter({ modification }: { readonly modification: Modification }) {
+function ReadersAfter({ modification }: { readonly modification: ReadModification & WholeRead }) {
   const { cleared, removed } = readersAfter(modification);
   if (cleared + removed === 0) return null;
   return (
@@ -64,15 +66,18 @@ const advice: Readonly<Record<ModificationState | 'unknown', ReactNode>> = {
 };
 
 /** States after which the page suggests contacting the office. */
-const debatable: readonly Modification['state'][] = ['partlyAccepted', 'rejected', 'unknown'];
+const debatable: readonly ReadModification['state'][] = ['partlyAccepted', 'rejected', 'unknown'];
+
+/** States whose advice is about the lines below. */
+const advisedByLine: readonly ReadModification['state'][] = ['partlyAccepted', 'rejected'];
 
 /** Possible actions, actions done, and how to contact the office. */
-export function NextSteps({ modification }: { readonly modification: Modification }) {
+export function NextSteps({ modification }: { readonly modification: ReadModification }) {
   const { state } = modification;
   return (
     <Stack gap="close">
-      <p>{advice[state]}</p>
-      <ReadersAfter modification={modification} />
+      {(isWhole(modification) || !advisedByLine.includes(state)) && <p>{advice[state]}</p>}
+      {isWhole(modification) && <ReadersAfter modification={modification} />}
       {debatable.includes(state) && (
         <Actions>
           <Link

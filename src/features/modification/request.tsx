@@ -1,7 +1,9 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { displayedSurname } from '../../../machines/domain/account.ts';
-import type { Modification, ModificationEntry } from '../../../machines/domain/modification.ts';
+import type { WholeRead } from '../../../machines/domain/completeness.ts';
+import { isWhole } from '../../../machines/domain/completeness.ts';
+import type { Modification, ModificationEntry, ReadModification } from '../../../machines/domain/modification.ts';
 import { sortedLines, countOf } from '../../../machines/domain/modification.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
@@ -14,6 +16,7 @@ import { RecordList } from '../../ui/list/record-list.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
+import { PartialNotice } from '../shared/partial-notice.tsx';
 import { Cancellation } from './cancellation.tsx';
 import { Facts } from './facts.tsx';
 import type { LineRecord } from './line-card.tsx';
@@ -22,6 +25,18 @@ import type { ModificationScreenProps } from './screens.tsx';
 import { standings, deeds } from './state-words.ts';
 import styles from './timeline.module.css';
 import { NextSteps } from './next-steps.tsx';
+
+/** Numbers of lines, of a request that was accepted in part. */
+function LinesDecided({ modification }: { readonly modification: ReadModification & WholeRead }) {
+  const accepted = countOf(modification, 'accepted');
+  const rejected = countOf(modification, 'rejected');
+  return (
+    <Trans>
+      <Plural value={accepted} one="# line accepted" other="# lines accepted" />,{' '}
+      <Plural value={rejected} one="# rejected" other="# rejected" />.
+    </Trans>
+  );
+}
 
 type HeadlineProps = Pick<ModificationScreenProps<'request'>['data'], 'modification' | 'answer'>;
 
@@ -34,18 +49,13 @@ function Headline({ modification, answer }: HeadlineProps) {
   const { i18n } = useLingui();
   const { state } = modification;
   const { kind, words } = standings[state];
-  const accepted = countOf(modification, 'accepted');
-  const rejected = countOf(modification, 'rejected');
   const sentence = (
     <>
       {i18n._(words)}
-      {state === 'partlyAccepted' && (
+      {state === 'partlyAccepted' && isWhole(modification) && (
         <>
           {' '}
-          <Trans>
-            <Plural value={accepted} one="# line accepted" other="# lines accepted" />,{' '}
-            <Plural value={rejected} one="# rejected" other="# rejected" />.
-          </Trans>
+          <LinesDecided modification={modification} />
         </>
       )}
     </>
@@ -144,16 +154,19 @@ export function Request({ data, can, send, busy }: ModificationScreenProps<'requ
         <NextSteps modification={modification} />
       </Stack>
       <Facts modification={modification} />
-      {records.length > 0 && (
+      {(records.length > 0 || !isWhole(modification)) && (
         <Section title={<Trans>Requested changes</Trans>}>
-          <RecordList
-            id="request-lines"
-            label={t`Requested changes`}
-            records={records}
-            view={LineCard}
-            shared={shared}
-            total={records.length}
-          />
+          <PartialNotice completeness={modification.completeness} onRetry={() => send({ type: 'retried' })} />
+          {records.length > 0 && (
+            <RecordList
+              id="request-lines"
+              label={t`Requested changes`}
+              records={records}
+              view={LineCard}
+              shared={shared}
+              total={isWhole(modification) ? records.length : null}
+            />
+          )}
         </Section>
       )}
       <Timeline modification={modification} />

@@ -1,12 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { contactPaths } from '../../../machines/contact/contact.paths.ts';
 import type { Completeness, Read } from '../../../machines/domain/completeness.ts';
-import { linkTo } from '../../../machines/engine/index.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Link } from '../../ui/layout/link.tsx';
+import { ContactLink } from './contact-link.tsx';
 
 function Missing({ completeness }: { readonly completeness: Exclude<Completeness, { kind: 'whole' }> }) {
   if (completeness.kind === 'unread') return <Trans>We can’t show this list in full.</Trans>;
@@ -50,9 +48,7 @@ export function PartialNotice({
             <Trans>Try again</Trans>
           </Button>
         )}
-        <Link href={linkTo(contactPaths.writing, { kind: 'contactForm' })} variant="standalone">
-          <Trans>Contact us</Trans>
-        </Link>
+        <ContactLink />
       </Actions>
     </Notice>
   );

@@ -4,6 +4,7 @@ import type { Failure } from '../../../machines/failure.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { ContactLink } from './contact-link.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
 /** Props of a page's own failure notice: the page supplies its title and consequences. */
@@ -25,7 +26,7 @@ interface RetryNoticeProps extends LoadFailureProps {
   readonly link?: ReactNode;
 }
 
-/** Something could not be loaded, and the way to try again. */
+/** Something could not be loaded, and the ways to try again and, where that may not help, to the desk. */
 export function RetryNotice({ failure, busy, onRetry, isBehind = false, title, children, link }: RetryNoticeProps) {
   return (
     <Stack>
@@ -42,6 +43,7 @@ export function RetryNotice({ failure, busy, onRetry, isBehind = false, title, c
         >
           <Trans>Try again</Trans>
         </Button>
+        {failure?.kind === 'malformed' && <ContactLink />}
         {link}
       </Actions>
     </Stack>

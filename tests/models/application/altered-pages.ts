@@ -1,5 +1,6 @@
 /** Pages of the whole application on golden answers, one of them altered. */
 import { create, record, string, StructError, type as having, unknown } from 'superstruct';
+import type { Params } from '../../../machines/engine/path.ts';
 import { linkTo } from '../../../machines/engine/path.ts';
 import type { PageName } from '../../../src/app/pages.ts';
 import { pageNames, pageOf } from '../../../src/app/pages.ts';
@@ -14,11 +15,11 @@ import type { Alteration } from './altered-answers.ts';
 import { alterationsOf } from './altered-answers.ts';
 import { Tab } from './tab.ts';
 
-/** An address with its visitor: the golden answer of `user`. */
+/** An address, and golden answers that are given instead of the first ones for the same questions. */
 export interface Scene {
   readonly page: PageName;
   readonly path: string;
-  readonly user: 'user.signed-in' | 'user.by-token';
+  readonly given: readonly string[];
 }
 
 /** A golden answer that a page asks for. */
@@ -41,18 +42,33 @@ const exchange = having({
   response: having({ body: having({ isSuccess: unknown(), data: unknown() }) }),
 });
 
-/** Parameters of addresses: golden answers are given for any number. */
-const params = { id: '88012', aboId: '88012', request: '310004', reference: 'PAY-7KQ2-M4XD-91TB' };
+/** Parameters of addresses: golden answers are given for any number, but for a row of a list. */
+const params = { id: '88012', aboId: '88012', request: '310091', reference: 'PAY-7KQ2-M4XD-91TB' };
+const rows: Partial<Record<PageName, Params>> = {
+  addressForm: { id: '61001' },
+  rangeForm: { aboId: '88020', range: '270025' },
+  readerForm: { aboId: '88032', request: '310091', line: '1' },
+};
+
+const signedIn = 'user.signed-in';
+export const byToken = 'user.by-token';
+
+/** Outcomes besides the first one, a whole payment. */
+const outcomes = ['invoice-read.partly-paid', 'invoice-read.returned'];
+
+function scenesAt(page: PageName, pattern: string, step: string): readonly Scene[] {
+  const scene = { page, path: linkTo(pattern, rows[page] ?? params), given: [signedIn] };
+  if (step !== 'success' || page === 'quotation') return [scene];
+  return [scene, ...outcomes.map((outcome) => ({ ...scene, given: [signedIn, outcome] }))];
+}
 
 /** First address of each page, by an invoice link, too, where it opens the page; and the address of its outcome. */
 export const scenes: readonly Scene[] = pageNames.flatMap((page) => {
   const { paths, access } = pageOf(page);
   const shown = Object.entries(paths).filter(([step], index) => index === 0 || step === 'success');
-  const signedIn = shown.map(
-    ([, pattern]) => ({ page, path: linkTo(pattern, params), user: 'user.signed-in' }) as const,
-  );
-  const byLink = signedIn.slice(0, 1).map((scene) => ({ ...scene, user: 'user.by-token' }) as const);
-  return access === 'personalOrToken' ? [...signedIn, ...byLink] : signedIn;
+  const [first, ...others] = shown.flatMap(([step, pattern]) => scenesAt(page, pattern, step));
+  if (!first) return [];
+  return [first, ...others, ...(access === 'personalOrToken' ? [{ ...first, given: [byToken] }] : [])];
 });
 
 const namesIn = (body: unknown): string =>
@@ -71,11 +87,11 @@ function successesOf(call: CallName) {
   });
 }
 
-/** The golden success for a request: the first of those for the same question. */
-function goldenAnswer({ user }: Scene, call: CallName, body: unknown): Asked {
+/** The golden success for a request: of those for the same question the given one, or the first. */
+function goldenAnswer({ given }: Scene, call: CallName, body: unknown): Asked {
   const successes = successesOf(call);
-  const named = successes.find(({ fixture }) => fixture === user);
-  const found = named ?? successes.find(({ request }) => namesIn(request.body) === namesIn(body)) ?? successes[0];
+  const same = successes.filter(({ request }) => namesIn(request.body) === namesIn(body));
+  const found = same.find(({ fixture }) => given.includes(fixture)) ?? same[0] ?? successes[0];
   if (!found) throw new Error(`${call} has no golden success: add one to src/contract/fixtures`);
   return found;
 }
