@@ -34,7 +34,10 @@ export type ModificationEvent =
   | PlaceEvent;
 
 /** A state of the page for a state of the request. */
-const standing = { meta: { step: steps.request } } as const;
+const standing = {
+  meta: { step: steps.request },
+  on: { retried: { guard: 'isIncomplete', target: 'completing' } },
+} as const;
 
 /**
  * One for each state of a sent request (`lifecycle.machine.ts`), and one for states that this version does not know.
@@ -101,7 +104,6 @@ export const modificationMachine = setup({
       },
       { guard: 'mayHaveChanged', target: '.refreshing' },
     ],
-    retried: { guard: 'isIncomplete', target: '.refreshing' },
     'cancellation.considered': { guard: 'canConsider', actions: 'consider' },
     'cancellation.dismissed': { guard: 'isConsidered', actions: 'dismiss' },
     'cancellation.confirmed': { guard: 'isConsidered', target: '.cancelling' },
@@ -145,6 +147,18 @@ export const modificationMachine = setup({
       },
     },
     outdated: { meta: { step: steps.request }, on: { retried: { target: 'refreshing' } } },
+    /** The person waits for what was not read. */
+    completing: {
+      meta: { step: steps.request },
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'readModification',
+        input: questionOf,
+        onDone: keepReceived,
+        onError: { target: 'outdated', actions: failed },
+      },
+    },
     /** The desk may be deciding at the same moment: the answer tells what came first. */
     cancelling: {
       meta: { step: steps.request },

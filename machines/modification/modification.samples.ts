@@ -26,6 +26,7 @@ function isPossible(token: string, { request, modification, cancellation }: Modi
   if (request === another.request) return received === 'rejected';
   // After a first answer, only whole ones are explored, and a further read of what is not whole.
   if (received === 'incomplete') return modification === null && request === own.request;
+  if (modification !== null && !isWhole(modification)) return received === modification.state;
   const isOwn = received in additions;
   if (modification === null) return received !== 'unknownType' || request === own.request;
   return isOwn && (cancellation === null || meanwhile.includes(received));

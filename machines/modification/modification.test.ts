@@ -28,8 +28,9 @@ async function end(line: string) {
 describe('the state of a request', () => {
   test('has a state of the page for each state of the lifecycle except the draft, and one for unknown states', () => {
     const lives = Object.keys(lifecycleMachine.states).filter((state) => state !== 'draft');
-    const work = ['opening', 'reading', 'received', 'unreadable', 'notFound', 'refreshing', 'outdated', 'cancelling'];
-    expect(Object.keys(modificationMachine.states).toSorted()).toEqual([...lives, 'unknown', ...work].toSorted());
+    const reads = ['opening', 'reading', 'received', 'unreadable', 'notFound', 'refreshing', 'outdated', 'completing'];
+    const work = [...reads, 'cancelling', 'unknown'];
+    expect(Object.keys(modificationMachine.states).toSorted()).toEqual([...lives, ...work].toSorted());
     const statesWithScreen = new Set(shown.filter((each) => each.state === standingOf(each)).map(({ state }) => state));
     expect([...statesWithScreen].toSorted()).toEqual([...lives, 'unknown'].toSorted());
   });
@@ -55,6 +56,8 @@ describe('the state of a request', () => {
     );
     const lost = await end('readModification:done.pending > place.changed:same > readModification:failed.offline');
     expect([lost.value, lost.context.modification?.state]).toEqual(['outdated', 'pending']);
+    const whole = await end('readModification:done.incomplete > retried > readModification:done.partlyAccepted');
+    expect([whole.value, whole.context.modification?.lines.length]).toEqual(['partlyAccepted', 3]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, enums, string } from 'superstruct';
+import { array, enums, refine, string } from 'superstruct';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import type {
   AwaitedTransfer,
@@ -100,8 +100,7 @@ const echeance = fields({
   montantRegle: required(montant, 'money'),
 });
 
-/** An invoice on the wire. All its amounts are in its one currency. */
-export const facture = fields({
+const wholeFacture = fields({
   factureIId: required(lenientIdentifier(), 'identity'),
   /** Kind of the document; by default an invoice. */
   nature: optional(code()),
@@ -141,7 +140,21 @@ export const facture = fields({
   chorusPro: optional(chorusPro),
 });
 
-type Facture = Infer<typeof facture>;
+type Facture = Infer<typeof wholeFacture>;
+
+/** Whether the amount still due does not follow from the status: something was received, or credited. */
+function needsRemaining(status: Facture['statutPaiement'], reductions: readonly unknown[] | null): boolean {
+  if (status === paymentStatus.partlySettled) return true;
+  return status === paymentStatus.unpaid && reductions !== null && reductions.length > 0;
+}
+
+/** An invoice on the wire. All its amounts are in its one currency. */
+export const facture = refine(
+  wholeFacture,
+  'resteAPayer',
+  ({ resteAPayer, statutPaiement, avoirsPartiels }) =>
+    resteAPayer !== null || !needsRemaining(statutPaiement, avoirsPartiels) || 'The amount still due is missing',
+);
 
 function lineFromWire(wire: Infer<typeof ligne>, currency: Currency): InvoiceLine {
   return {
@@ -268,6 +281,7 @@ export function invoiceToWire(invoice: Invoice): Written<Facture> {
     reductions: reductions.length === 0 ? null : reductions,
     reversals: reversals.length === 0 ? null : reversals,
     instalments: instalments.length === 0 ? null : instalments,
-    remaining: remaining === remainingOf(invoice).minor ? null : remaining,
+    remaining:
+      needsRemaining(invoice.status, reductions) || remaining !== remainingOf(invoice).minor ? remaining : null,
   });
 }

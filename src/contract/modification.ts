@@ -85,8 +85,8 @@ export const modificationSummaryCodec = answerCodec(demandeResumee, summaryMappi
 
 /** Subject of a line: one of these; none if this version does not know the kind of the line. */
 const objet = fields({
-  lecteur: optional(lecteur),
-  plage: optional(plage),
+  lecteur: optional(lecteur, 'identity'),
+  plage: optional(plage, 'identity'),
   email: optional(string()),
   texte: optional(string()),
 });
@@ -117,8 +117,8 @@ function subjectToWire(subject: ModificationSubject): Objet {
 
 const ligne = fields({
   position: required(lenientWhole(), 'identity'),
-  avant: optional(objet),
-  apres: optional(objet),
+  avant: optional(objet, 'content'),
+  apres: optional(objet, 'content'),
   etatLigne: withDefault(code(lineStates), UNKNOWN_CODE),
   motif: withDefault(string(), ''),
 });
@@ -161,7 +161,7 @@ const demande = fields({
   ...summary,
   /** Of the reasons (`motif`). */
   langueMotif: optional(enums(locales)),
-  abonnement: optional(abonnement),
+  abonnement: optional(abonnement, 'identity'),
   lignes: rowsOf(ligne),
   historique: withDefault(rows(entree), []),
 });

@@ -49,7 +49,7 @@ const sommaire = fields({
 const servicesDePublication = fields({
   pubSId: required(lenientIdentifier(), 'identity'),
   titre: required(string(), 'content'),
-  sommaire: optional(sommaire),
+  sommaire: optional(sommaire, 'choice'),
   rubriques: rowsOf(lettre),
   sansPublicite: withDefault(lenientBoolean(), false, 'choice'),
 });

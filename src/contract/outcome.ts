@@ -179,9 +179,20 @@ const common = {
   resteTTC: optional(montant, 'money'),
   factures: required(array(facture), 'money'),
   abonnements: withDefault(rows(abonnement), []),
-  recus: withDefault(array(recu), [], 'money'),
-  remboursements: withDefault(array(remboursement), [], 'money'),
 };
+
+const recus = array(recu);
+const remboursements = array(remboursement);
+
+/** Of a payment whose outcome says nothing of them: there may be none. */
+const movements = {
+  recus: withDefault(recus, [], 'money'),
+  remboursements: withDefault(remboursements, [], 'money'),
+};
+
+/** A payment in part names what was received, a return what went back, too. */
+const received = { recus: required(recus, 'money'), remboursements: withDefault(remboursements, [], 'money') };
+const returned = { recus: required(recus, 'money'), remboursements: required(remboursements, 'money') };
 
 /** Outcome of a payment. */
 export const paiement = union([
@@ -190,15 +201,27 @@ export const paiement = union([
     payeeLe: required(instant(), 'money'),
     recuEnvoyeA: optional(string()),
     ...common,
+    ...movements,
   }),
-  fields({ issue: required(literal('payeeEnPartie'), 'variant'), virement: optional(virement, 'money'), ...common }),
-  fields({ issue: required(literal('rendue'), 'variant'), ...common }),
+  fields({
+    issue: required(literal('payeeEnPartie'), 'variant'),
+    virement: optional(virement, 'money'),
+    ...common,
+    ...received,
+  }),
+  fields({ issue: required(literal('rendue'), 'variant'), ...common, ...returned }),
   fields({
     issue: required(literal('nonDebitee'), 'variant'),
     motif: required(enums(Object.values(reasons)), 'money'),
     ...common,
+    ...movements,
   }),
-  fields({ issue: required(literal('enConfirmation'), 'variant'), virement: optional(virement, 'money'), ...common }),
+  fields({
+    issue: required(literal('enConfirmation'), 'variant'),
+    virement: optional(virement, 'money'),
+    ...common,
+    ...movements,
+  }),
 ]);
 
 type Paiement = Infer<typeof paiement>;

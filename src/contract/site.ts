@@ -1,4 +1,4 @@
-import { coerce, min, string, unknown, nullable, Struct } from 'superstruct';
+import { array, coerce, min, string, unknown, nullable, Struct } from 'superstruct';
 import type { PublicationKind, Region } from '../../machines/domain/catalogue.ts';
 import type { Rates, Site } from '../../machines/domain/site.ts';
 import { knownTimeZone } from '../../machines/domain/moment.ts';
@@ -116,9 +116,9 @@ const tauxDeLicence = fields({ typeLicence: required(licence, 'money'), taux });
 const tauxDeDuree = fields({ mois: required(lenientWhole(), 'money'), taux });
 
 const bareme = fields({
-  paliers: required(rows(palier), 'money'),
-  licences: required(rows(tauxDeLicence), 'money'),
-  durees: required(rows(tauxDeDuree), 'money'),
+  paliers: required(array(palier), 'money'),
+  licences: required(array(tauxDeLicence), 'money'),
+  durees: required(array(tauxDeDuree), 'money'),
 });
 
 /** The application starts when any of these is missing: a list that cannot be read is empty here. */
@@ -132,8 +132,8 @@ const infosSiteWeb = fields({
   listArticles: withDefault(rows(article), []),
   /** A map keyed by number (specification §3). */
   listePays: withDefault(countriesByNumber(), {}),
-  /** A publication has a price in each currency. */
-  listePrix: withDefault(rows(price, 'repeated'), []),
+  /** A publication has a price in each currency. Without some of them, another currency would be taken for the only one. */
+  listePrix: withDefault(array(price), []),
   bareme: optional(bareme),
   /** Maximum number of readers of a purchase without a quote request. */
   achatImmediat: optional(min(lenientWhole(), 1)),

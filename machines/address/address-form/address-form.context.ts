@@ -59,8 +59,8 @@ function received({ id, draft }: Pick<AddressFormContext, 'id' | 'draft'>, book:
 
 /** Takes the saved addresses that were read; the one to change may be among those that cannot be. */
 export function bookRead(context: Pick<AddressFormContext, 'id' | 'draft'>, book: AddressBook & Read) {
-  const isUnread = isGone({ id: context.id, book }) && !isWhole(book);
-  return { ...received(context, book), failure: isUnread ? recordUnread : null };
+  if (isGone({ id: context.id, book }) && !isWhole(book)) return { book, failure: recordUnread };
+  return received(context, book);
 }
 
 /** The address was saved: the form has its present values, or is empty for another one. */

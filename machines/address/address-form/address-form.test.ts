@@ -24,6 +24,12 @@ test('once an address is kept, the form is ready for another one; where that fai
   expect([lost.context.draft.typed?.city, lost.context.failure?.kind]).toEqual(['Dakar', 'offline']);
 });
 
+test('an address that is not in an incomplete book is unreadable, not gone', async () => {
+  expect((await play('kept > readAddresses:done.incomplete')).context.failure?.kind).toBe('malformed');
+  const { asked, context } = await play('kept > readAddresses:done.incomplete > retried > readAddresses:done.several');
+  expect([asked, context.failure, context.draft.typed?.city]).toEqual([undefined, null, 'Bordeaux']);
+});
+
 test('input about one address is dropped for another', async () => {
   const { context } = await play(
     'kept > readAddresses:done.several > place.changed:another > readAddresses:done.several',

@@ -55,7 +55,7 @@ export function isAwaiting({ known }: Pick<ChangeRequestContext, 'known'>): bool
   return known !== null && known.pending !== null;
 }
 
-/** The failure if a record was not found in an answer: without its unreadable rows nobody knows that it does not exist. */
+/** The failure if a record is not in an answer with unreadable rows: it may be one of them. */
 export function failureWithout(found: object | null, answer: Read): Failure | null {
   return found !== null || isWhole(answer) ? null : recordUnread;
 }

@@ -83,8 +83,9 @@ export function bookReceived(context: RangeFormContext, book: RangeBook & Read) 
   const { draft, rejected } = context;
   const known = knownIn(context, book);
   const begun = rejected?.asked ?? known;
-  const rows = draft.rows ?? (begun ? [{ range: begun.range, label: begun.label }] : []);
   const failure = isGone({ ...context, known }) ? failureWithout(known, book) : null;
+  if (failure) return { book, known, draft, failure, outdated: null };
+  const rows = draft.rows ?? (begun ? [{ range: begun.range, label: begun.label }] : []);
   return { book, known, draft: { ...draft, rows }, failure, outdated: null };
 }
 

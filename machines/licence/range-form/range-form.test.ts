@@ -132,6 +132,16 @@ test('a change begins with what is kept, a correction with what was asked for an
   expect(unchanged.sent).toMatchObject([{ range: { range: '192.0.2.0/24' } }]);
 });
 
+test('a range or line that is not in an incomplete answer is unreadable, not gone', async () => {
+  for (const line of ['edit > readRanges:done.incomplete', 'correct > readModification:done.incomplete'])
+    expect((await play(line)).context.failure?.kind).toBe('malformed');
+  expect((await play('edit > readRanges:done.incomplete > retried > readRanges:done.several')).context).toMatchObject({
+    failure: null,
+    known: { id: 4101 },
+    draft: { rows: [{ range: '192.0.2.0/24' }] },
+  });
+});
+
 test('a decision on a request keeps the input', async () => {
   const { context } = await play(`${pasted} > row.written:mended > place.changed:same > readRanges:done.several`);
   expect(context.draft.rows).toHaveLength(2);

@@ -29,6 +29,13 @@ test('an added reader is sent with the stated charge, and the receipt shows its 
   ]);
 });
 
+test('a reader or line that is not in an incomplete answer is unreadable, not gone', async () => {
+  const edit = 'rejected > readModification:done.edit > readReaders:done';
+  for (const line of ['rejected > readModification:done.incomplete', `${edit}.incomplete`])
+    expect((await play(line)).value).toBe('unreadable');
+  expect((await play(`${edit}.none`)).value).toBe('gone');
+});
+
 test('a changed charge keeps the input, is stated, and is sent under another key', async () => {
   const way = `${written} > reader.confirmed > addReaders:done.chargeChanged`;
   const { value, context } = await play(way);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { without } from '../../domain/completeness.ts';
 import { modificationType } from '../../domain/enumerations.ts';
 import type { LicenceReader } from '../../domain/licence.ts';
 import type { LineState, ReaderModification } from '../../domain/modification.ts';
@@ -58,6 +59,15 @@ function afterDecision(type: ReaderModification, states: readonly LineState[]): 
   const { listing } = afterCancellation({ ...opening, listing: sent }, received);
   return listing.rows.map(({ reader }) => `${reader.lastName}${reader.pending ? ' (pending)' : ''}`);
 }
+
+test('seats stay and the readers are read again when an answer lacks lines of the request', () => {
+  const opening = openingOf({ params, cached: readerPage(readers, null) });
+  const pendingChange = { kind: 'takenBack', request: 9301 } as const;
+  const sent = readersList.send(readersList.make(opening.listing, { rowId: 'request-9301', pendingChange }));
+  const received = { ...additionRequest('cancelled'), lines: [], completeness: without(2) };
+  const { listing, seats } = afterCancellation({ ...opening, listing: sent }, received);
+  expect([listing.isDoubtful, seats]).toEqual([true, opening.seats]);
+});
 
 describe('a request about a reader that is cancelled or rejected (specification §4)', () => {
   const { readerAddition, readerEdit, readerDeletion } = modificationType;

@@ -156,7 +156,11 @@ export function Request({ data, can, send, busy }: ModificationScreenProps<'requ
       <Facts modification={modification} />
       {(records.length > 0 || !isWhole(modification)) && (
         <Section title={<Trans>Requested changes</Trans>}>
-          <PartialNotice completeness={modification.completeness} onRetry={() => send({ type: 'retried' })} />
+          <PartialNotice
+            completeness={modification.completeness}
+            onRetry={() => send({ type: 'retried' })}
+            busy={busy}
+          />
           {records.length > 0 && (
             <RecordList
               id="request-lines"
