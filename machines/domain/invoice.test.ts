@@ -49,6 +49,7 @@ function invoice(id: number, minor: number, currency: Currency = 'EUR', change: 
     creditNotes: [],
     reversals: [],
     instalments: [],
+    isPaidByInstalment: false,
     vatMention: null,
     awaitedTransfer: null,
     chorus: null,

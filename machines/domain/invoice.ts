@@ -4,8 +4,8 @@ import type { ChorusProgress } from './chorus.ts';
 import { byDay, daysBetween } from './day.ts';
 import type { PaymentStatus } from './enumerations.ts';
 import { paymentStatus } from './enumerations.ts';
-import type { Instalment } from './instalments.ts';
-import { nextDueOn } from './instalments.ts';
+import type { Instalment, NextInstalment } from './instalments.ts';
+import { nextDueOn, nextInstalment } from './instalments.ts';
 import type { Money } from './money.ts';
 import { money, sum } from './money.ts';
 import type { VatMention } from './vat.ts';
@@ -84,6 +84,8 @@ export interface Invoice {
   readonly dueOn: Day;
   /** The payment plan, by due day; usually none. */
   readonly instalments: readonly Instalment[];
+  /** Whether the next instalment alone can be paid by card; by transfer any part can. */
+  readonly isPaidByInstalment: boolean;
   readonly status: PaymentStatus;
   readonly issuer: Party;
   readonly payer: Party;
@@ -107,14 +109,23 @@ export interface Invoice {
   readonly chorus: ChorusProgress | null;
 }
 
+/** What is charged: the next instalment of the only invoice, where it has a payment plan; or all that is left. */
+export const cartParts = ['next', 'all'] as const;
+
+export type CartPart = (typeof cartParts)[number];
+
 /** Invoices about to be paid, and the version that the server compares before it takes an order. */
 export interface Cart {
   readonly invoices: readonly Invoice[];
   readonly net: Money;
   readonly vat: Money;
   readonly total: Money;
-  /** The charge: the total less receipts for these invoices. */
+  /** The total less receipts for these invoices. */
   readonly remaining: Money;
+  /** The charge. */
+  readonly amount: Money;
+  /** The instalment that is charged; `null` for all that is left. */
+  readonly instalment: NextInstalment | null;
   /** Changes with the charge and with the choice; see `cartVersion`. */
   readonly version: string;
 }
@@ -200,19 +211,35 @@ export function openByUrgency(invoices: readonly Invoice[], today: Day): readonl
 }
 
 /** Version of a cart: the same choice and the same amounts give the same text. */
-export function cartVersion(invoices: readonly Pick<Invoice, 'id' | 'remaining'>[]): string {
-  return invoices
+export function cartVersion(
+  invoices: readonly Pick<Invoice, 'id' | 'remaining'>[],
+  instalment: NextInstalment | null = null,
+): string {
+  const whole = invoices
     .toSorted((left, right) => left.id - right.id)
     .map(({ id, remaining }) => `${id}:${remaining.minor}${remaining.currency}`)
     .join('+');
+  return instalment ? `${whole}/${instalment.number}:${instalment.left.minor}` : whole;
+}
+
+/** The instalment that a card can pay instead of all that is left: of a single invoice, unless it is the last one. */
+function instalmentOf([only, ...others]: readonly Invoice[]): NextInstalment | null {
+  if (!only || others.length > 0 || !only.isPaidByInstalment) return null;
+  const next = nextInstalment(only);
+  return next && next.left.minor < only.remaining.minor ? next : null;
 }
 
 /** The cart of some invoices; `null` if none is chosen, one is not open, or they have several currencies. */
-export function cartOf(invoices: readonly Invoice[]): Cart | null {
+export function cartOf(invoices: readonly Invoice[], part: CartPart = 'all'): Cart | null {
   const [first] = invoices;
   if (!first || !invoices.every(isOpen)) return null;
   const { currency } = first.total;
   if (invoices.some(({ total }) => total.currency !== currency)) return null;
+  const instalment = part === 'next' ? instalmentOf(invoices) : null;
+  const remaining = sum(
+    invoices.map((invoice) => invoice.remaining),
+    currency,
+  );
   return {
     invoices,
     net: sum(
@@ -227,10 +254,9 @@ export function cartOf(invoices: readonly Invoice[]): Cart | null {
       invoices.map(({ total }) => total),
       currency,
     ),
-    remaining: sum(
-      invoices.map(({ remaining }) => remaining),
-      currency,
-    ),
-    version: cartVersion(invoices),
+    remaining,
+    amount: instalment?.left ?? remaining,
+    instalment,
+    version: cartVersion(invoices, instalment),
   };
 }

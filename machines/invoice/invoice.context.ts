@@ -75,7 +75,22 @@ export function choose(draft: InvoiceDraft, invoices: readonly Invoice[], chosen
   const selection = payable(invoices, chosen);
   // Without open invoices the choice is reset, so that the next ones are preselected.
   const selected = invoices.some(isOpen) ? selection.map(({ id }) => id) : null;
-  return { invoices, cart: cartOf(selection), draft: { ...draft, selected } };
+  // A transfer is for all that is left, and may come in parts.
+  const part = draft.method === 'card' ? draft.part : 'all';
+  return { invoices, cart: cartOf(selection, part), draft: { ...draft, selected } };
+}
+
+/** Whether a card can pay the next instalment instead of all that is left. */
+export function hasInstalment({ draft, cart }: Pick<InvoiceContext, 'draft' | 'cart'>): boolean {
+  return draft.method === 'card' && cart !== null && cartOf(cart.invoices, 'next')?.instalment !== null;
+}
+
+/** Another payment method, or another part to charge: another order of the same invoices. */
+export function rechoose(
+  { draft, invoices }: Pick<InvoiceContext, 'draft' | 'invoices'>,
+  change: Partial<Pick<InvoiceDraft, 'method' | 'part'>>,
+) {
+  return choose({ ...nextAttempt(draft), ...change }, invoices ?? [], draft.selected);
 }
 
 /** Takes the server's answer with the invoices that the person may see. */

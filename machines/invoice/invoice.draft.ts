@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct';
 import { array, boolean, defaulted, enums, integer, nullable, object, string } from 'superstruct';
+import { cartParts } from '../domain/invoice.ts';
 import { invoiceMethods } from '../domain/payment.ts';
 import type { DraftRules } from '../engine/funnel.ts';
 import { helpDraft } from '../shared/ordering/help.states.ts';
@@ -15,6 +16,8 @@ export const invoiceDraft = object({
   /** Chosen invoices; `null` before the person has chosen. */
   selected: nullable(array(integer())),
   method: enums(invoiceMethods),
+  /** What a card is charged, where the invoice has a payment plan. */
+  part: defaulted(enums(cartParts), 'next'),
   help: helpDraft,
   /** A copy of a receipt: the typed address, and the one of the last copy; both initially empty. */
   copy: defaulted(object({ email: string(), sentTo: string() }), { email: '', sentTo: '' }),
@@ -30,6 +33,7 @@ export function freshInvoiceDraft({ seed, email }: Readonly<Record<'seed' | 'ema
     submitted: false,
     selected: null,
     method: 'card',
+    part: 'next',
     help: { message: '', email, isSent: false },
     copy: { email: '', sentTo: '' },
   };

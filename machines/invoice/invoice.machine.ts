@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { FoundCheckout, InvoicesAnswer, OutcomeAnswer } from '../domain/checkout.ts';
 import { isWhole } from '../domain/completeness.ts';
+import type { CartPart } from '../domain/invoice.ts';
 import { isOpen } from '../domain/invoice.ts';
 import { methodOf } from '../domain/invoice-methods.ts';
 import type { InvoiceMethod } from '../domain/payment.ts';
@@ -25,12 +26,24 @@ import { effect, port } from '../ports.ts';
 import type { CopyEvent } from './copy.states.ts';
 import { copyStates } from './copy.states.ts';
 import type { InvoiceContext, InvoiceInput, InvoiceNotice } from './invoice.context.ts';
-import { areAwaited, begin, choose, hasChosen, keepInvoices, retry, take } from './invoice.context.ts';
+import {
+  areAwaited,
+  begin,
+  choose,
+  hasChosen,
+  hasInstalment,
+  keepInvoices,
+  rechoose,
+  retry,
+  take,
+} from './invoice.context.ts';
 import { invoiceSteps as steps } from './invoice.steps.ts';
 
 export type InvoiceEvent =
   | { readonly type: 'selection.changed'; readonly invoiceIds: readonly number[] }
   | { readonly type: 'method.chosen'; readonly method: InvoiceMethod }
+  /** Charges the next instalment, or all that is left. */
+  | { readonly type: 'part.chosen'; readonly part: CartPart }
   | { readonly type: 'selection.confirmed' }
   /** Pays by card invoices that have an awaited transfer. */
   | { readonly type: 'transfer.replaced'; readonly invoiceIds: readonly number[] }
@@ -82,9 +95,8 @@ export const invoiceMachine = setup({
       ...choose(nextAttempt(context.draft), context.invoices ?? [], chosen),
       notice: null,
     })),
-    keepMethod: assign(({ context }, { method }: { method: InvoiceMethod }) => ({
-      draft: { ...nextAttempt(context.draft), method },
-    })),
+    keepMethod: assign(({ context }, { method }: { method: InvoiceMethod }) => rechoose(context, { method })),
+    keepPart: assign(({ context }, { part }: { part: CartPart }) => rechoose(context, { part })),
     keepRetry: assign(({ context }, { method }: { method: InvoiceMethod }) => retry(context, method)),
     keepCopy: assign(({ context: { draft } }, copy: { email: string; sentTo: string }) => ({
       draft: { ...draft, copy },
@@ -118,6 +130,8 @@ export const invoiceMachine = setup({
     hasOpen: ({ context }) => context.invoices?.some(isOpen) ?? false,
     isWhole: ({ context }) => isWhole(context),
     isPartial: ({ context }) => !isWhole(context),
+    /** The invoice can be paid in parts: the one that is charged is chosen. */
+    hasInstalment: ({ context }) => hasInstalment(context),
     hasCart: ({ context }) => context.cart !== null,
     /** There is a cart; or invoices were chosen, and their amounts are unknown. */
     mayHaveCart: ({ context: { cart, invoices, draft } }) => cart !== null || (invoices === null && hasChosen(draft)),
@@ -206,6 +220,10 @@ export const invoiceMachine = setup({
       ],
       on: {
         'payment.confirmed': { target: 'checkingOut' },
+        'part.chosen': {
+          guard: 'hasInstalment',
+          actions: { type: 'keepPart', params: ({ event }) => ({ part: event.part }) },
+        },
         'choice.reopened': { target: 'choice' },
         'help.opened': { target: '#invoice.help.writing' },
       },

@@ -51,6 +51,12 @@ function awaitedAmong(selected: readonly number[] | null, invoices: readonly Inv
   return awaited.some(({ id }) => selected?.includes(id)) ? 'awaitedChosen' : 'awaited';
 }
 
+/** What a card is charged of an invoice with a payment plan. */
+function partOf({ cart, draft }: Pick<InvoiceContext, 'cart' | 'draft'>): string {
+  if (cart?.instalment) return 'instalment';
+  return draft.part === 'all' ? 'allInstalments' : '';
+}
+
 function areOpen(ids: readonly number[], invoices: readonly Invoice[]): boolean {
   const open = invoices.filter(isOpen).map(({ id }) => id);
   return ids.every((id) => open.includes(id));
@@ -75,6 +81,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
   draftFields: {
     'selection.changed': ['selected'],
     'method.chosen': ['method'],
+    'part.chosen': ['part'],
     'transfer.replaced': ['selected', 'method'],
     'payment.retried': ['selected', 'method'],
     // A sent request is shown until another one is begun, or help is left.
@@ -104,6 +111,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
       mixed: { invoiceIds: mixedIds },
     },
     'method.chosen': { card: { method: 'card' }, transfer: { method: 'transfer' } },
+    'part.chosen': { next: { part: 'next' }, all: { part: 'all' } },
     'selection.confirmed': plain,
     'transfer.replaced': { awaited: { invoiceIds: awaitedIds } },
     ...orderingEvents('Notre bon de commande doit figurer sur la facture FA-2026-5012. Pouvez-vous la rééditer ?'),
@@ -151,7 +159,10 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
   },
   /** Invoices that are not open have no enabled checkbox. */
   isPossible: (token, { invoices, draft }) =>
-    isHelpMove(token, draft) && (token !== 'selection.changed:mixed' || areOpen(mixedIds, invoices ?? [])),
+    isHelpMove(token, draft) &&
+    // All that is left is charged as an invoice without a plan is.
+    (draft.part === 'next' || token === 'part.chosen:next') &&
+    (token !== 'selection.changed:mixed' || areOpen(mixedIds, invoices ?? [])),
   params: { reference: paymentReference },
   another: { params: { reference: 'PAY-5CZ8-T3GH-60LW' }, actorResponses: {} },
   effects: ['openHostedPage'],
@@ -173,6 +184,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
           ? 'mixed'
           : '',
     transfer: awaitedAmong(draft.selected, invoices),
+    part: draft.part === 'next' ? '' : draft.part,
     order: draft.submitted ? 'submitted' : '',
     // Help returns to the outcome from which it was opened.
     shownOutcome: reference === null ? '' : isToBePaid(reference, outcome) ? 'outcome' : 'receipt',
@@ -194,7 +206,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
       case 'settled':
         return { count: invoices?.length === 0 ? 'none' : '' };
       case 'check':
-        return { method, notice: notice ?? '', failure: failure?.kind ?? '' };
+        return { method, part: partOf({ cart, draft }), notice: notice ?? '', failure: failure?.kind ?? '' };
       case 'help':
         return { failure: failure?.kind ?? '' };
       case 'paid': {

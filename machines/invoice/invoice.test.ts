@@ -21,6 +21,18 @@ describeOrderingLaws(invoiceChart, {
 const toCheck = 'link > readInvoices:done.several > selection.confirmed';
 const toPay = `${toCheck} > payment.confirmed`;
 
+describe('a payment plan', () => {
+  test.each([
+    ['the next instalment', '', '/2:20000'],
+    ['all that is left', ' > part.chosen:all', ''],
+    ['the next instalment again', ' > part.chosen:all > part.chosen:next', '/2:20000'],
+  ])('charges %s by card', async (_, choice, part) => {
+    const toAwaited = 'link > readInvoices:done.awaiting > selection.confirmed';
+    const replay = await replayLine(invoiceChart, `${toAwaited}${choice}`);
+    expect(replay.snapshot().context.cart?.version).toMatch(new RegExp(`EUR${part}$`));
+  });
+});
+
 describe('the idempotency key', () => {
   test('looks up a lost answer under the key of the order', async () => {
     const replay = await replayLine(invoiceChart, `${toPay} > checkOut:failed.timeout > wait patience`);

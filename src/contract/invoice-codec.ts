@@ -119,6 +119,8 @@ const wholeFacture = fields({
   dateEcheance: required(day(), 'time'),
   /** The payment plan, by due day; together the total. */
   echeancier: optional(array(echeance), 'money'),
+  /** Whether a card can pay the next part of it alone. */
+  payableParEcheance: optional(lenientBoolean(), 'money'),
   statutPaiement: required(numberWord(paymentStatus), 'money'),
   emetteur: required(partie, 'content'),
   payeur: required(partie, 'content'),
@@ -179,9 +181,10 @@ function lineToWire(line: InvoiceLine): Infer<typeof ligne> {
 /** Lines and amount still due, as on the wire: their currency is the invoice's. */
 interface PlainInvoice extends Omit<
   Invoice,
-  'lines' | 'remaining' | 'creditNotes' | 'reversals' | 'isPartialCredit' | 'instalments'
+  'lines' | 'remaining' | 'creditNotes' | 'reversals' | 'isPartialCredit' | 'instalments' | 'isPaidByInstalment'
 > {
   readonly isPartialCredit: boolean | null;
+  readonly isPaidByInstalment: boolean | null;
   readonly canceledBy: string | null;
   readonly reductions: readonly Infer<typeof avoirPartiel>[] | null;
   readonly reversals: readonly Infer<typeof retour>[] | null;
@@ -202,6 +205,7 @@ const plain = mapping<PlainInvoice>()(facture, {
   issuedOn: 'dateFacture',
   dueOn: 'dateEcheance',
   instalments: ['echeancier', omitted(same<readonly Infer<typeof echeance>[]>())],
+  isPaidByInstalment: ['payableParEcheance', omitted(same<boolean>())],
   status: 'statutPaiement',
   issuer: ['emetteur', partyMapping],
   payer: ['payeur', partyMapping],
@@ -235,11 +239,21 @@ function creditNotesOf(
 
 /** An invoice from its French names. */
 export function invoiceFromWire(wire: Facture): Invoice {
-  const { lines, remaining, isPartialCredit, canceledBy, reductions, reversals, instalments, ...invoice } =
-    plain.decode(wire);
+  const {
+    lines,
+    remaining,
+    isPartialCredit,
+    isPaidByInstalment,
+    canceledBy,
+    reductions,
+    reversals,
+    instalments,
+    ...invoice
+  } = plain.decode(wire);
   return {
     ...invoice,
     isPartialCredit: isPartialCredit === true,
+    isPaidByInstalment: isPaidByInstalment === true,
     creditNotes: creditNotesOf(wire, { canceledBy, reductions: reductions ?? [] }),
     reversals: (reversals ?? []).map(({ nature, montantTTC, le }): Reversal => ({
       kind: reversalKind.decode(nature),
@@ -277,6 +291,7 @@ export function invoiceToWire(invoice: Invoice): Written<Facture> {
     ...invoice,
     lines: invoice.lines.map(lineToWire),
     isPartialCredit: invoice.isPartialCredit ? true : null,
+    isPaidByInstalment: invoice.isPaidByInstalment ? true : null,
     canceledBy: last?.creditNote ?? null,
     reductions: reductions.length === 0 ? null : reductions,
     reversals: reversals.length === 0 ? null : reversals,

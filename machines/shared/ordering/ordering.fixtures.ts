@@ -69,6 +69,7 @@ function invoice(currency: Currency, facts: InvoiceFacts, untaxed: readonly Unta
     creditNotes: [],
     reversals: [],
     instalments: [],
+    isPaidByInstalment: false,
     vatMention: lines.some(({ vatRate }) => vatRate === 0) ? 'outsideUnion' : null,
     paidBy: null,
     notes: [],
@@ -218,9 +219,9 @@ const history = [overseas, britannic, lastYear];
 /** The payment plan of `weekly`, of whose first instalment a part has come. */
 const plan = fillInstalments(
   [
-    { dueOn: '2026-02-06', amount: money(20_000, 'EUR') },
+    { dueOn: '2026-02-06', amount: money(weekly.total.minor - 60_000, 'EUR') },
     { dueOn: '2026-03-06', amount: money(20_000, 'EUR') },
-    { dueOn: '2026-04-06', amount: money(weekly.total.minor - 40_000, 'EUR') },
+    { dueOn: '2026-04-06', amount: money(40_000, 'EUR') },
   ],
   money(weekly.total.minor - 60_000, 'EUR'),
 );
@@ -236,7 +237,13 @@ export const invoiceLists = {
     invoice('EUR', { id: 5044, issuedOn: '2026-02-02', dueOn: '2026-03-04', status: paymentStatus.quote }, [
       line('Ports d’Afrique, un an, 3 lecteurs', 3, 48_000, 'EUR', PRESS),
     ]),
-    { ...weekly, status: paymentStatus.partlySettled, remaining: money(60_000, 'EUR'), instalments: plan },
+    {
+      ...weekly,
+      status: paymentStatus.partlySettled,
+      remaining: money(60_000, 'EUR'),
+      instalments: plan,
+      isPaidByInstalment: true,
+    },
     {
       ...email,
       awaitedTransfer: { reference: paymentReference, orderedAt: '2026-02-09T16:20:00+01:00', undecided: [] },

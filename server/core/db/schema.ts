@@ -243,6 +243,8 @@ interface CheckoutsTable {
   state: CheckoutState;
   currency: Currency;
   total_minor: number;
+  /** What an order of one instalment by card leaves to pay of its invoice; else 0. */
+  left_minor: Generated<number>;
   /** Fingerprint that distinguishes it from other orders; see `printOf`. */
   print: string;
   locale: Locale;

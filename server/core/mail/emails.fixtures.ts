@@ -40,6 +40,7 @@ export function invoiceOf(reference: string): Invoice {
     creditNotes: [],
     reversals: [],
     instalments: [],
+    isPaidByInstalment: false,
     issuedOn: '2026-03-29',
     dueOn: '2026-04-28',
     status: paymentStatus.unpaid,

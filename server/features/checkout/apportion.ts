@@ -35,9 +35,12 @@ export function apportionTransfer(minor: number, invoices: readonly Asking[]): A
   return { parts, rest };
 }
 
-/** Applies a card charge: either exactly the amount that the buyer confirmed, or nothing, and all of it is refunded. */
-export function apportionCharge(minor: number, invoices: readonly Asking[]): Apportioned {
-  const asked = invoices.reduce((sum, { remaining }) => sum + remaining, 0);
+/**
+ * Applies a card charge: either exactly the amount that the buyer confirmed, or nothing, and all of it is refunded.
+ * `left`: what a charge of one instalment leaves to pay.
+ */
+export function apportionCharge(minor: number, invoices: readonly Asking[], left: number): Apportioned {
+  const asked = invoices.reduce((sum, { remaining }) => sum + remaining, -left);
   const isAsConfirmed = asked === minor && invoices.every(({ isAsOrdered }) => isAsOrdered);
   if (!isAsConfirmed) return { parts: [], rest: minor };
   return apportionTransfer(minor, invoices);

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { methodsOf } from '../../../machines/domain/invoice-methods.ts';
 import type { CheckoutAnswer, CheckoutOrder } from '../../../machines/domain/checkout.ts';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import { cartOf, isOpen } from '../../../machines/domain/invoice.ts';
+import type { Cart, Invoice } from '../../../machines/domain/invoice.ts';
+import { cartOf, cartParts } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
@@ -40,6 +40,12 @@ async function lockInvoices(trx: Transaction<Schema>, { order, visibility }: Pen
   return rows;
 }
 
+/** The cart that the buyer saw: all that is left, or one instalment by card; `null` if it has changed since. */
+function cartAt(invoices: readonly Invoice[], { method, version }: CheckoutOrder): Cart | null {
+  const parts = method === 'card' ? cartParts : (['all'] as const);
+  return parts.map((part) => cartOf(invoices, part)).find((cart) => cart?.version === version) ?? null;
+}
+
 /** The payment that settled all of these invoices, if it is a single one. */
 function paidBy(invoices: readonly Invoice[]): string | null {
   const references = new Set(invoices.map((invoice) => invoice.paidBy));
@@ -57,9 +63,9 @@ async function placeInvoiceOrder(services: Services, orderRequest: PendingChange
     const invoices = rows.map((row) => invoiceOf(row));
     const reference = paidBy(invoices);
     if (reference !== null) return { kind: 'answered', answer: { kind: 'alreadyPaid', reference } };
-    const cart = invoices.every(isOpen) ? cartOf(invoices) : null;
+    const cart = cartAt(invoices, orderRequest.order);
     const [first] = rows;
-    if (!cart || !first || cart.remaining.minor <= 0 || cart.version !== orderRequest.order.version) {
+    if (!cart || !first || cart.amount.minor <= 0) {
       const fresh = await readInvoices(trx, orderRequest.visibility, orderRequest.locale);
       return { kind: 'answered', answer: { kind: 'changed', invoices: fresh } };
     }

@@ -1,11 +1,16 @@
+import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { money } from '../../../machines/domain/money.ts';
+import type { Schema } from '../../core/db/schema.ts';
 import type { RefundState } from '../../core/db/refund-schema.ts';
 import type { Services } from '../../core/services.ts';
 import { announceRefund } from './book-refund.ts';
 import { enqueueRefundSent } from './refund-emails.ts';
+import { readPaymentRecord } from './read-payment.ts';
+import { requestOfRecord } from './request-of-record.ts';
 import { lockOrder, receive } from './settle.ts';
 import { exchangedCharge } from './transfer-charge.ts';
+import { enqueueTransferChanged, enqueueTransferClosed } from './transfer-email.ts';
 
 /** Records that the office has sent a refund, and emails the buyer; once. Returns whether it was to be sent. */
 export async function noteRefundSent(services: Services, id: number, reference: string): Promise<boolean> {
@@ -29,6 +34,16 @@ export async function noteRefundSent(services: Services, id: number, reference: 
  */
 export type Decision = { readonly kind: 'return' } | { readonly kind: 'keep'; readonly minor: number };
 
+/** Emails the buyer what is due now that money in another currency goes back: until then, nothing was to be sent. */
+async function askAgain(trx: Transaction<Schema>, services: Services, reference: string): Promise<void> {
+  const record = await readPaymentRecord(trx, reference);
+  const request = requestOfRecord(record);
+  if (record.order.method !== 'transfer' || request.kind !== 'pay') return;
+  await (request.account
+    ? enqueueTransferChanged(trx, services, { record, why: 'returned' })
+    : enqueueTransferClosed(trx, services, record));
+}
+
 /** Decides about money in another currency; once. Returns whether there was something to decide. */
 export async function decideRefund(services: Services, id: number, decision: Decision): Promise<boolean> {
   return services.db.transaction().execute(async (trx) => {
@@ -51,6 +66,7 @@ export async function decideRefund(services: Services, id: number, decision: Dec
     if (!decided) return false;
     if (decision.kind === 'return') {
       await announceRefund(trx, services, id);
+      await askAgain(trx, services, order.reference);
       return true;
     }
     const amount = money(decision.minor, checkout.currency);

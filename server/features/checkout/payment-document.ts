@@ -62,7 +62,7 @@ function movementsPart({ reference, receipts, refunds, remaining }: Moved, voice
       lines: [say(reasonTexts[reason]), say(texts.undecidedNote)],
       amount: '',
     })),
-    ...(remaining.minor === 0
+    ...(remaining.minor === 0 || undecided.length > 0
       ? []
       : [{ term: say(texts.remaining), lines: [], amount: formatMoney(remaining, locale) }]),
   ];

@@ -93,6 +93,7 @@ export async function enqueuePartlyPaid(
     refunds,
     invoices: open.map((invoice) => invoice.reference),
     request,
+    instalments: request.next ? open.flatMap(({ instalments }) => instalments) : [],
     ...(await payLink(trx, services, { open, locale })),
   });
   await services.mailer.enqueue(trx, email, { accountId: order.accountId });

@@ -70,9 +70,12 @@ async function claimDue({ db }: Services, now: number) {
         .exists(
           eb
             .selectFrom('checkout_invoices as ci')
-            .innerJoin('payment_invoices as p', 'p.invoice_id', 'ci.invoice_id')
+            .innerJoin('payment_invoices as x', 'x.invoice_id', 'ci.invoice_id')
+            .innerJoin('payments as p', 'p.id', 'x.payment_id')
             .whereRef('ci.checkout_id', '=', 'c.id')
-            .select('p.payment_id'),
+            // An earlier payment of a part is no other one: the page is for the rest.
+            .whereRef('p.paid_at', '>', 'c.created_at')
+            .select('p.id'),
         )
         .as('isPaidOtherwise'),
     )

@@ -56,7 +56,7 @@ export async function lockOrder(trx: Transaction<Schema>, reference: string) {
   await trx.selectFrom('invoices').select('id').where('id', 'in', ordered).orderBy('id').forUpdate().execute();
   return trx
     .selectFrom('checkouts')
-    .select(['id', 'reference', 'state', 'method', 'currency', 'total_minor', 'processing_since'])
+    .select(['id', 'reference', 'state', 'method', 'currency', 'total_minor', 'left_minor', 'processing_since'])
     .where('reference', '=', reference)
     .forUpdate()
     .executeTakeFirst();
@@ -129,8 +129,11 @@ export async function receive(
     if (checkout.method === 'transfer') await enqueueTransferUndecided(trx, services, record);
     return;
   }
-  const apportion = checkout.method === 'transfer' ? apportionTransfer : apportionCharge;
-  const { parts, rest } = apportion(amount.minor, askingOf(before));
+  const asking = askingOf(before);
+  const { parts, rest } =
+    checkout.method === 'transfer'
+      ? apportionTransfer(amount.minor, asking)
+      : apportionCharge(amount.minor, asking, checkout.left_minor);
   if (parts.length > 0) await recordPayment(trx, services, checkout, { charge, at, parts });
   const refund = rest > 0 ? await giveBack(rest, reasonOf(before, parts.length > 0)) : null;
   await followPayment(trx, services, { reference, parts });
@@ -139,7 +142,7 @@ export async function receive(
 
 /**
  * Applies a report about an order: the only place where money is booked. Reports may be repeated, out of order, late or
- * after a cancellation. A charge is applied while the invoices are open for exactly its amount, and refunded, once, if
+ * after a cancellation. A charge is applied while the invoices are open for exactly its amount, or the rest of a plan besides, and refunded, once, if
  * they were paid otherwise or changed. A transfer pays the open amount; the rest stays due, an excess is refunded. A
  * report about an unknown order changes nothing.
  */

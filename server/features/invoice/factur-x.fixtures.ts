@@ -67,6 +67,7 @@ function documentOf(example: Case): FacturXDocument {
       isPartialCredit: false,
       creditNotes: [],
       reversals: [],
+      isPaidByInstalment: false,
       instalments: example.isInInstalments
         ? fillInstalments(
             [

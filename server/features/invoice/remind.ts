@@ -29,8 +29,9 @@ interface DueReminder {
 
 /**
  * Reminders that are due, the latest of an invoice or of each of its unpaid instalments only. None about an invoice that was
- * issued after the day of the reminder, or an instalment that was agreed after it; while a card’s delayed payment is with the banks; before the due day while a transfer is awaited; nor before
- * the invoice of a French public body is deposited on Chorus Pro.
+ * issued after the day of the reminder, or an instalment that was agreed after it; while a card’s delayed payment is with the banks; while the office decides about money in another
+ * currency; before the due day while a transfer is awaited; nor before the invoice of a French public body is deposited on
+ * Chorus Pro.
  */
 async function dueReminders({ db, clock, settings }: Services): Promise<readonly DueReminder[]> {
   const today = dayOf(sql`${clock.now().toISOString()}::timestamptz`);
@@ -60,6 +61,9 @@ async function dueReminders({ db, clock, settings }: Services): Promise<readonly
         select from checkout_invoices ci join checkouts c on c.id = ci.checkout_id
         where ci.invoice_id = i.id and c.state = 'open'
           and (c.processing_since is not null or (c.method = 'transfer' and s.days <= 0)))
+      and not exists (
+        select from checkout_invoices ci join refunds r on r.checkout_id = ci.checkout_id
+        where ci.invoice_id = i.id and r.state = 'toDecide')
       and (coalesce(i.facts #>> '{buyer,siret}', '') = '' or (
         select d.kind from chorus_steps d where d.invoice_id = i.id order by d.id desc limit 1) = 'deposited')
     order by i.id, d.instalment, s.days desc limit ${sql.lit(BATCH)}`.execute(db);

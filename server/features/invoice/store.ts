@@ -238,6 +238,7 @@ export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLoca
   // A canceled invoice is not to be paid: its plan is over.
   const plan = isUndone ? [] : row.plan;
   const columns = storedColumns.invoices;
+  const chorus = chorusOf(whole, isUndone);
   return {
     id,
     kind,
@@ -252,6 +253,7 @@ export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLoca
       plan.map((each) => ({ dueOn: each.dueOn, amount: money(each.minor, currency) })),
       money(total.minor - remaining.minor, currency),
     ),
+    isPaidByInstalment: plan.length > 0 && isOpen(row) && chorus === null,
     status,
     issuer: columns.issuer.read(row.issuer, id),
     payer: columns.payer.read(row.payer, id),
@@ -265,7 +267,7 @@ export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLoca
     remaining,
     paidBy: settlement?.reference ?? null,
     awaitedTransfer: isOpen(row) ? awaitedOf(row.awaitedTransfer) : null,
-    chorus: chorusOf(whole, isUndone),
+    chorus,
   };
 }
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatList } from '../../i18n/format.ts';
+import { formatList, formatMoney } from '../../i18n/format.ts';
 import { awaitedTransfers } from '../../../machines/domain/invoice.ts';
 import { methodOf } from '../../../machines/domain/invoice-methods.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
@@ -15,6 +16,7 @@ import { ChoiceNotice, invoiceWays } from './choice.tsx';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { ChoiceLink, HelpLink } from '../shared/ordering/event-links.tsx';
 import { InvoiceParts } from '../shared/ordering/invoice-parts.tsx';
+import { NextInstalmentText } from '../shared/ordering/next-instalment.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
 import { PayButton, NextStepNote } from '../shared/ordering/pay-button.tsx';
 import { choicePlace } from './places.ts';
@@ -25,6 +27,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
   const { i18n } = useLingui();
   const { cart, notice, failure, readAt } = data;
   const method = methodOf(data);
+  const otherPart = { type: 'part.chosen', part: cart.instalment ? 'all' : 'next' } as const;
   const { shown, fold } = useTruncatedList(cart.invoices);
   // Of many, line by line once all are asked for: the first few of a thousand tables tell nothing, and are waited for.
   const detailed = shown.length < cart.invoices.length ? [] : shown;
@@ -63,6 +66,28 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
             value: <MethodTitle method={method} />,
             action: change(<Trans>the payment method</Trans>, 'method'),
           },
+          ...(can(otherPart)
+            ? [
+                {
+                  id: 'part',
+                  term: <Trans>Amount</Trans>,
+                  value: cart.instalment ? (
+                    <NextInstalmentText invoice={{ instalments: cart.invoices.flatMap((each) => each.instalments) }} />
+                  ) : (
+                    <Trans>All that is left: {formatMoney(cart.remaining, i18n)}</Trans>
+                  ),
+                  action: (
+                    <Button variant="quiet" onPress={() => send(otherPart)}>
+                      {cart.instalment ? (
+                        <Trans>Pay all that is left</Trans>
+                      ) : (
+                        <Trans>Pay the next installment only</Trans>
+                      )}
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
           { id: 'payer', term: <Trans>Billed to</Trans>, value: formatList(payers, i18n) },
         ]}
       />
@@ -73,7 +98,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
       <Actions>
         <PayButton
           method={method}
-          amount={cart.remaining}
+          amount={cart.amount}
           busy={busy}
           onPress={() => send({ type: 'payment.confirmed' })}
         />

@@ -7,7 +7,7 @@ import type { Invoice } from '../../../machines/domain/invoice.ts';
 import type { Day } from '../../../machines/domain/day.ts';
 import type { DuePart } from '../../../machines/domain/instalments.ts';
 import { duePartsOf, nextInstalment } from '../../../machines/domain/instalments.ts';
-import { isTransferAwaited, openByUrgency } from '../../../machines/domain/invoice.ts';
+import { cartOf, isTransferAwaited, openByUrgency } from '../../../machines/domain/invoice.ts';
 import { SOON, conditionOf } from '../../../machines/domain/invoice-condition.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import { sumByCurrency } from '../../../machines/domain/payment-amounts.ts';
@@ -58,6 +58,7 @@ export function Due({ received, today }: { readonly received: InvoicesAnswer & W
     .flatMap(duePartsOf)
     .filter(({ dueOn }) => daysBetween(today, dueOn) <= SOON);
   const [next] = payable.flatMap((invoice) => nextInstalment(invoice) ?? []).toSorted(byDay);
+  const amount = cartOf(payable, 'next')?.amount;
   const total = sumsOf(payable.map(({ remaining }) => remaining));
   return (
     <div className={styles.due}>
@@ -86,11 +87,7 @@ export function Due({ received, today }: { readonly received: InvoicesAnswer & W
       </p>
       <Actions>
         <Link href={choicePlace} variant="button">
-          {new Set(payable.map(({ total: { currency } }) => currency)).size === 1 ? (
-            <Trans>Pay {total}</Trans>
-          ) : (
-            <Trans>Pay the invoices</Trans>
-          )}
+          {amount ? <Trans>Pay {sumsOf([amount])}</Trans> : <Trans>Pay the invoices</Trans>}
         </Link>
       </Actions>
     </div>

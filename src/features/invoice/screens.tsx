@@ -119,7 +119,7 @@ function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) {
         />
         <Actions>
           <Button variant="primary" type="submit">
-            {cart ? <Trans>Check and pay {formatMoney(cart.remaining, i18n)}</Trans> : <Trans>Continue</Trans>}
+            {cart ? <Trans>Check and pay {formatMoney(cart.amount, i18n)}</Trans> : <Trans>Continue</Trans>}
           </Button>
           <HelpLink can={can} send={send} ways={invoiceWays} />
         </Actions>

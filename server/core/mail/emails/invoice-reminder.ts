@@ -4,6 +4,7 @@ import { invoiceLinkParts } from './invoice-link-parts.ts';
 import type { Instalment } from '../../../../machines/domain/instalments.ts';
 import { leftOf } from '../../../../machines/domain/instalments.ts';
 import type { Invoice } from '../../../../machines/domain/invoice.ts';
+import { methodsOf } from '../../../../machines/domain/invoice-methods.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
@@ -58,37 +59,63 @@ function subjectOf(i18n: I18n, isOverdue: boolean, values: Reminded): string {
     : i18n._(/*i18n*/ { id: 'mail.reminder.subject', message: 'Your invoice {reference} is due on {day}', values });
 }
 
-function instalmentBody(i18n: I18n, isOverdue: boolean): string {
+/** How it can be paid, in a sentence. */
+type Ways = Readonly<Record<'ways', string>>;
+
+function waysOf(i18n: I18n, invoice: Invoice): string {
+  return methodsOf([invoice]).includes('card')
+    ? i18n._(
+        /*i18n*/ {
+          id: 'mail.reminder.ways',
+          message: 'View and pay it online, by card or bank transfer, without signing in.',
+          comment: 'An invoice or an installment',
+        },
+      )
+    : i18n._(
+        /*i18n*/ {
+          id: 'mail.reminder.waysTransfer',
+          message: 'View it online and get the details for your bank transfer, without signing in.',
+          comment: 'An invoice or an installment',
+        },
+      );
+}
+
+function instalmentBody(i18n: I18n, isOverdue: boolean, values: Ways): string {
   return isOverdue
     ? i18n._(
         /*i18n*/ {
           id: 'mail.reminder.instalmentOverdueBody',
-          message:
-            'We haven’t received this installment yet. Pay it by bank transfer, or pay the whole invoice by card, without signing in. If you’ve just paid it, ignore this email.',
+          message: 'We haven’t received this installment yet. {ways} If you’ve just paid it, ignore this email.',
+          comment: 'ways is a sentence: how it can be paid',
+          values,
         },
       )
     : i18n._(
         /*i18n*/ {
           id: 'mail.reminder.instalmentBody',
-          message:
-            'This installment is due soon. Pay it by bank transfer, or pay the whole invoice by card, without signing in.',
+          message: 'This installment is due soon. {ways}',
+          comment: 'ways is a sentence: how it can be paid',
+          values,
         },
       );
 }
 
-function bodyOf(i18n: I18n, isOverdue: boolean): string {
+function bodyOf(i18n: I18n, isOverdue: boolean, values: Ways): string {
   return isOverdue
     ? i18n._(
         /*i18n*/ {
           id: 'mail.reminder.overdueBody',
-          message:
-            'We haven’t received your payment yet. View and pay the invoice online, by card or bank transfer, without signing in. If you’ve just paid it, ignore this email.',
+          message: 'We haven’t received your payment yet. {ways} If you’ve just paid it, ignore this email.',
+          comment: 'ways is a sentence: how it can be paid',
+          values,
         },
       )
     : i18n._(
         /*i18n*/ {
           id: 'mail.reminder.body',
-          message: 'Your invoice is due soon. View and pay it online, by card or bank transfer, without signing in.',
+          message: 'Your invoice is due soon. {ways}',
+          comment: 'ways is a sentence: how it can be paid',
+          values,
         },
       );
 }
@@ -153,7 +180,7 @@ export function invoiceReminder({ from, to, locale, invoice, instalment, isOverd
         },
         {
           kind: 'paragraph',
-          text: (instalment ? instalmentBody : bodyOf)(i18n, isOverdue),
+          text: (instalment ? instalmentBody : bodyOf)(i18n, isOverdue, { ways: waysOf(i18n, invoice) }),
         },
         {
           kind: 'facts',

@@ -60,6 +60,7 @@ const rest = {
   refunds: [],
   invoices: ['F-2026-0042'],
   request,
+  instalments: [],
   link,
   isOpenLink: true,
 } as const;

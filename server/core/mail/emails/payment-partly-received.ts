@@ -1,13 +1,15 @@
 import type { I18n } from '@lingui/core';
+import type { Instalment } from '../../../../machines/domain/instalments.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { DueRequest } from '../../../../machines/domain/payment-request.ts';
 import type { MoneyMethod, PaymentReceipt, PaymentRefund } from '../../../../machines/domain/payment.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
+import { instalmentFacts } from './instalment-facts.ts';
 import { openLinkNote } from './invoice-link-parts.ts';
 import { receiptFacts, refundRows } from './movement-facts.ts';
-import { accountFacts, dueFacts, duePart, dueValues, invoicesFact } from './request-parts.ts';
+import { accountFacts, dueFacts, leftFacts, duePart, dueValues, invoicesFact } from './request-parts.ts';
 import { salutation } from './salutation.ts';
 
 /** A payment after which something is left to pay: an instalment, or less than the amount due. */
@@ -23,6 +25,8 @@ export interface PaymentPartlyReceived {
   /** Numbers of the invoices that are not fully paid. */
   readonly invoices: readonly string[];
   readonly request: DueRequest;
+  /** The payment plan of the only invoice left; usually none. */
+  readonly instalments: readonly Instalment[];
   /** Absolute address of the page to pay the rest. */
   readonly link: string;
   /** Whether the address opens one invoice without signing in. */
@@ -75,9 +79,20 @@ function waysOf(i18n: I18n, { methods, account }: DueRequest): string {
     : i18n._(/*i18n*/ { id: 'mail.rest.how.online', message: 'Pay online, by card or bank transfer.' });
 }
 
+/** The button that leads to the payment of what is due next. */
+function linkOf(i18n: I18n, request: DueRequest, locale: Locale): string {
+  if (!request.methods.includes('card'))
+    return i18n._(/*i18n*/ { id: 'mail.transfer.link', message: 'View bank details', comment: 'Button' });
+  const values = dueValues(request, locale);
+  return request.next
+    ? i18n._(/*i18n*/ { id: 'mail.rest.linkNext', message: 'Pay {amount} online', comment: 'Button', values })
+    : i18n._(/*i18n*/ { id: 'mail.rest.link', message: 'Pay the rest online', comment: 'Button' });
+}
+
 /** The email that confirms a partial payment, and asks for what is due next. */
 export function paymentPartlyReceived(payment: PaymentPartlyReceived): Mail {
-  const { from, to, locale, reference, method, receipts, refunds, invoices, request, link, isOpenLink } = payment;
+  const { from, to, locale, reference, method, receipts, refunds, invoices, request, instalments, link, isOpenLink } =
+    payment;
   const i18n = translator(locale);
   const form = { i18n, locale, timeZone: from.timeZone };
   const values = dueValues(request, locale);
@@ -119,13 +134,14 @@ export function paymentPartlyReceived(payment: PaymentPartlyReceived): Mail {
             invoicesFact(i18n, locale, invoices),
             ...receiptFacts(form, receipts),
             ...refundRows(form, refunds),
-            ...dueFacts(i18n, locale, request),
+            ...instalmentFacts(i18n, locale, { instalments }),
+            ...(instalments.length > 0 ? leftFacts : dueFacts)(i18n, locale, request),
             ...(request.account ? accountFacts(i18n, request.account) : []),
           ],
         },
         {
           kind: 'link',
-          label: i18n._(/*i18n*/ { id: 'mail.rest.link', message: 'Pay the rest online', comment: 'Button' }),
+          label: linkOf(i18n, request, locale),
           url: link,
         },
       ],

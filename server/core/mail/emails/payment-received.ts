@@ -11,6 +11,7 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, EmailPart, Fact, Mail } from '../email.ts';
 import { otherReceiptFacts, receiptFacts, refundRows } from './movement-facts.ts';
 import { payerFacts } from './facts.ts';
+import { instalmentFacts } from './instalment-facts.ts';
 import { pricedParts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 
@@ -148,6 +149,7 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
               ),
             ],
             ...payerFacts(i18n, invoices),
+            ...invoices.flatMap((invoice) => instalmentFacts(i18n, locale, invoice)),
             ...invoices.flatMap(({ creditNotes }) =>
               creditNotes.map(({ creditNote, amount: reduced }): Fact => {
                 const negative = { ...reduced, minor: -reduced.minor };

@@ -41,6 +41,13 @@ export function invoicesFact(i18n: I18n, locale: Locale, invoices: readonly stri
   return [title, formatList(invoices, locale)];
 }
 
+/** What is left in all, where that is more than what is due next. */
+export function leftFacts(i18n: I18n, locale: Locale, { amount, remaining }: DueRequest): readonly Fact[] {
+  if (amount.minor === remaining.minor) return [];
+  const title = i18n._(/*i18n*/ { id: 'mail.fact.remaining', message: 'Left to pay, including VAT' });
+  return [[title, formatMoney(remaining, locale)]];
+}
+
 /** The amount due next, and what is left in all where that is more. */
 export function dueFacts(i18n: I18n, locale: Locale, request: DueRequest): readonly Fact[] {
   const { number, total, ...values } = dueValues(request, locale);
@@ -57,11 +64,7 @@ export function dueFacts(i18n: I18n, locale: Locale, request: DueRequest): reado
   const due = request.next
     ? i18n._(/*i18n*/ { id: 'mail.instalment.due', message: '{amount} by {day}', values })
     : values.amount;
-  if (request.amount.minor === request.remaining.minor) return [[title, due]];
-  return [
-    [title, due],
-    [i18n._(/*i18n*/ { id: 'mail.fact.remaining', message: 'Left to pay, including VAT' }), values.remaining],
-  ];
+  return [[title, due], ...leftFacts(i18n, locale, request)];
 }
 
 /** Where a transfer goes, and the reference to quote. */

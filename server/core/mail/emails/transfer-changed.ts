@@ -8,8 +8,8 @@ import { receiptFacts, refundRows } from './movement-facts.ts';
 import { accountFacts, dueFacts, dueValues, invoicesFact } from './request-parts.ts';
 import { salutation } from './salutation.ts';
 
-/** Why a transfer changed after it was ordered. */
-export type TransferChange = 'credited' | 'paidOtherwise';
+/** Why a transfer changed after it was ordered; `returned`: what came in another currency goes back. */
+export type TransferChange = 'credited' | 'paidOtherwise' | 'returned';
 
 /** A transfer that was ordered, after its invoices were paid another way, or credited. */
 export interface TransferChanged {
@@ -30,19 +30,29 @@ export interface TransferChanged {
 
 /** What happened to the invoices of the transfer. */
 function reasonOf(i18n: I18n, why: TransferChange): string {
-  return why === 'credited'
-    ? i18n._(
+  switch (why) {
+    case 'credited':
+      return i18n._(
         /*i18n*/ {
           id: 'mail.transferChanged.credited',
           message: 'We’ve issued a credit note for an invoice of this transfer.',
         },
-      )
-    : i18n._(
+      );
+    case 'paidOtherwise':
+      return i18n._(
         /*i18n*/ {
           id: 'mail.transferChanged.paidOtherwise',
           message: 'We’ve received another payment for an invoice of this transfer.',
         },
       );
+    case 'returned':
+      return i18n._(
+        /*i18n*/ {
+          id: 'mail.transferChanged.returned',
+          message: 'We’re sending back what we received in another currency.',
+        },
+      );
+  }
 }
 
 /** The email that corrects the amount of a transfer that was ordered, or asks not to send it. */

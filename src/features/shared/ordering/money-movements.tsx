@@ -91,7 +91,8 @@ export function MoneyMovements({ outcome: { reference, receipts, refunds, remain
             </>
           ),
         })),
-        ...(remaining.minor === 0
+        // While money is checked, nothing is asked for.
+        ...(remaining.minor === 0 || undecided.length > 0
           ? []
           : [
               {

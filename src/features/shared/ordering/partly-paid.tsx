@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { cartOf, isOpen } from '../../../../machines/domain/invoice.ts';
 import { ownReceipts } from '../../../../machines/domain/payment-amounts.ts';
 import type { DueRequest } from '../../../../machines/domain/payment-request.ts';
 import { requestOf } from '../../../../machines/domain/payment-request.ts';
@@ -53,9 +54,12 @@ function ReceivedText({ outcome, request: { next, ...request } }: ReceivedProps)
 
 /** A part of the money has come: what is still to be paid, and how. */
 export function PartlyPaid({ data: { outcome, readAt }, can, send, busy, ways }: OrderingScreenProps<'partlyPaid'>) {
+  const { i18n } = useLingui();
   const request = requestOf(outcome);
   if (request.kind !== 'pay') return null;
   const { account, next } = request;
+  const cart = cartOf(outcome.invoices.filter(isOpen), 'next');
+  const byInstalment = cart?.instalment ? formatMoney(cart.amount, i18n) : null;
   const byCard = { type: 'payment.retried', method: 'card' } as const;
   const byTransfer = { type: 'payment.retried', method: 'transfer' } as const;
   return (
@@ -87,7 +91,7 @@ export function PartlyPaid({ data: { outcome, readAt }, can, send, busy, ways }:
       <Actions>
         {can(byCard) && (
           <Button variant="primary" onPress={() => send(byCard)}>
-            <Trans>Pay the rest by card</Trans>
+            {byInstalment ? <Trans>Pay {byInstalment} by card</Trans> : <Trans>Pay the rest by card</Trans>}
           </Button>
         )}
         {!account && can(byTransfer) && (

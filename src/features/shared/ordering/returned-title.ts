@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PaymentRefund, RefundProgress } from '../../../../machines/domain/payment.ts';
+import { nextInstalment } from '../../../../machines/domain/instalments.ts';
+import type { PartlyPaidOutcome, PaymentRefund, RefundProgress } from '../../../../machines/domain/payment.ts';
 
 /** Progress of the refunds of one payment: `sent` once all are; `beingDecided` as long as one is. */
 export function refundProgress(refunds: readonly Pick<PaymentRefund, 'state'>[]): RefundProgress {
@@ -17,4 +18,11 @@ const titles: Readonly<Record<RefundProgress, MessageDescriptor>> = {
 /** Heading of a payment that is refunded because it pays nothing. */
 export function returnedTitle({ refunds }: { readonly refunds: readonly PaymentRefund[] }): MessageDescriptor {
   return titles[refundProgress(refunds)];
+}
+
+/** Heading of a payment after which something is left to pay: an instalment, or less than was due. */
+export function partlyPaidTitle({ invoices }: PartlyPaidOutcome): MessageDescriptor {
+  return invoices.some((invoice) => nextInstalment(invoice) !== null)
+    ? msg({ message: 'Payment received', comment: 'Heading of a receipt' })
+    : msg`Payment partly received`;
 }

@@ -2,7 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
-import type { NotChargedOutcome, ReturnedOutcome, DeclineReason } from '../../../../machines/domain/payment.ts';
+import type {
+  NotChargedOutcome,
+  PartlyPaidOutcome,
+  ReturnedOutcome,
+  DeclineReason,
+} from '../../../../machines/domain/payment.ts';
 import type { OrderingContext } from '../../../../machines/shared/ordering/ordering.context.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { withTexts } from '../../../i18n/catalogue.ts';
@@ -14,7 +19,7 @@ import { lazySteps } from '../../../ui/layout/lazy-steps.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { ChoiceLink, HelpLink } from './event-links.tsx';
-import { returnedTitle } from './returned-title.ts';
+import { partlyPaidTitle, returnedTitle } from './returned-title.ts';
 import type { OrderingScreenProps, Ways } from './screen-props.ts';
 
 /** Loads an order that is to be paid with another method. */
@@ -169,7 +174,7 @@ export function orderingScreens<Context extends OrderingContext>(waysOf: (contex
     outcomeUnknown: { title: msg`Unknown payment`, view: withWays(later.view(({ OutcomeUnknown }) => OutcomeUnknown)) },
     paid: { title: msg({ message: 'Payment received', comment: 'Heading of a receipt' }), view: withWays(Paid) },
     partlyPaid: {
-      title: msg`Payment partly received`,
+      title: ({ outcome }: { readonly outcome: PartlyPaidOutcome }) => partlyPaidTitle(outcome),
       view: withWays(later.view(({ PartlyPaid }) => PartlyPaid)),
     },
     returned: {
