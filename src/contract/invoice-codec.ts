@@ -57,8 +57,10 @@ export const virementAttendu = fields({
   aDecider: optional(array(somme), 'money'),
 });
 
+type Sommes = readonly Infer<typeof somme>[];
+
 /** None is left out of an answer. */
-const undecided: Mapping<readonly Money[], readonly Infer<typeof somme>[] | null> = {
+const undecided: Mapping<readonly Money[], Sommes | null, Sommes | undefined> = {
   decode: (wire) => (wire ?? []).map(amountMapping.decode),
   encode: (amounts) => (amounts.length === 0 ? undefined : amounts.map(amountMapping.encode)),
 };
