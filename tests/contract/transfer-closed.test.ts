@@ -58,6 +58,21 @@ describe('a transfer that the office no longer awaits', () => {
     expect(await lastEmail(buyer)).toContain('We haven’t received any money for it, so your invoice is still unpaid');
   });
 
+  it('stays ended where a part comes after all: its email asks for the rest online, not for another transfer', async () => {
+    const { buyer, reference } = await orderedTransfer();
+    await office.fail(reference);
+    await office.settle(reference, { minor: 30_000 });
+    await expectEverywhere(buyer, reference, {
+      kind: 'partlyPaid',
+      state: 'paid',
+      received: [30_000],
+      remaining: ONE - 30_000,
+    });
+    const text = await lastEmail(buyer);
+    expect(text).toContain('Pay online, by card or bank transfer.');
+    expect(text).not.toMatch(/IBAN|same reference/);
+  });
+
   it('is to be decided, then refunded, then refunded in the office, where money came in another currency', async () => {
     const { buyer, reference } = await orderedTransfer();
     await office.settle(reference, { minor: 30_000, currency: 'USD' });

@@ -60,8 +60,6 @@ export async function recordPayment(
   }
   const settled = parts.filter(({ isSettled }) => isSettled).map(({ invoiceId }) => invoiceId);
   if (settled.length > 0) await beginSubscriptions(trx, settled, at);
-  // Late money: the rest is expected again.
-  await trx.updateTable('checkouts').set({ closed_at: null }).where('id', '=', checkout.id).execute();
 }
 
 /**
