@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './step-heading.module.css';
 import { Component } from 'react';
+import { withReferences } from '../text/with-references.tsx';
 
 interface FocusReleaseProps {
   /** Title of the step or page, by which a change is detected. */
@@ -39,7 +40,7 @@ export function StepHeading({ ref, children }: StepHeadingProps) {
     <>
       <FocusRelease title={children} />
       <h1 ref={ref} tabIndex={-1} className={styles.heading}>
-        {children}
+        {withReferences(children)}
       </h1>
     </>
   );

@@ -46,6 +46,11 @@ function valueAt(typed: unknown, path: string): unknown {
   }, typed);
 }
 
+/** Whether an error is the same as before: each judgment makes new complaints. */
+function isSameObjection(left: Objection | undefined, right: Objection): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
 /** Those objections whose fields still hold what was objected to. */
 function standing(objections: Objections, before: object, now: object): Objections {
   const isSame = (path: string) => JSON.stringify(valueAt(before, path)) === JSON.stringify(valueAt(now, path));
@@ -110,8 +115,8 @@ export interface FormState<Typed extends object> {
   /** Counts submissions and refusals: each one that has errors brings focus to them. */
   readonly attempt: number;
   /**
-   * Errors of the last attempt, by the form's rules or the server. They stay until the next one, whether fields change
-   * or not.
+   * Errors of the last attempt, by the form's rules or the server, that still hold. An error that appears while a field
+   * changes is shown at the field only: it would be announced while one types.
    */
   readonly errors: readonly SummarisedError[];
   /** A refusal that is about no field. */
@@ -194,7 +199,9 @@ export function useForm<Typed extends Asked<Values>, Values>({
     }),
     at: stateOf,
     attempt: attempts.count,
-    errors: [...attempts.errors].map(([field, objection]) => ({ field, message: inWords(field, objection) })),
+    errors: [...attempts.errors]
+      .filter(([path, objection]) => isSameObjection(live.get(path), objection))
+      .map(([field, objection]) => ({ field, message: inWords(field, objection) })),
     failure: busy || attempts.errors.size > 0 ? null : failure,
     onSubmit: (event) => {
       event.preventDefault();
