@@ -225,7 +225,7 @@ ${kills} kills of a server, ${databaseKills} of the database, ${broken} broken c
 the provider hung ${providerHangs} times; ${mail.accepted.length} emails accepted, ${mailFaults} put off or left without an answer
 ${reportOf(violations, lives, SHOWN)}
 
-${violations.length} violations in ${new Set(violations.map(({ accountId }) => accountId)).size} journeys, seed ${seed}, ${seconds()}`);
+${violations.length} violations, ${journeys.length} journeys, seed ${seed}, ${seconds()}`);
   if (violations.length > 0) process.exitCode = 1;
 }
 

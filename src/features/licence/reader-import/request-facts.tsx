@@ -28,6 +28,7 @@ export function RequestFacts({ licence, draft, comparison, charge, seats }: Requ
   const { i18n } = useLingui();
   const { rows, blankLines } = draft;
   const { added, changes, there, pending, unlisted, standings } = comparison;
+  const isSum = seats.length > 1 || (seats[0]?.count ?? 0) > 1;
   const leftOut = rows.length - standings.size;
   const count = (id: string, term: ReactNode, value: number) => ({ id, term, value: i18n.number(value) });
   return (
@@ -76,7 +77,7 @@ export function RequestFacts({ licence, draft, comparison, charge, seats }: Requ
                   once we approve.
                 </Trans>{' '}
                 <FreeCancellation />
-                {seats.length > 0 && <p>{seats.map((each) => productOf(each, i18n)).join(' + ')}</p>}
+                {isSum && <p>{seats.map((each) => productOf(each, i18n)).join(' + ')}</p>}
               </>
             ),
         },
