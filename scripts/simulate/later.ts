@@ -10,9 +10,10 @@ import { readUnderWay, readWritten } from './laws.ts';
 import type { Life } from './journey.ts';
 import { amountAbove } from './shown.ts';
 
-const WEEKS = 6;
-const WEEK = 7 * 24 * 3_600_000;
-/** Time for what the ticks of a week set going, in milliseconds. */
+/** Steps of two days, which no reminder is left out in: past the second instalment of a plan. */
+const STEPS = 36;
+const STEP = 2 * 24 * 3_600_000;
+/** Time for what a tick sets going, in milliseconds. */
 const HOUR = 3_600_000;
 
 /** Sends every refund that waits for the office; money in another currency goes back. */
@@ -56,8 +57,8 @@ export async function passWeeks(simulation: Simulation, lives: readonly Life[]) 
   };
   let last = 0;
   await workOffRefunds(simulation);
-  for (let week = 0; week < WEEKS; week += 1) {
-    await advance(WEEK - HOUR);
+  for (let step = 0; step < STEPS; step += 1) {
+    await advance(STEP - HOUR);
     await advance(HOUR);
     last = await noteReminders(simulation, lives, last);
   }
