@@ -46,8 +46,8 @@ function ReceivedText({ outcome, request: { next, ...request } }: ReceivedProps)
   const amount = formatMoney(request.amount, i18n);
   return (
     <Trans>
-      We received {received} <MethodName method={outcome.method} />. Next is <Figure>{amount}</Figure>, for installment{' '}
-      {number} of {count}, by <DateText day={dueOn} />.
+      We received {received} <MethodName method={outcome.method} />. Next, installment {number} of {count} by{' '}
+      <DateText day={dueOn} />: <Figure>{amount}</Figure>
     </Trans>
   );
 }
