@@ -47,7 +47,7 @@ import type {
   ReaderEdit,
   ReaderPage,
   ReaderQuestion,
-  SubscriptionDetail,
+  ReadSubscription,
 } from './domain/licence.ts';
 import type { ModificationSummary, ReadModification } from './domain/modification.ts';
 import type {
@@ -168,7 +168,7 @@ export interface Ports {
   /** The subscriptions that the person owns or reads. */
   readSubscriptions(): Promise<RowsRead<HeldSubscription>>;
 
-  readSubscription(input: { readonly id: number }): Promise<SubscriptionDetail>;
+  readSubscription(input: { readonly id: number }): Promise<ReadSubscription>;
   /** Readers of a licence that the person administers; a page of at most a hundred. */
   readReaders(input: ReaderQuestion): Promise<ReaderPage & Read>;
   readReader(input: { readonly subscriptionId: number; readonly readerId: number }): Promise<LicenceReader>;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Account, Wallet } from './account.ts';
+import type { Account, AccountSubscription, Wallet } from './account.ts';
 import {
   civilityOf,
   displayedName,
@@ -74,10 +74,7 @@ describe('the civility (specification §4)', () => {
 });
 
 it('counts the readers and networks with a pending change and the rejected requests by licence, an unknown kind of change included', () => {
-  const reader = (
-    id: number,
-    pendingModification: Account['subscriptions'][number]['readers'][number]['pendingModification'],
-  ) => ({
+  const reader = (id: number, pendingModification: AccountSubscription['readers'][number]['pendingModification']) => ({
     id,
     pendingModification,
   });
@@ -91,7 +88,7 @@ it('counts the readers and networks with a pending change and the rejected reque
     { id: 8, readers: [reader(4, null)], pendingRanges: 0, rejectedRequests: 0 },
     { id: 9, readers: [], pendingRanges: 40, rejectedRequests: 1 },
   ];
-  expect(licencesWithRequests({ subscriptions })).toEqual([
+  expect(licencesWithRequests(subscriptions)).toEqual([
     { id: 7, readers: 2, ranges: 0, rejected: 0 },
     { id: 9, readers: 0, ranges: 40, rejected: 1 },
   ]);

@@ -1,5 +1,7 @@
 import type { ContactKind, ModificationType } from './enumerations.ts';
 import { UNSET_CIVILITY } from './enumerations.ts';
+import type { Unread } from './completeness.ts';
+import { isUnread } from './completeness.ts';
 import type { Money } from './money.ts';
 
 /** The prepaid wallet of an SME client, from the user call (specification §3). */
@@ -45,8 +47,8 @@ export interface Account {
   readonly isValid: boolean | null;
   /** Role of the contact; `unknown` if the publisher has none on record, or for a code of a newer version. */
   readonly kind: ContactKind | 'unknown';
-  readonly wallet: Wallet | null;
-  readonly subscriptions: readonly AccountSubscription[];
+  readonly wallet: Wallet | Unread | null;
+  readonly subscriptions: readonly AccountSubscription[] | Unread;
 }
 
 /** Least pre-migration balance at which the wallet is shown (specification §9). */
@@ -56,6 +58,7 @@ const WALLET_DISPLAY_THRESHOLD = 5;
 export function isWalletShown({ wallet, isValid }: Pick<Account, 'wallet' | 'isValid'>): boolean {
   return (
     wallet !== null &&
+    !isUnread(wallet) &&
     isValid === true &&
     wallet.state === 1 &&
     wallet.totalBeforeMigration > 0 &&
@@ -65,7 +68,7 @@ export function isWalletShown({ wallet, isValid }: Pick<Account, 'wallet' | 'isV
 }
 
 /** Licences with requests: readers and networks whose change is pending, and requests rejected of late. */
-export function licencesWithRequests({ subscriptions }: Pick<Account, 'subscriptions'>) {
+export function licencesWithRequests(subscriptions: readonly AccountSubscription[]) {
   return subscriptions
     .map(({ id, readers, pendingRanges, rejectedRequests }) => ({
       id,

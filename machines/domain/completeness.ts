@@ -25,6 +25,13 @@ export const whole = { kind: 'whole' } as const;
 
 export const unread = { kind: 'unread' } as const;
 
+/** A part of an answer that is there and cannot be read. */
+export type Unread = typeof unread;
+
+export function isUnread(part: unknown): part is Unread {
+  return typeof part === 'object' && part !== null && 'kind' in part && part.kind === unread.kind;
+}
+
 export function isWhole<Answer extends Read>(answer: Answer): answer is Answer & WholeRead {
   return answer.completeness.kind === 'whole';
 }

@@ -1,4 +1,5 @@
 /** Users of a licence: its readers, and the networks with access. */
+import type { Read, Unread } from './completeness.ts';
 import type { ModificationType } from './enumerations.ts';
 import type { Day } from './day.ts';
 import type { Moment } from './moment.ts';
@@ -85,18 +86,24 @@ export type SubscriptionEntry =
 export interface SubscriptionDetail {
   readonly subscription: HeldSubscription;
   /** `null` unless the person administers the licence. */
-  readonly licence: {
-    readonly seats: Seats;
-    /** Networks with access; `null` where the server did not say it readably. */
-    readonly rangeCount: number | null;
-    /** Networks whose addition is pending. */
-    readonly pendingRangeCount: number;
-    /** Pending requests. */
-    readonly pendingCount: number;
-  } | null;
+  readonly licence:
+    | {
+        readonly seats: Seats;
+        /** Networks with access; `null` where the server did not say it readably. */
+        readonly rangeCount: number | null;
+        /** Networks whose addition is pending. */
+        readonly pendingRangeCount: number;
+        /** Pending requests. */
+        readonly pendingCount: number;
+      }
+    | Unread
+    | null;
   /** Newest first; empty for a reader. */
   readonly timeline: readonly SubscriptionEntry[];
 }
+
+/** A subscription as a call answers it. */
+export type ReadSubscription = SubscriptionDetail & Read;
 
 /** Query for readers of a licence. */
 export interface ReaderQuestion {

@@ -1,7 +1,7 @@
 import { listingSteps } from '../shared/list/listing.steps.ts';
 import { subscriptionsPaths, subscriptionPaths } from './subscription.paths.ts';
 import { type as having } from 'superstruct';
-import type { SubscriptionDetail } from '../domain/licence.ts';
+import type { ReadSubscription } from '../domain/licence.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';
 
@@ -16,5 +16,5 @@ export const subscriptionSteps = {
   unreadable: step('unreadable', { paths, needs: having({ failure: present<Failure>() }) }),
   /** The person has no subscription of this number. */
   unknown: step('unknown', { paths, needs: having({}) }),
-  detail: step('detail', { paths, needs: having({ detail: present<SubscriptionDetail>() }) }),
+  detail: step('detail', { paths, needs: having({ detail: present<ReadSubscription>() }) }),
 };

@@ -12,7 +12,7 @@ type LicencePorts = Pick<
 /** A subscription and its readers. */
 export function licenceApi(client: ApiClient): LicencePorts {
   return {
-    readSubscription: (request, signal) => tell(client, calls['subscription/read'], { request, signal }),
+    readSubscription: (request, signal) => tellLists(client, calls['subscription/read'], { request, signal }),
     readReaders: (request, signal) => tellLists(client, calls['readers/read'], { request, signal }),
     readReader: (request, signal) => tell(client, calls['reader/read'], { request, signal }),
     readAllReaders: (request, signal) => tellWhole(client, calls['readers/all'], { request, signal }),

@@ -7,7 +7,8 @@ import type { AskedCall } from '../contract/call.ts';
 import type { ApiClient, Question } from './client.ts';
 import { tell } from './client.ts';
 
-function completenessOf(omissions: readonly Omission[]) {
+/** How much of the lists in an answer was read. */
+export function completenessOf(omissions: readonly Omission[]) {
   if (omissions.some(({ kind }) => kind === 'list')) return unread;
   return without(omissions.filter(({ kind }) => kind === 'row').length);
 }

@@ -5,6 +5,8 @@
  */
 import type { Failure } from 'superstruct';
 import { is, literal, Struct, type, unknown } from 'superstruct';
+import type { Unread } from '../../machines/domain/completeness.ts';
+import { isUnread, unread } from '../../machines/domain/completeness.ts';
 import type { Codec } from './codec.ts';
 import { validate } from './codec.ts';
 import { readValue } from './read-value.ts';
@@ -14,7 +16,7 @@ export type Reason = 'identity' | 'money' | 'choice' | 'variant' | 'content' | '
 
 /** Rule for reading a field. */
 export interface FieldRule {
-  readonly kind: 'required' | 'optional' | 'default' | 'rows';
+  readonly kind: 'required' | 'optional' | 'default' | 'rows' | 'part';
   /** The struct of its value, or of a row. */
   readonly of: unknown;
   readonly reason?: Reason;
@@ -104,6 +106,9 @@ export function required<Value>(of: Struct<Value, unknown>, reason: Reason): Fie
   });
 }
 
+/** The type of `rows`. */
+const LIST = 'rows';
+
 function forgiving<Value, Fallback>(
   of: Struct<Value, unknown>,
   schema: FieldRule,
@@ -116,7 +121,7 @@ function forgiving<Value, Fallback>(
       if (isBlank(wire)) return fallback;
       const read = readPart(of, wire, path);
       if ('value' in read) return read.value;
-      omit('field', path, read.why);
+      omit(of.type === LIST ? 'list' : 'field', path, read.why);
       return fallback;
     },
     validator: (value, context) => value === fallback || of.validator(value, context),
@@ -162,6 +167,25 @@ export function withDefault<Value>(
   return strict(of, { kind: 'default', of, fallback, reason }, fallback);
 }
 
+/** A part that a page shows or leaves out as a whole: `absent` without it, `unread` if it is there and cannot be read. */
+export function part<Value extends object, Absent extends Value | null>(
+  of: Struct<Value, unknown>,
+  absent: Absent,
+): Field<Value | Unread | Absent> {
+  return new Struct<Value | Unread | Absent, FieldRule>({
+    type: 'part',
+    schema: { kind: 'part', of },
+    coercer: (wire, { path }: Where) => {
+      if (isBlank(wire)) return absent;
+      const read = readPart(of, wire, path);
+      if ('value' in read) return read.value;
+      omit('field', path, read.why);
+      return unread;
+    },
+    validator: (value, context) => value === absent || isUnread(value) || of.validator(value, context),
+  });
+}
+
 const identity = type({ schema: type({ kind: literal('required'), reason: literal('identity') }) });
 
 /** The field that names a row: the first one that its identity requires; `null` without one. */
@@ -181,7 +205,7 @@ export function rows<Row>(
 ): Struct<Row[], Struct<Row, unknown>> {
   const naming = ids === 'distinct' ? namingField(row) : null;
   return new Struct<Row[], Struct<Row, unknown>>({
-    type: 'rows',
+    type: LIST,
     schema: row,
     coercer: (wire, { path }: Where) => {
       if (!Array.isArray(wire)) return wire;

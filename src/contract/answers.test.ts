@@ -87,11 +87,6 @@ it('reads each field as the approved table says', async () => {
 /** Numbers and booleans that an unreadable value counts as, and what the pages do not say because of it. */
 const silentDefaults: Readonly<Record<string, string>> = {
   documentsPDF: 'no document is offered',
-  plagesEnAttente: 'no count of pending networks is shown',
-  nombreDemandes: 'no count of pending requests is shown',
-  demandesRefusees: 'no count of rejected requests is shown',
-  nombreLignes: 'no count of lines is shown',
-  nombreRefusees: 'no count of rejected lines is shown',
   offreModifiable: 'no change of the offer is offered',
   conservee: 'no duration of the session is shown',
   civilite: 'no title is shown',

@@ -41,7 +41,8 @@ const palier = fields({ aPartirDe: required(lenientWhole(), 'money'), prix: requ
 export const places = fields({
   achetees: required(lenientWhole(), 'money'),
   occupees: required(lenientWhole(), 'money'),
-  enAttente: withDefault(lenientWhole(), 0, 'money'),
+  /** Of the taken ones: how many read already does not follow from the others. */
+  enAttente: required(lenientWhole(), 'money'),
   /** Price of one more reader than seats were bought. */
   supplement: optional(somme, 'money'),
   /** Prices of further seats by their numbers, where not all cost the same. */

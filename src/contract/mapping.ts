@@ -3,6 +3,8 @@
  * each field of the value is, and its own mapping where more than the name differs.
  */
 import type { Struct } from 'superstruct';
+import type { Unread } from '../../machines/domain/completeness.ts';
+import { isUnread, unread } from '../../machines/domain/completeness.ts';
 import { compact } from '../../machines/validation/rules/text.ts';
 import type { AnswerCodec, Written } from './answer.ts';
 import { answerCodec } from './answer.ts';
@@ -181,6 +183,17 @@ const missingAs =
 
 /** A value that may be missing: `null` on both sides. */
 export const orNull = missingAs(null);
+
+/** A part that may be there unreadably. */
+export function orUnread<Value, Wire, Out>({
+  decode,
+  encode,
+}: Mapping<Value, Wire, Out>): Mapping<Value | Unread, Wire | Unread, Out | Unread> {
+  return {
+    decode: (wire) => (isUnread(wire) ? unread : decode(wire)),
+    encode: (value) => (isUnread(value) ? unread : encode(value)),
+  };
+}
 
 /** A value that may be missing, and then is left out of an answer. */
 export const omitted = missingAs(undefined);

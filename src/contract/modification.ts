@@ -60,8 +60,8 @@ const summary = {
   etatDemande: withDefault(code(states), UNKNOWN_CODE),
   dateDemande: required(instant(), 'time'),
   dateDecision: optional(instant()),
-  nombreLignes: withDefault(lenientWhole(), 1),
-  nombreRefusees: withDefault(lenientWhole(), 0),
+  nombreLignes: withDefault(lenientWhole(), 1, 'content'),
+  nombreRefusees: withDefault(lenientWhole(), 0, 'content'),
 };
 
 /** A request as it is listed. */

@@ -1,8 +1,9 @@
 import type { Infer } from 'superstruct';
 import { literal, object, string } from 'superstruct';
+import type { Unread } from '../../machines/domain/completeness.ts';
 import type { SubscriptionDetail, SubscriptionEntry } from '../../machines/domain/licence.ts';
 import { amountMapping, somme } from './amount.ts';
-import { fields, optional, required, rows, withDefault } from './answer.ts';
+import { fields, optional, part, required, rows, withDefault } from './answer.ts';
 import type { Sent } from './codec.ts';
 import { day } from './dates.ts';
 import { identifier } from './scalars.ts';
@@ -11,7 +12,7 @@ import { lenientBoolean, lenientWhole } from './lenient.ts';
 import { places, seatsMapping } from './licence-parts.ts';
 import { demandeResumee, summaryMapping } from './modification.ts';
 import { abonnement, heldMapping } from './subscription.ts';
-import { answerOf, listOf, mapping, orNull, requestOf } from './mapping.ts';
+import { answerOf, listOf, mapping, orNull, orUnread, requestOf } from './mapping.ts';
 
 const kinds = {
   ordered: 'commande',
@@ -103,17 +104,17 @@ export const subscriptionQuestionCodec = requestOf<{ readonly id: number }>()(
 const licence = fields({
   places: required(places, 'money'),
   nombrePlages: optional(lenientWhole()),
-  plagesEnAttente: withDefault(lenientWhole(), 0),
-  nombreDemandes: withDefault(lenientWhole(), 0),
+  plagesEnAttente: withDefault(lenientWhole(), 0, 'content'),
+  nombreDemandes: withDefault(lenientWhole(), 0, 'content'),
 });
 
 const detail = fields({
   abonnement: required(abonnement, 'content'),
-  licence: optional(licence),
+  licence: part(licence, null),
   historique: withDefault(rows(evenement), []),
 });
 
-const licenceMapping = mapping<NonNullable<SubscriptionDetail['licence']>>()(licence, {
+const licenceMapping = mapping<Exclude<SubscriptionDetail['licence'], Unread | null>>()(licence, {
   seats: ['places', seatsMapping],
   rangeCount: 'nombrePlages',
   pendingRangeCount: 'plagesEnAttente',
@@ -123,6 +124,6 @@ const licenceMapping = mapping<NonNullable<SubscriptionDetail['licence']>>()(lic
 /** A subscription with all details that its caller may see. */
 export const subscriptionDetailCodec = answerOf<SubscriptionDetail>()(detail, {
   subscription: ['abonnement', heldMapping],
-  licence: ['licence', orNull(licenceMapping)],
+  licence: ['licence', orNull(orUnread(licenceMapping))],
   timeline: ['historique', listOf({ decode: entryFromWire, encode: entryToWire })],
 });

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { boolean, coerce, object, optional as maybe, string, unknown } from 'superstruct';
+import { array, boolean, coerce, object, optional as maybe, string, unknown } from 'superstruct';
 import type { Account, AccountSubscription, Wallet } from '../../machines/domain/account.ts';
 import { civilityOf } from '../../machines/domain/account.ts';
 import { contactKind, loginMode, modificationType, UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
@@ -7,16 +7,16 @@ import type { Credentials, SignOut, Visitor } from '../../machines/domain/visito
 import { signInForm } from '../../machines/validation/forms/sign-in.ts';
 import { devise, montant } from './amount.ts';
 import type { Written } from './answer.ts';
-import { fields, optional, required, rows, withDefault } from './answer.ts';
+import { fields, optional, part, required, withDefault } from './answer.ts';
 import { call, defaults, omittedWords } from './call.ts';
 import { codec } from './codec.ts';
 import { formFields } from './wire-names.ts';
 import { code, knownNumber, UNKNOWN_CODE } from './known-code.ts';
 import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
 import type { Mapping } from './mapping.ts';
-import { answerOf, listOf, mapping, omitted, orNull } from './mapping.ts';
+import { answerOf, listOf, mapping, omitted, orNull, orUnread } from './mapping.ts';
 
-/** A wallet that cannot be read is not shown; one whose currency is not said is in credits. */
+/** A wallet whose currency is not said is in credits: the specification’s has none. */
 const porteMonnaie = fields({
   etat: required(lenientWhole(), 'money'),
   montant: required(montant, 'money'),
@@ -29,14 +29,14 @@ const demande = fields({ typeModif: required(code(modificationType), 'variant') 
 
 const beneficiaire = fields({
   docIId: required(lenientIdentifier(), 'identity'),
-  demandeModification: optional(demande),
+  demandeModification: optional(demande, 'content'),
 });
 
 const abonnementUtilisateur = fields({
   aboIId: required(lenientIdentifier(), 'identity'),
-  listeBeneficiaires: withDefault(rows(beneficiaire), []),
-  plagesEnAttente: withDefault(lenientWhole(), 0),
-  demandesRefusees: withDefault(lenientWhole(), 0),
+  listeBeneficiaires: withDefault(array(beneficiaire), [], 'content'),
+  plagesEnAttente: withDefault(lenientWhole(), 0, 'content'),
+  demandesRefusees: withDefault(lenientWhole(), 0, 'content'),
 });
 
 const utilisateur = fields({
@@ -44,12 +44,13 @@ const utilisateur = fields({
   nom: withDefault(string(), ''),
   prenom: withDefault(string(), ''),
   civilite: withDefault(lenientWhole(), UNSET_CIVILITY),
-  email: withDefault(string(), ''),
+  email: withDefault(string(), '', 'identity'),
   emailVerifie: optional(lenientBoolean()),
   compteValide: optional(lenientBoolean()),
   typeContact: withDefault(code(contactKind), UNKNOWN_CODE),
-  porteMonnaie: optional(porteMonnaie),
-  lesAbonnementUtilisateur: withDefault(rows(abonnementUtilisateur), []),
+  porteMonnaie: part(porteMonnaie, null),
+  /** Their requests are counted together: without one of them there is no count. */
+  lesAbonnementUtilisateur: part(array(abonnementUtilisateur), []),
 });
 
 const facture = fields({
@@ -62,7 +63,7 @@ const enveloppe = fields({
   /** The specification's user has none: then the person has signed in by password. */
   modeConnexion: withDefault(code(loginMode), loginMode.password),
   /** The invoice that a link opened. */
-  factureToken: optional(facture),
+  factureToken: optional(facture, 'identity'),
 });
 
 /** The wrapper around the user is ours: the specification's fields (§3, User) may stand in its place. */
@@ -107,8 +108,8 @@ const account = mapping<Account>()(utilisateur, {
   isEmailVerified: 'emailVerifie',
   isValid: 'compteValide',
   kind: ['typeContact', knownNumber(contactKind)],
-  wallet: ['porteMonnaie', orNull(wallet)],
-  subscriptions: ['lesAbonnementUtilisateur', listOf(subscription)],
+  wallet: ['porteMonnaie', orNull(orUnread(wallet))],
+  subscriptions: ['lesAbonnementUtilisateur', orUnread(listOf(subscription))],
 });
 
 /** A person without a name has no civility, either. */

@@ -13,7 +13,11 @@ describe('operations of a wallet', () => {
       balance: money(12, 'CRE'),
       paymentReference: null,
     }));
-    const page = { wallet: null, rows, next: null };
+    const wallet = { balance: money(12, 'CRE'), isActive: true, months: [], years: [] };
+    const page = { wallet, rows, next: null };
+    const empty = { wallet: null, rows: [], next: null };
+    expect(walletPageCodec.decode(walletPageCodec.encode(empty))).toEqual(empty);
+    expect(() => walletPageCodec.decode(walletPageCodec.encode({ ...empty, rows }))).toThrow(/without a wallet/);
     const wire = JSON.stringify(walletPageCodec.encode(page));
     expect(walletPageCodec.decode(JSON.parse(wire))).toEqual(page);
     const newer = walletPageCodec.decode(JSON.parse(wire.replace('"achat"', '"parrainage"')));

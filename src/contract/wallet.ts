@@ -99,11 +99,15 @@ const summary = mapping<WalletSummary>()(porteMonnaie, {
   years: 'annees',
 });
 
-const page = fields({
-  porteMonnaie: optional(porteMonnaie, 'money'),
-  operations: required(rows(operation), 'money'),
-  curseurSuivant: optional(string()),
-});
+const page = refine(
+  fields({
+    porteMonnaie: optional(porteMonnaie, 'money'),
+    operations: required(rows(operation), 'money'),
+    curseurSuivant: optional(string()),
+  }),
+  'porteMonnaie',
+  (wire) => wire.porteMonnaie !== null || wire.operations.length === 0 || 'There are operations without a wallet',
+);
 
 /** The caller's wallet, and a page of what went in and out of it. */
 export const walletPageCodec = answerOf<WalletPage>()(page, {

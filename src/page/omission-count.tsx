@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { ApiClient } from '../api/client.ts';
-import { without } from '../../machines/domain/completeness.ts';
+import type { Completeness } from '../../machines/domain/completeness.ts';
+import { together, whole } from '../../machines/domain/completeness.ts';
+import { completenessOf } from '../api/lists.ts';
 import { PartialNotice } from '../features/shared/partial-notice.tsx';
 
 /** Whether a question asks for a further page of a list: its rows are appended to the shown ones. */
@@ -8,10 +10,11 @@ function isFurtherPage(request: unknown): boolean {
   return typeof request === 'object' && request !== null && 'cursor' in request && request.cursor !== null;
 }
 
-/** Number of rows omitted from the answers to a page or section whose views do not report it. */
+/** How much was read of the lists in answers to a page or section whose views do not report it. */
 export class OmissionCount {
   /** By call: several calls may share a path. */
-  readonly #counts = new Map<unknown, number>();
+  readonly #read = new Map<unknown, Completeness>();
+  #total: Completeness = whole;
   readonly #listeners = new Set<() => void>();
 
   /** A client that counts the omissions of its answers. */
@@ -19,9 +22,9 @@ export class OmissionCount {
     return async (call, question) => {
       const received = await client(call, question);
       if (received.kind === 'answered' && question.hasCompleteness !== true) {
-        const rows = received.omissions.filter(({ kind }) => kind === 'row').length;
-        const before = isFurtherPage(question.request) ? (this.#counts.get(call) ?? 0) : 0;
-        this.#counts.set(call, before + rows);
+        const before = isFurtherPage(question.request) ? (this.#read.get(call) ?? whole) : whole;
+        this.#read.set(call, together(before, completenessOf(received.omissions)));
+        this.#total = [...this.#read.values()].reduce(together, whole);
         for (const listener of this.#listeners) listener();
       }
       return received;
@@ -33,10 +36,17 @@ export class OmissionCount {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly total = (): number => [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+  readonly total = (): Completeness => this.#total;
+}
+
+interface CountedOmissionsProps {
+  readonly count: OmissionCount;
+  /** Reads the page or section again. */
+  readonly onRetry: () => void;
 }
 
 /** Says how many rows are missing from a page or section. */
-export function CountedOmissions({ count }: { readonly count: OmissionCount }) {
-  return <PartialNotice completeness={without(useSyncExternalStore(count.subscribe, count.total, count.total))} />;
+export function CountedOmissions({ count, onRetry }: CountedOmissionsProps) {
+  const completeness = useSyncExternalStore(count.subscribe, count.total, count.total);
+  return <PartialNotice completeness={completeness} onRetry={onRetry} />;
 }

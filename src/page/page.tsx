@@ -228,7 +228,7 @@ export function chartPage<Context extends object, Event extends { readonly type:
                 <Trans>This page has changed since your last visit. What you’d entered is still here.</Trans>
               </Notice>
             )}
-            <CountedOmissions count={omissions} />
+            <CountedOmissions count={omissions} onRetry={() => window.location.reload()} />
           </>
         }
         footnote={props.isOpenByLink && <LinkLimit visitor={props.visitor} site={props.site} />}

@@ -113,7 +113,7 @@ export function chartSection<Context extends object>({ registry, open }: ChartSe
         registry={registry}
         send={visit.send}
         can={visit.can}
-        notice={<CountedOmissions count={omissions} />}
+        notice={<CountedOmissions count={omissions} onRetry={() => visit.send({ type: 'page.entered' })} />}
       />
     );
   }

@@ -1,5 +1,5 @@
 /** The context of the page of a subscription. */
-import type { SubscriptionDetail } from '../../domain/licence.ts';
+import type { ReadSubscription } from '../../domain/licence.ts';
 import type { Failure } from '../../failure.ts';
 import type { Params } from '../../engine/path.ts';
 
@@ -7,7 +7,7 @@ export interface SubscriptionContext {
   /** The subscription's number in the address. */
   readonly aboId: string;
   /** The server's last answer; `null` before it. */
-  readonly detail: SubscriptionDetail | null;
+  readonly detail: ReadSubscription | null;
   /** Failure of the last read. */
   readonly failure: Failure | null;
 }
@@ -16,7 +16,7 @@ export interface SubscriptionContext {
 export interface SubscriptionInput {
   readonly params: Params;
   /** This person's cached answer. */
-  readonly cached: SubscriptionDetail | null;
+  readonly cached: ReadSubscription | null;
 }
 
 /** The context at the start of a visit. */

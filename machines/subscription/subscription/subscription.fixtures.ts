@@ -1,6 +1,7 @@
 /** One subscription for each of those who look at it: an administrator of many readers, an owner alone, a reader. */
 import { modificationType } from '../../domain/enumerations.ts';
-import type { SubscriptionDetail } from '../../domain/licence.ts';
+import { unread, whole, without } from '../../domain/completeness.ts';
+import type { ReadSubscription, SubscriptionDetail } from '../../domain/licence.ts';
 import type { ModificationSummary } from '../../domain/modification.ts';
 import { money } from '../../domain/money.ts';
 import { administered, read, subscriptions } from '../subscriptions/subscriptions.fixtures.ts';
@@ -49,7 +50,7 @@ const timeline: SubscriptionDetail['timeline'] = [
 ];
 
 /** A licence that the person administers. */
-export const administratorDetail: SubscriptionDetail = {
+export const administratorDetail: ReadSubscription = {
   subscription: administered,
   licence: {
     seats: { bought: 240, taken: 238, pending: 3, extra: [{ from: 241, price: money(42_00, 'EUR') }] },
@@ -58,6 +59,15 @@ export const administratorDetail: SubscriptionDetail = {
     pendingCount: 2,
   },
   timeline,
+  completeness: whole,
+};
+
+/** The same one, without what cannot be read: its licence, and an event. */
+export const incompleteDetail: ReadSubscription = {
+  ...administratorDetail,
+  licence: unread,
+  timeline: timeline.slice(1),
+  completeness: without(1),
 };
 
 const [, unpaid] = subscriptions;
@@ -65,14 +75,16 @@ const over = subscriptions.find(({ status }) => status === 'ended');
 if (!unpaid || !over) throw new Error('There are too few subscriptions');
 
 /** The person’s own: ordered, and not paid yet; and one that is over and has no list price any more. */
-export const unpaidDetail: SubscriptionDetail = {
+export const unpaidDetail: ReadSubscription = {
   subscription: unpaid,
   licence: null,
+  completeness: whole,
   timeline: [{ kind: 'ordered', on: '2026-02-20' }],
 };
-export const endedDetail: SubscriptionDetail = {
+export const endedDetail: ReadSubscription = {
   subscription: over,
   licence: null,
+  completeness: whole,
   timeline: [
     { kind: 'ended', on: '2025-10-31' },
     { kind: 'begun', on: '2024-11-01' },
@@ -80,4 +92,4 @@ export const endedDetail: SubscriptionDetail = {
 };
 
 /** One that the person reads by. */
-export const readerDetail: SubscriptionDetail = { subscription: read, licence: null, timeline: [] };
+export const readerDetail: ReadSubscription = { subscription: read, licence: null, timeline: [], completeness: whole };

@@ -1,9 +1,16 @@
+import { isWhole } from '../../domain/completeness.ts';
 import { identifierOf } from '../../domain/identifier.ts';
 import { ApiError } from '../../failure.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
 import type { SubscriptionContext } from './subscription.context.ts';
-import { administratorDetail, endedDetail, readerDetail, unpaidDetail } from './subscription.fixtures.ts';
+import {
+  administratorDetail,
+  endedDetail,
+  incompleteDetail,
+  readerDetail,
+  unpaidDetail,
+} from './subscription.fixtures.ts';
 import { subscriptionMachine } from './subscription.machine.ts';
 import { subscriptionSteps } from '../subscription.steps.ts';
 
@@ -13,6 +20,7 @@ const params = { aboId: String(administratorDetail.subscription.id) };
 
 /** The name of the sample in a context; empty without one. */
 function sampleIn({ detail }: SubscriptionContext): string {
+  if (detail && !isWhole(detail)) return 'incomplete';
   const [name = ''] =
     Object.entries(received).find(([, { subscription }]) => subscription.id === detail?.subscription.id) ?? [];
   return name;
@@ -32,7 +40,7 @@ export const subscriptionChart: Chart<SubscriptionContext> = defineChart({
   events: { retried: plain, 'place.changed': { same: { params } } },
   actorResponses: {
     readSubscription: {
-      done: received,
+      done: { ...received, incomplete: incompleteDetail },
       failed: { offline: new ApiError('offline', request), notFound: new ApiError('notFound', request) },
     },
   },
@@ -47,7 +55,7 @@ export const subscriptionChart: Chart<SubscriptionContext> = defineChart({
     !token.startsWith('readSubscription:done.') || detail === null || token === 'readSubscription:done.administered',
   serialize: ({ aboId, detail }) => ({
     named: identifierOf(aboId) === null ? 'misnamed' : '',
-    detail: detail === null ? 'unread' : 'read',
+    detail: detail === null ? 'unread' : isWhole(detail) ? 'read' : 'incomplete',
   }),
   visibleContext: (context, step) => ({ of: step === 'detail' ? sampleIn(context) : '' }),
   partial: ({ named = '', detail = '' }) => ({ named, detail }),

@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { contactPaths } from '../../../machines/contact/contact.paths.ts';
-import type { Account } from '../../../machines/domain/account.ts';
+import type { Account, AccountSubscription } from '../../../machines/domain/account.ts';
 import { isWalletShown, licencesWithRequests } from '../../../machines/domain/account.ts';
+import { isUnread } from '../../../machines/domain/completeness.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { isImpersonal } from '../../../machines/domain/visitor.ts';
@@ -17,6 +18,7 @@ import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
+import { ContactLink } from '../shared/contact-link.tsx';
 import { SectionPlace } from '../shared/section-place.tsx';
 import type { SessionScreenProps } from './home-screens.tsx';
 import { WarningNotice } from './warning-notice.tsx';
@@ -42,9 +44,33 @@ function RequestUnderWay({ site: { requestId } }: { readonly site: Site }) {
   );
 }
 
+/** Requests that cannot be read: the page of each subscription reads its own. */
+function UnreadRequests() {
+  return (
+    <Section title={<Trans>Your requests</Trans>}>
+      <Notice kind="warning">
+        <p>
+          <Trans>We can’t show your requests here. Each of your subscriptions lists its own.</Trans>
+        </p>
+        <Actions>
+          <Link href={linkTo(subscriptionsPaths.list)} variant="standalone">
+            <Trans>All your subscriptions</Trans>
+          </Link>
+          <ContactLink />
+        </Actions>
+      </Notice>
+    </Section>
+  );
+}
+
 /** Requests about licences: changes that await the publisher, and rejections; renders nothing without one. */
-function Requests({ account }: { readonly account: Account }) {
-  const licences = licencesWithRequests(account);
+function Requests({ account: { subscriptions } }: { readonly account: Account }) {
+  if (isUnread(subscriptions)) return <UnreadRequests />;
+  return <LicenceRequests subscriptions={subscriptions} />;
+}
+
+function LicenceRequests({ subscriptions }: { readonly subscriptions: readonly AccountSubscription[] }) {
+  const licences = licencesWithRequests(subscriptions);
   const [first, ...others] = licences;
   if (!first) return null;
   const sumOf = (count: 'readers' | 'ranges' | 'rejected') => licences.reduce((all, one) => all + one[count], 0);
@@ -103,18 +129,36 @@ function Requests({ account }: { readonly account: Account }) {
 
 /** The wallet's balance, shown to its owner only, under the conditions of specification §4. */
 function WalletCard({ visitor }: { readonly visitor: Visitor | null }) {
-  if (!visitor?.account?.wallet || isImpersonal(visitor) || !isWalletShown(visitor.account)) return null;
+  if (!visitor?.account || isImpersonal(visitor)) return null;
+  const { wallet } = visitor.account;
+  const transactions = (
+    <Link href={linkTo(walletPaths.list)} variant="standalone">
+      <Trans>View transactions</Trans>
+    </Link>
+  );
+  if (isUnread(wallet)) {
+    return (
+      <Section title={<Trans>Your wallet</Trans>}>
+        <Notice kind="warning">
+          <p>
+            <Trans>We can’t show your wallet here.</Trans>
+          </p>
+          <Actions>
+            {transactions}
+            <ContactLink />
+          </Actions>
+        </Notice>
+      </Section>
+    );
+  }
+  if (wallet === null || !isWalletShown(visitor.account)) return null;
   return (
     <Section title={<Trans>Your wallet</Trans>}>
       <div className={styles.wallet}>
         <p>
-          <Amount value={visitor.account.wallet.balance} isLarge />
+          <Amount value={wallet.balance} isLarge />
         </p>
-        <Actions>
-          <Link href={linkTo(walletPaths.list)} variant="standalone">
-            <Trans>View transactions</Trans>
-          </Link>
-        </Actions>
+        <Actions>{transactions}</Actions>
       </div>
     </Section>
   );

@@ -67,7 +67,7 @@ function* ofField(
 ): Generator<Omit<Alteration, 'field'>> {
   const { [name]: value, ...others } = wire;
   const withValue = (changed: unknown): unknown => ({ ...others, [name]: changed });
-  const isOptional = field.kind === 'optional' || field.kind === 'default';
+  const isOptional = field.kind === 'optional' || field.kind === 'default' || field.kind === 'part';
   if (value !== undefined && value !== null) {
     yield { how: 'absent', data: others, isWhole: isOptional };
     yield { how: 'another name', data: { ...others, [`${name}Autre`]: value }, isWhole: isOptional };

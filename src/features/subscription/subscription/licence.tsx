@@ -1,14 +1,43 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { rangesPaths, readersPaths } from '../../../../machines/licence/licence.paths.ts';
+import type { Unread } from '../../../../machines/domain/completeness.ts';
 import type { SubscriptionDetail } from '../../../../machines/domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { LaterSeatPrices } from '../../shared/later-seat-prices.tsx';
+import { ContactLink } from '../../shared/contact-link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Actions } from '../../../ui/form/actions.tsx';
 import { PendingCount } from '../../shared/pending-count.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Meter } from '../../../ui/list/meter.tsx';
 import styles from './licence.module.css';
+
+/** The licence is there and cannot be read: its lists are on pages of their own. */
+export function UnreadLicence({ id, children }: { readonly id: number; readonly children: ReactNode }) {
+  const place = { aboId: String(id) };
+  return (
+    <Section title={<Trans>Who can use this license</Trans>}>
+      <Notice kind="warning">
+        <p>
+          <Trans>We can’t show the seats of this license, nor its pending requests.</Trans>
+        </p>
+        <Actions>
+          {children}
+          <Link href={linkTo(readersPaths.list, place)} variant="secondary">
+            <Trans>Readers</Trans>
+          </Link>
+          <Link href={linkTo(rangesPaths.list, place)} variant="secondary">
+            <Trans>IP ranges</Trans>
+          </Link>
+          <ContactLink />
+        </Actions>
+      </Notice>
+    </Section>
+  );
+}
 
 /** Seats, networks and pending requests of a licence, for its administrator. */
 export function Licence({
@@ -17,7 +46,7 @@ export function Licence({
 }: {
   /** Id of the subscription. */
   readonly id: number;
-  readonly licence: NonNullable<SubscriptionDetail['licence']>;
+  readonly licence: Exclude<SubscriptionDetail['licence'], Unread | null>;
 }) {
   const place = { aboId: String(id) };
   const { bought, taken, pending, extra } = seats;

@@ -1,6 +1,8 @@
 import { i18n } from '@lingui/core';
+import type { ReactNode } from 'react';
 import { msg } from '@lingui/core/macro';
 import { Trans, Plural, useLingui } from '@lingui/react/macro';
+import { isUnread, isWhole } from '../../../../machines/domain/completeness.ts';
 import type { SubscriptionEntry } from '../../../../machines/domain/licence.ts';
 import type { HeldSubscription, Renewal } from '../../../../machines/domain/subscription.ts';
 import { renewalOf } from '../../../../machines/domain/subscription.ts';
@@ -16,6 +18,7 @@ import { formatMonths } from '../../../i18n/format.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { ErrorMessage, errorTitles } from '../../../ui/layout/error-message.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
@@ -25,13 +28,14 @@ import { DataList } from '../../../ui/list/data-list.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
+import { PartialNotice } from '../../shared/partial-notice.tsx';
 import type { LoadFailureProps } from '../../shared/retry-notice.tsx';
 import { RetryNotice } from '../../shared/retry-notice.tsx';
 import { subscriptionName } from '../subscriptions/subscription-name.ts';
 import { PeriodText } from '../subscriptions/period-text.tsx';
 import { RenewalWay } from '../subscriptions/renewal-way.tsx';
 import { licenceNames, natureNames, statusNames, typeNames, statusKind } from '../subscriptions/subscription-names.ts';
-import { Licence } from './licence.tsx';
+import { Licence, UnreadLicence } from './licence.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
 import styles from './timeline.module.css';
 
@@ -100,9 +104,16 @@ function Standing({ subscription: { status, startsOn, endsOn }, renewal }: Stand
 }
 
 /** History of the subscription, newest entry first. */
-function Timeline({ entries }: { readonly entries: readonly SubscriptionEntry[] }) {
+function Timeline({
+  entries,
+  children,
+}: {
+  readonly entries: readonly SubscriptionEntry[];
+  readonly children: ReactNode;
+}) {
   return (
     <Section title={<Trans>History</Trans>}>
+      {children}
       <ol className={styles.entries}>
         {entries.map((entry, index) => (
           <li key={`${entry.on} ${entry.kind} ${entries.length - index}`} className={styles.entry}>
@@ -149,9 +160,21 @@ function Detail({ data: { detail, failure }, send, busy }: SubscriptionScreenPro
           </>
         )}
       </Stack>
-      {licence && <Licence id={subscription.id} licence={licence} />}
+      {isUnread(licence) ? (
+        <UnreadLicence id={subscription.id}>
+          <Button variant="secondary" isPending={busy} onPress={() => send({ type: 'retried' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        </UnreadLicence>
+      ) : (
+        licence && <Licence id={subscription.id} licence={licence} />
+      )}
       <Facts subscription={subscription} />
-      {timeline.length > 0 && <Timeline entries={timeline} />}
+      {(timeline.length > 0 || !isWhole(detail)) && (
+        <Timeline entries={timeline}>
+          <PartialNotice completeness={detail.completeness} onRetry={() => send({ type: 'retried' })} busy={busy} />
+        </Timeline>
+      )}
       <Actions>
         <BackLink />
         <PrintButton>

@@ -1,0 +1,8 @@
+import type { Unread } from '../../machines/domain/completeness.ts';
+import { isUnread } from '../../machines/domain/completeness.ts';
+
+/** A part of an answer that must be there. Throws without it. */
+export function readable<Part>(part: Part | Unread | null | undefined): Part {
+  if (part === null || part === undefined || isUnread(part)) throw new Error('The part cannot be read');
+  return part;
+}
