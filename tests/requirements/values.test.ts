@@ -2,12 +2,11 @@
 import { type, unknown } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { regions } from '../../machines/domain/catalogue.ts';
-import { origins } from '../../machines/domain/enumerations.ts';
+import { origins, paymentStatus } from '../../machines/domain/enumerations.ts';
 import { acquisitionSources } from '../../machines/domain/acquisition-source.ts';
 import type { HeldSubscription } from '../../machines/domain/subscription.ts';
 import { orderNatures, subscriptionStatuses, subscriptionTypes } from '../../machines/domain/subscription.ts';
 import { calls } from '../../src/contract/calls.ts';
-import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import { originMapping, origine } from '../../src/contract/acquisition-source.ts';
 import { readGoldenText } from '../support/golden-exchange.ts';
 import { enumerations } from './enumerations.ts';

@@ -54,7 +54,7 @@ function UnreadRequests() {
         </p>
         <Actions>
           <Link href={linkTo(subscriptionsPaths.list)} variant="standalone">
-            <Trans>All your subscriptions</Trans>
+            <Trans>Your subscriptions</Trans>
           </Link>
           <ContactLink />
         </Actions>
