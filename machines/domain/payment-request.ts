@@ -48,7 +48,7 @@ function accountOf({ reference, holder, iban, bic, bank }: TransferDetails): Tra
   return { reference, holder, iban, bic, bank };
 }
 
-/** The request of a payment, by its outcome or its record. */
+/** The request of a payment, by its outcome or its record. An awaited transfer says what is left, else the invoices do. */
 export function requestOf({
   invoices,
   refunds,
