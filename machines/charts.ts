@@ -26,6 +26,7 @@ import { invoiceChart } from './invoice/invoice.samples.ts';
 import { lifecycleChart } from './modification/lifecycle.samples.ts';
 import { modificationChart } from './modification/modification.samples.ts';
 import { paymentChart } from './payment/payment.samples.ts';
+import { purchaseChart } from './purchase/purchase.samples.ts';
 import { quotationChart } from './quotation/quotation.samples.ts';
 import { quoteRequestChart } from './quote-request/quote-request.samples.ts';
 import { appUpdateChart } from './app-update/app-update.samples.ts';
@@ -45,6 +46,7 @@ export const charts: readonly Chart[] = [
   newPasswordChart,
   newsletterSignupChart,
   invoiceChart,
+  purchaseChart,
   paymentChart,
   quotationChart,
   quoteRequestChart,

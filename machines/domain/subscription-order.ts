@@ -5,7 +5,7 @@ import type { Money } from './money.ts';
 import type { PricedOffer } from './offer.ts';
 import type { PaymentMethod } from './payment.ts';
 
-/** A subscription that is ordered and not paid yet: the subject of the payment funnel. */
+/** A subscription to pay for, ordered before or together with its payment: the subject of the payment funnel. */
 export interface SubscriptionOrder {
   /** The subscription's number: `aboIId` on the wire, `id` in the address of the funnel (specification §2). */
   readonly id: number;
@@ -33,6 +33,8 @@ export interface SubscriptionOrder {
   readonly wallet: { readonly price: Money; readonly balance: Money } | null;
   /** The transfer that was ordered for it last and has not come yet. */
   readonly awaitedTransfer: AwaitedTransfer | null;
+  /** Not ordered yet: its payment places the order, for which the buyer agrees to the terms of sale. */
+  readonly isToBeOrdered: boolean;
 }
 
 export type SubscriptionOrderAnswer =

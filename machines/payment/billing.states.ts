@@ -82,7 +82,7 @@ export const billingState = {
           },
         },
         'billing.confirmed': { target: 'pricing', actions: noNotice },
-        'choice.reopened': { target: '#payment.choice' },
+        'choice.reopened': { guard: 'isOrderPlaced', target: '#payment.choice' },
         'help.opened': { target: '#payment.help.writing' },
         retried: { guard: 'isBookUnread', target: 'reading' },
       },

@@ -28,6 +28,7 @@ const order: SubscriptionOrder = {
   methods: ['card', 'transfer', 'wallet'],
   wallet: { price: money(900, 'CRE'), balance: money(1_000, 'CRE') },
   awaitedTransfer: null,
+  isToBeOrdered: false,
 };
 
 const start: PaymentContext = begin({
@@ -35,6 +36,7 @@ const start: PaymentContext = begin({
   params: { id: String(SUBSCRIPTION) },
   countries: [],
   buyer: 'Awa Ndiaye',
+  seller: 'Courrier du Fleuve',
 });
 
 const payable = (facts: Partial<SubscriptionOrder> = {}) =>

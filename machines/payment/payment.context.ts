@@ -29,6 +29,8 @@ export interface PaymentFacts {
   readonly countries: Site['countries'];
   /** The buyer's name: default recipient of an address. */
   readonly buyer: string;
+  /** Name of the site, which sells. */
+  readonly seller: string;
 }
 
 export type PaymentInput = FunnelInput<PaymentDraft> & PaymentFacts;
@@ -45,23 +47,27 @@ export interface PaymentContext extends OrderingContext, PaymentFacts {
   /** Saved addresses; `null` if they could not be read. */
   readonly book: AddressBook | null;
   readonly notice: PaymentNotice | null;
+  /** The terms of sale are accepted; never stored. */
+  readonly hasAgreed: boolean;
 }
 
 type Change = Partial<PaymentContext>;
 
 /** The context at the start of a visit: at an address of a subscription, or of an outcome. */
-export function begin({ draft, params, countries, buyer }: PaymentInput): PaymentContext {
+export function begin({ draft, params, countries, buyer, seller }: PaymentInput): PaymentContext {
   const id = params['id'] ?? draft.id;
   return {
     ...freshOrdering(params['reference']),
     draft: draftFor(draft, id),
     countries,
     buyer,
+    seller,
     id,
     found: null,
     order: null,
     book: null,
     notice: null,
+    hasAgreed: false,
   };
 }
 

@@ -18,6 +18,7 @@ import { beginAttempt, hasRest, keepRetry, markRefused, orderingGuards } from '.
 import type { OrderingEvent } from '../shared/ordering/ordering.states.ts';
 import { orderingStates } from '../shared/ordering/ordering.states.ts';
 import { effect, port } from '../ports.ts';
+import { check, methodChosen, repriced, reopening, repricing } from './check.states.ts';
 import {
   billingState,
   complained,
@@ -25,7 +26,6 @@ import {
   givenBilling,
   noNotice,
   orderRead,
-  read,
   turned,
 } from './billing.states.ts';
 import type { PaymentContext, PaymentInput, PaymentNotice } from './payment.context.ts';
@@ -49,6 +49,7 @@ export type PaymentEvent =
   | { readonly type: 'billing.written'; readonly billing: TypedBilling }
   | { readonly type: 'billing.confirmed' }
   | { readonly type: 'billing.reopened' }
+  | { readonly type: 'terms.agreed'; readonly hasAgreed: boolean }
   | OrderingEvent
   | HelpEvent;
 
@@ -141,6 +142,9 @@ export const paymentMachine = setup({
     /** A paid order ends the input; the address may serve the next one. */
     finish: assign(({ context }) => ({ draft: { ...nextAttempt(context.draft), isBilled: false } })),
     countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
+    keepAgreement: assign((_, { hasAgreed }: { hasAgreed: boolean }) => ({ hasAgreed })),
+    /** Agreement to the terms is given together with each order. */
+    forgetAgreement: assign({ hasAgreed: false }),
   },
   guards: {
     ...orderingGuards,
@@ -151,6 +155,11 @@ export const paymentMachine = setup({
     isUnread: ({ context }) => context.found === null,
     isSettled: ({ context }) => context.found === 'settled',
     hasOrder: ({ context }) => context.order !== null,
+    /** Of an offer bought at once, the choice is the offer itself, on another page. */
+    isOrderPlaced: ({ context }) => !context.order?.isToBeOrdered,
+    isToBeOrdered: ({ context }) => context.order?.isToBeOrdered ?? false,
+    /** Terms are accepted with the order: one that was placed before has its own. */
+    mayOrder: ({ context: { order, hasAgreed } }) => order !== null && (hasAgreed || !order.isToBeOrdered),
     lacksOrder: ({ context }) => context.order === null,
     /** The data of the address are loaded; or they are read first, for the former or another subscription. */
     mayHaveOrder: ({ context, event }) => context.order !== null || isToBeRead(context, event),
@@ -189,6 +198,8 @@ export const paymentMachine = setup({
             { guard: 'isUnread', target: 'reading' },
             { guard: 'isSubmitted', target: '#payment.recovering' },
             { guard: 'isSettled', target: '#payment.outcome' },
+            /** The offer is chosen, and its check asks for the method: billing comes next. */
+            { guard: 'isToBeOrdered', target: '#payment.billing' },
             { guard: 'hasOrder', target: 'choosing' },
             { target: 'unknown' },
           ],
@@ -213,7 +224,7 @@ export const paymentMachine = setup({
         choosing: {
           meta: { step: steps.choice },
           on: {
-            'method.chosen': { actions: { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) } },
+            'method.chosen': methodChosen,
             'method.confirmed': [
               { guard: 'hasCart', target: '#payment.check', actions: noNotice },
               { target: '#payment.billing', actions: noNotice },
@@ -235,57 +246,10 @@ export const paymentMachine = setup({
       ],
     },
 
-    check: {
-      id: 'payment.check',
-      route: { guard: 'mayHaveCart', actions: turned },
-      meta: { step: steps.check },
-      exit: 'clearFailure',
-      always: [
-        read,
-        /** Back or Forward while the result of an order is unknown: looks it up, never sends it again. */
-        { guard: 'isSubmitted', target: 'recovering' },
-        { guard: 'isUnread', target: 'repricing' },
-      ],
-      on: {
-        'payment.confirmed': { target: 'checkingOut' },
-        'choice.reopened': { target: 'choice' },
-        'billing.reopened': { guard: 'canChangeBilling', target: 'billing' },
-        'help.opened': { target: '#payment.help.writing' },
-      },
-    },
-    /** Reads the order of an outcome again before it is paid by another method. */
-    reopening: {
-      id: 'payment.reopening',
-      meta: { step: steps.reopening },
-      tags: 'busy',
-      entry: 'leaveOutcome',
-      invoke: {
-        src: 'readSubscriptionOrder',
-        input: ({ context }) => orderQuestion(context, false),
-        onDone: { target: 'repriced', actions: orderRead },
-        onError: [
-          { guard: detailsRefused, target: 'choice', actions: ['unmarkBilled', 'forgetCart'] },
-          { target: 'choice.unreadable', actions: failed },
-        ],
-      },
-    },
-    /** The server refused an order that has changed: reads it again. */
-    repricing: {
-      meta: { step: steps.check },
-      tags: 'busy',
-      invoke: {
-        src: 'readSubscriptionOrder',
-        input: ({ context }) => orderQuestion(context, false),
-        onDone: { target: 'repriced', actions: orderRead },
-        onError: [
-          { guard: detailsRefused, target: 'choice', actions: ['unmarkBilled', 'forgetCart'] },
-          { target: 'choice.unreadable', actions: failed },
-        ],
-      },
-    },
-    repriced: {
-      always: [{ guard: 'isSettled', target: 'outcome' }, { guard: 'hasCart', target: 'check' }, { target: 'choice' }],
-    },
+    check,
+    reopening,
+    repricing,
+    repriced,
     ...ordering,
     checkingOut: {
       ...ordering.checkingOut,

@@ -1,9 +1,4 @@
-import { postalAddressOf } from '../domain/address.ts';
-import type { BillingDetails } from '../domain/billing.ts';
-import type { PriceCurrency } from '../domain/catalogue.ts';
 import type { OutcomeAnswer } from '../domain/checkout.ts';
-import { money } from '../domain/money.ts';
-import { taxed } from '../domain/offer.ts';
 import type { OrderedSubscription, Outcome } from '../domain/payment.ts';
 import type { SubscriptionOrder } from '../domain/subscription-order.ts';
 import { identifierOf } from '../domain/identifier.ts';
@@ -16,11 +11,9 @@ import type { PaymentContext } from './payment.context.ts';
 import type { TypedBilling } from './payment.draft.ts';
 import { freshPaymentDraft, paymentDraftRules } from './payment.draft.ts';
 import { isHelpMove, orderingEvents, outcomeLook, unpaidOutcomes } from '../shared/ordering/ordering.samples.ts';
-import { book, brussels, dakar, lyon, noBook } from './payment.fixtures.ts';
+import { book, brussels, dakar, noBook, orders, SUBSCRIPTION } from './payment.fixtures.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { paymentSteps } from './payment.steps.ts';
-
-const SUBSCRIPTION = 88_012;
 
 const keptBilling: TypedBilling = {
   kept: dakar,
@@ -31,64 +24,6 @@ const keptBilling: TypedBilling = {
 };
 
 const typedBilling: TypedBilling = { ...keptBilling, kept: null, typed: brussels, vatNumber: 'BE0403170701' };
-
-const renewal = { reference: `ABO-${SUBSCRIPTION}`, licence: 'professional', readers: 5, months: 12 } as const;
-
-/** The subscription priced for a billing address. */
-function order(
-  { address: { country }, vatNumber }: Pick<BillingDetails, 'address' | 'vatNumber'>,
-  facts: Partial<SubscriptionOrder> & Pick<SubscriptionOrder, 'version'>,
-  currency: PriceCurrency = 'EUR',
-): SubscriptionOrder {
-  const lines = [
-    { publicationId: 11, title: 'La Lettre du Fleuve', kind: 'press', net: money(376_000, currency), listPrice: null },
-    { publicationId: 13, title: 'Ports d’Afrique', kind: 'database', net: money(60_000, currency), listPrice: null },
-  ] as const;
-  const priced = taxed(lines, currency, { country, vatNumber: vatNumber === '' ? null : vatNumber });
-  return {
-    id: SUBSCRIPTION,
-    ...renewal,
-    priced,
-    credited: money(0, currency),
-    remaining: priced.total,
-    billing: null,
-    methods: ['card', 'transfer'],
-    wallet: null,
-    awaitedTransfer: null,
-    ...facts,
-  };
-}
-
-const inFrance: BillingDetails = { address: postalAddressOf(lyon), vatNumber: '', purchaseOrder: '' };
-const inBelgium: BillingDetails = { address: brussels, vatNumber: 'BE0403170701', purchaseOrder: '' };
-const inSenegal: BillingDetails = { address: postalAddressOf(dakar), vatNumber: '', purchaseOrder: '' };
-
-/** Answers of `onlinesubscription`. */
-const orders = {
-  domestic: order(inFrance, { version: 'v1', billing: inFrance }),
-  wallet: order(inFrance, {
-    version: 'v2',
-    billing: inFrance,
-    methods: ['card', 'transfer', 'wallet'],
-    wallet: { price: money(4_559, 'CRE'), balance: money(6_000, 'CRE') },
-  }),
-  walletShort: order(inFrance, {
-    version: 'v3',
-    billing: inFrance,
-    wallet: { price: money(4_559, 'CRE'), balance: money(4_200, 'CRE') },
-  }),
-  reverseCharge: order(inBelgium, { version: 'v4', billing: inBelgium }),
-  /** Reduced by a credit note, partly paid, and a transfer was ordered for the rest. */
-  awaiting: order(inFrance, {
-    version: 'v1',
-    billing: inFrance,
-    credited: money(20_000, 'EUR'),
-    remaining: money(235_943, 'EUR'),
-    awaitedTransfer: { reference: paymentReference, orderedAt: '2026-02-09T16:20:00+01:00', undecided: [] },
-  }),
-  /** No data of the person, and a price in dollars. */
-  overseas: order(inSenegal, { version: 'v5' }, 'USD'),
-} satisfies Record<string, SubscriptionOrder>;
 
 const payable = (each: SubscriptionOrder) => ({ kind: 'payable', order: each }) as const;
 
@@ -110,6 +45,7 @@ const draft = { ...fresh, id: String(SUBSCRIPTION) };
 const facts = {
   countries: ['BE', 'CI', 'FR', 'GB', 'SN'].map((code, index) => ({ id: index + 1, code })),
   buyer: 'Amina de la Croix',
+  seller: 'Courrier du Fleuve',
 };
 
 const hosted = {
@@ -184,6 +120,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
     'billing.written': { kept: { billing: keptBilling }, typed: { billing: typedBilling } },
     'billing.confirmed': plain,
     'billing.reopened': plain,
+    'terms.agreed': { yes: { hasAgreed: true }, no: { hasAgreed: false } },
     ...orderingEvents('Pouvons-nous payer en deux fois ?'),
   },
   actorResponses: {
@@ -194,6 +131,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
         walletShort: payable(orders.walletShort),
         reverseCharge: payable(orders.reverseCharge),
         overseas: payable(orders.overseas),
+        purchase: payable(orders.purchase),
         awaiting: payable(orders.awaiting),
         settled: { kind: 'settled', reference: paymentReference },
         unpriced: { kind: 'unpriced' },
@@ -246,7 +184,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
   },
   effects: ['openHostedPage'],
   serialize: (context) => {
-    const { found: kind, order: read, id, draft: remembered, book: kept, reference } = context;
+    const { found: kind, order: read, id, draft: remembered, book: kept, reference, hasAgreed } = context;
     return {
       number: id === null ? 'elsewhere' : identifierOf(id) === null ? 'misnamed' : '',
       read: kind === 'payable' ? '' : (kind?.replace('unpriced', 'unknown') ?? (read === null ? 'unread' : 'outdated')),
@@ -257,6 +195,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
       // Help returns to the outcome from which it was opened.
       shownOutcome: reference === null ? '' : 'outcome',
       help: remembered.help.isSent ? 'helpSent' : '',
+      terms: read?.isToBeOrdered ? (hasAgreed ? 'agreed' : 'toBeOrdered') : '',
     };
   },
   visibleContext: ({ found: kind, order: read, draft: remembered, book: kept, notice, failure, outcome }, step) => {
@@ -276,10 +215,14 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
         return { look: method === 'wallet' ? method : '' };
       case 'billing':
         return {
+          order: read?.isToBeOrdered ? 'purchase' : '',
           look: failure?.kind ?? (kept?.addresses.length === 0 ? 'noAddress' : method === 'wallet' ? method : ''),
         };
       case 'check':
-        return { look: failure?.kind ?? notice ?? awaited ?? method ?? tax };
+        return {
+          look: failure?.kind ?? notice ?? awaited ?? method ?? tax,
+          order: read?.isToBeOrdered ? 'purchase' : '',
+        };
       case 'help':
         return { failure: failure?.kind ?? '' };
       case 'paid':

@@ -26,6 +26,7 @@ import { walletPaths } from '../../machines/wallet/wallet.paths.ts';
 import { invoicePaths } from '../../machines/invoice/invoice.paths.ts';
 import { modificationPaths } from '../../machines/modification/modification.paths.ts';
 import { paymentPaths } from '../../machines/payment/payment.paths.ts';
+import { purchasePaths } from '../../machines/purchase/purchase.paths.ts';
 import { quotationPaths } from '../../machines/quotation/quotation.paths.ts';
 import { quoteRequestPaths } from '../../machines/quote-request/quote-request.paths.ts';
 import type { RouteAccess } from '../../machines/session/session.context.ts';
@@ -266,6 +267,12 @@ export const pages = {
     access: 'personal',
     layout: 'funnel',
     load: () => import('../features/quotation/page.ts'),
+  },
+  purchase: {
+    paths: purchasePaths,
+    access: 'open',
+    layout: 'funnel',
+    load: () => import('../features/purchase/page.ts'),
   },
   quoteRequest: {
     paths: quoteRequestPaths,

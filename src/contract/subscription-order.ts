@@ -24,7 +24,7 @@ import { union } from './compound.ts';
 import { formFields } from './wire-names.ts';
 import { awaitedMapping, virementAttendu } from './invoice-codec.ts';
 import { numberWord } from './known-code.ts';
-import { lenientIdentifier, lenientWhole } from './lenient.ts';
+import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
 import { licence, licenceMapping, offreChiffree, pricedMapping } from './offer.ts';
 import { methodMapping, moyen } from './outcome.ts';
 import { identifier } from './scalars.ts';
@@ -84,6 +84,8 @@ const abonnement = fields({
   moyens: required(array(moyen), 'money'),
   porteMonnaie: optional(porteMonnaie, 'money'),
   virementAttendu: optional(virementAttendu, 'money'),
+  /** The payment places the order: the buyer's own offer, bought at once. */
+  aCommander: optional(lenientBoolean(), 'content'),
 });
 
 const wallet = mapping<NonNullable<SubscriptionOrder['wallet']>>()(porteMonnaie, {
@@ -91,7 +93,8 @@ const wallet = mapping<NonNullable<SubscriptionOrder['wallet']>>()(porteMonnaie,
   balance: ['solde', amountMapping],
 });
 
-interface PlainOrder extends Omit<SubscriptionOrder, 'credited' | 'remaining'> {
+interface PlainOrder extends Omit<SubscriptionOrder, 'credited' | 'remaining' | 'isToBeOrdered'> {
+  readonly isToBeOrdered: boolean | null;
   readonly credited: number | null;
   readonly remaining: number | null;
 }
@@ -110,6 +113,7 @@ const plain = mapping<PlainOrder>()(abonnement, {
   methods: ['moyens', listOf(methodMapping)],
   wallet: ['porteMonnaie', orNull(wallet)],
   awaitedTransfer: ['virementAttendu', omitted(awaitedMapping)],
+  isToBeOrdered: ['aCommander', omitted(same<boolean>())],
 });
 
 function orderFromWire(wire: Infer<typeof abonnement>): SubscriptionOrder {
@@ -117,6 +121,7 @@ function orderFromWire(wire: Infer<typeof abonnement>): SubscriptionOrder {
   const { total } = order.priced;
   return {
     ...order,
+    isToBeOrdered: order.isToBeOrdered ?? false,
     credited: money(order.credited ?? 0, total.currency),
     remaining: order.remaining === null ? total : money(order.remaining, total.currency),
   };
@@ -127,6 +132,7 @@ function orderToWire(order: SubscriptionOrder): Written<Infer<typeof abonnement>
   const credited = order.credited.minor;
   return plain.encode({
     ...order,
+    isToBeOrdered: order.isToBeOrdered || null,
     credited: credited === 0 ? null : credited,
     remaining: remaining === order.priced.total.minor ? null : remaining,
   });
@@ -193,6 +199,7 @@ export const subscriptionOrderCalls = {
     fields: billingFields,
     fixtures: [
       'onlinesubscription.payable',
+      'onlinesubscription.purchase',
       'onlinesubscription.partly-paid',
       'onlinesubscription.wallet',
       'onlinesubscription.settled',
@@ -201,7 +208,7 @@ export const subscriptionOrderCalls = {
       'onlinesubscription.incomplete',
     ],
     purpose:
-      'Tells what is to be paid for a subscription by somebody who is invoiced there, and how it can be paid. Of one that ends it orders the renewal, once, and tells that.',
+      'Tells what is to be paid for a subscription by somebody who is invoiced there, and how it can be paid. Of one that ends it orders the renewal, once, and tells that. The open offer that a buyer has made, for at most achatImmediat readers, can be paid, too: with aCommander, its payment places the order.',
   }),
   'online/checkout': call({
     ...defaults,

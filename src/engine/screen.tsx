@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Place } from '../../machines/engine/index.ts';
 import type { MarkOf, Step, Steps } from '../../machines/engine/step.ts';
 import type { Words } from './host.ts';
 
@@ -47,6 +48,8 @@ export interface Registry<Context, Event, Table extends Steps = Steps> {
   readonly progress: Readonly<Record<MarkOf<Table>, Words>>;
   /** The marks of steps that this visit skips: they are not listed. */
   readonly skipped?: (context: Context) => readonly MarkOf<Table>[];
+  /** Link of the first mark where another page draws its step; `null` for a step of this chart. */
+  readonly first?: (context: Context) => Place | null;
   /** Shown next to every step: for instance the order summary with its price. */
   readonly aside?: (props: AsideProps<Context, Event>) => ReactNode;
 }

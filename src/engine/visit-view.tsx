@@ -24,7 +24,7 @@ interface ProgressMark {
  * stands in, the address alone proves nothing.
  */
 function progressOf<Context extends object>(
-  { progress: labels, skipped }: Pick<Registry<Context, never>, 'progress' | 'skipped'>,
+  { progress: labels, skipped, first }: Pick<Registry<Context, never>, 'progress' | 'skipped' | 'first'>,
   routes: readonly ChartRoute[],
   step: Step,
   isShown: boolean,
@@ -41,7 +41,7 @@ function progressOf<Context extends object>(
     const state = isOver || index < current ? 'done' : index === current ? 'current' : 'ahead';
     const route = routes.find((each) => state === 'done' && !step.isOutcome && each.step.progress === name);
     const place = route ? carriedAlong(routes, formatPath(route.pattern, context), present) : null;
-    return { label: say(label), state, place };
+    return { label: say(label), state, place: (route && index === 0 && first?.(context)) || place };
   });
 }
 

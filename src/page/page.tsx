@@ -49,6 +49,7 @@ export interface PageFacts {
   readonly onSignedIn: (visitor: Visitor) => void;
   /** Reports to the session that the page has changed the visitor. */
   readonly onVisitorUpdated: (visitor: Visitor) => void;
+  readonly navigate: Navigate;
 }
 
 /** Props of a page. `person` must be part of its `key`: another person gets another instance. */
@@ -58,7 +59,6 @@ export interface PageProps extends PageFacts {
   readonly place: Place;
   /** Whether an invoice's link opens the page without an account. */
   readonly isOpenByLink: boolean;
-  readonly navigate: Navigate;
   readonly layout: ComponentType<PageLayoutProps>;
   /** Observer that receives the page's chart before it starts, if there is one. */
   readonly watch: Watch | null;
@@ -140,8 +140,8 @@ export function chartPage<Context extends object, Event extends { readonly type:
   /** Visits by person. A page left with unsent changes is restored on the person's return. */
   const visits = new Map<string, Opened>();
 
-  function opened({ place, navigate, watch, ...facts }: PageProps): Opened {
-    const { person } = facts;
+  function opened({ place, watch, ...facts }: PageProps): Opened {
+    const { person, navigate } = facts;
     const found = visits.get(person);
     if (found) return found;
     const omissions = new OmissionCount();

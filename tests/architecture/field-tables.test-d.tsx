@@ -5,8 +5,7 @@
 import type { Infer } from 'superstruct';
 import { fieldNames } from '../../machines/validation/field-names.ts';
 import type { addressForm } from '../../machines/validation/forms/address.ts';
-import type { helpForm } from '../../machines/validation/forms/ordering.ts';
-import type { agreementForm } from '../../machines/validation/forms/quotation.ts';
+import type { agreementForm, helpForm } from '../../machines/validation/forms/ordering.ts';
 import type { requesterForm } from '../../machines/validation/forms/requester.ts';
 import type { rangeListForm } from '../../machines/validation/forms/ip-range.ts';
 import type { FieldFacts } from '../../server/core/mail/emails/facts.ts';

@@ -34,7 +34,7 @@ const forms: Forms = Object.fromEntries(
 );
 
 /** Values validated on the page and not sent: the acceptance, and the networks parsed from a text. */
-const pageOnly: readonly string[] = ['agreementForm', 'rangeListForm'];
+const pageOnly: readonly string[] = ['agreementForm', 'purchaseForm', 'rangeListForm'];
 
 /** Values that a person may enter: every rule of a form refuses one of them. */
 const probes = ['', ' ', '?', 'x'.repeat(10_000), [], Array.from({ length: 1_000 }, () => 1), -1, 0.5, 0, 1e9, false];

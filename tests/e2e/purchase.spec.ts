@@ -1,36 +1,131 @@
-/** A few readers subscribe at once: from the front page through an account to an offer. The order: production.spec.ts. */
+/** A few readers subscribe at once: a choice, billing, a check, the payment and its receipt. */
+import type { Page } from '@playwright/test';
 import { emailLink, fillAccount, strangeAddress } from '../support/auth.ts';
-import { askForAll, expect, screen, signIn, test } from '../support/browser-test.ts';
+import type { Language } from '../support/browser-test.ts';
+import { askForAll, comeSignedIn, expect, payByCard, cards, screen, signIn, test } from '../support/browser-test.ts';
+import { typeCountry } from '../support/controls.ts';
 import { speakOn } from '../support/words.ts';
 import { field } from '../support/quotations.ts';
 
-test(
-  'an anonymous visitor finds the chosen publication in a new quote, through a new account',
-  { tag: '@sweep' },
-  async ({ page, control }) => {
-    speakOn(page, 'fr');
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/fr');
-    await page.getByRole('link', { name: /^S’abonner maintenant.*Sahel Énergies$/ }).click();
-    const email = strangeAddress();
-    await screen(page, 'signIn').waitFor();
-    await page.getByRole('link', { name: 'Créer un compte' }).click();
-    await screen(page, 'form').waitFor();
-    await fillAccount(page, email);
-    await page.getByLabel('Nom', { exact: true }).press('Enter');
-    await screen(page, 'sent').waitFor();
-    await page.goto(await emailLink(control, email));
-    await page.getByLabel('Nouveau mot de passe').fill('trois pirogues au soleil');
-    await page.keyboard.press('Enter');
-
-    await screen(page, 'newOffer').waitFor();
-    await expect(page).toHaveURL('/fr/account/quotation?isDevis=');
-    await expect(page.getByRole('checkbox', { name: /Sahel Énergies/ })).toBeChecked();
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+const words = {
+  fr: {
+    subscribe: 'Je m’abonne',
+    onward: 'Continuer',
+    back: 'Retour',
+    pay: /^Commander et payer/,
+    marks: ['Abonnement', 'Facturation', 'Vérification', 'Paiement', 'Reçu'],
   },
-);
+  en: {
+    subscribe: 'Subscribe',
+    onward: 'Continue',
+    back: 'Back',
+    pay: /^Order and pay/,
+    marks: ['Subscription', 'Billing', 'Check', 'Payment', 'Receipt'],
+  },
+} as const;
 
-test('the quote request offers an order at once to as many readers as the publisher says, and keeps the choice', async ({
+/** The page shows the purchase’s one progress list, and no word of a quote. */
+async function expectPurchase(page: Page, language: Language): Promise<void> {
+  const marks = page.getByRole('navigation', { name: /^(Étapes|Steps)$/ }).getByRole('listitem');
+  await expect(marks).toHaveText(words[language].marks.map((mark) => new RegExp(mark)));
+  await expect(page.locator('body')).not.toContainText(/quot|devis/i);
+}
+
+/** Fills in a billing address in Lyon. */
+async function fillBilling(page: Page): Promise<void> {
+  const billing = screen(page, 'billing');
+  await typeCountry(billing.getByRole('combobox'), 'FR');
+  await field(page, 'address.street').fill('3 quai des Brumes');
+  await field(page, 'address.postalCode').fill('69002');
+  await field(page, 'address.city').fill('Lyon');
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  for (const language of ['fr', 'en'] as const) {
+    test(`a subscriber buys in five pages after the front page, in ${language}`, async ({ page, control }) => {
+      const { account } = await control.scenario('noInvoice', { locale: language });
+      const { subscribe, onward, back, pay } = words[language];
+      speakOn(page, language);
+      await comeSignedIn(page, account);
+      await page.goto(`/${language}`);
+      const first = page.getByRole('link', { name: subscribe, exact: true });
+      await expect(first).toBeInViewport({ ratio: 1 });
+      await first.click();
+
+      const choice = screen(page, 'choice');
+      await choice.getByRole('checkbox').first().check();
+      await expect(page.getByRole('button', { name: onward }).first()).toBeInViewport({ ratio: 1 });
+      await expectPurchase(page, language);
+      await page.reload();
+      await expect(choice.getByRole('checkbox').first()).toBeChecked();
+      await page.getByRole('button', { name: onward }).first().click();
+
+      await fillBilling(page);
+      await expectPurchase(page, language);
+      const id = Number(new URL(page.url()).searchParams.get('id'));
+      await page.reload();
+      await expect(field(page, 'address.city')).toHaveValue('Lyon');
+      // Back leads to the choice, where another one changes the same purchase.
+      await page.goBack();
+      await choice.getByRole('checkbox').nth(1).check();
+      await page.getByRole('button', { name: onward }).first().click();
+      await screen(page, 'billing').getByRole('button', { name: onward }).click();
+
+      const check = screen(page, 'check');
+      await expect(check.getByRole('button', { name: pay })).toBeVisible();
+      await expectPurchase(page, language);
+      await check.getByRole('link', { name: back, exact: true }).click();
+      await expect(field(page, 'address.city')).toHaveValue('Lyon');
+      await page.goForward();
+      await check.getByRole('button', { name: pay }).click();
+      await expect(field(page, 'hasAgreed')).toBeFocused();
+      await page.keyboard.press('Space');
+      await check.getByRole('button', { name: pay }).click();
+
+      await page.waitForURL('**/pay/sandbox/**');
+      await payByCard(page, cards.charged);
+      await screen(page, 'paid').waitFor();
+      await expectPurchase(page, language);
+      const { subscription, books } = await control.subscriptionBooks(id);
+      expect(subscription.status).toBe('current');
+      expect(books?.payments).toHaveLength(1);
+    });
+  }
+
+  test(
+    'an anonymous visitor goes on to billing with the chosen publication, through a new account',
+    { tag: '@sweep' },
+    async ({ page, control }) => {
+      speakOn(page, 'fr');
+      await page.goto('/fr');
+      await page.getByRole('link', { name: /^S’abonner maintenant.*Sahel Énergies$/ }).click();
+      const choice = screen(page, 'choice');
+      await expect(choice.getByRole('checkbox', { name: /Sahel Énergies/ })).toBeChecked();
+      await expect(choice.getByRole('checkbox', { checked: true })).toHaveCount(1);
+      await page.getByRole('button', { name: 'Continuer' }).first().click();
+      const email = strangeAddress();
+      await screen(page, 'signIn').waitFor();
+      await page.getByRole('link', { name: 'Créer un compte' }).click();
+      await screen(page, 'form').waitFor();
+      await fillAccount(page, email);
+      await page.getByLabel('Nom', { exact: true }).press('Enter');
+      await screen(page, 'sent').waitFor();
+      await page.goto(await emailLink(control, email));
+      await page.getByLabel('Nouveau mot de passe').fill('trois pirogues au soleil');
+      await page.keyboard.press('Enter');
+
+      await fillBilling(page);
+      await expectPurchase(page, 'fr');
+      await screen(page, 'billing').getByRole('button', { name: 'Continuer' }).click();
+      await expect(screen(page, 'check').getByText('Sahel Énergies').first()).toBeVisible();
+      await expectPurchase(page, 'fr');
+    },
+  );
+});
+
+test('the quote request offers a purchase to as many readers as the publisher says, and keeps the choice', async ({
   page,
   control,
 }) => {
@@ -43,14 +138,22 @@ test('the quote request offers an order at once to as many readers as the publis
   await page.getByRole('checkbox', { name: /Great Lakes/ }).check();
   await page.getByRole('radio', { name: /Media/ }).check();
   await now.click();
-  await screen(page, 'signIn').waitFor();
-  await signIn(page, (await control.scenario('noInvoice', { locale: 'en' })).account);
-  await screen(page, 'newOffer').waitFor();
+  await screen(page, 'choice').waitFor();
   await expect(field(page, 'readers')).toHaveValue('3');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
   await expect(page.getByRole('radio', { name: /Media/ })).toBeChecked();
-  // Another link in the same tab brings its own offer, and Back leads out of the funnel.
-  await page.goto('/en/account/quotation?isDevis&publications=11&readers=2');
+  // More readers need a quote, to which the page leads in place of its own button.
+  await field(page, 'readers').fill('4');
+  await expect(screen(page, 'choice').getByRole('link', { name: 'Request a quote' })).toBeVisible();
+  await field(page, 'readers').fill('3');
+  await screen(page, 'choice').getByRole('button', { name: 'Continue' }).click();
+  await screen(page, 'signIn').waitFor();
+  await signIn(page, (await control.scenario('noInvoice', { locale: 'en' })).account);
+  await screen(page, 'billing').waitFor();
+  await page.goBack();
+  await expect(page).toHaveURL('/en/subscribe');
+  // Another link in the same tab brings its own offer.
+  await page.goto('/en/subscribe?publications=11&readers=2');
   await expect(field(page, 'readers')).toHaveValue('2');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
 });
@@ -64,14 +167,14 @@ test('a catalog that sells nothing at once offers quotes alone', async ({ page }
     await route.fulfill({ response, body: text.replace('"achatImmediat":3', '"achatImmediat":null') });
   });
   await page.goto('/en');
+  await expect(page.getByRole('link', { name: 'See prices', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Subscribe\s?: Sahel Energy$/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Subscribe now/ })).toHaveCount(0);
   await expect(page.getByText('Subscribe now')).toHaveCount(0);
   await page.getByRole('link', { name: /^Subscribe\s?: Sahel Energy$/ }).click();
   await screen(page, 'needs').waitFor();
   await expect(page.getByRole('checkbox', { name: /Sahel Energy/ })).toBeChecked();
   await expect(page.getByText('Subscribe now')).toHaveCount(0);
-  await page.goto('/en/account/quotation?isDevis&publications=12');
-  await screen(page, 'signIn').waitFor();
-  await expect(page.getByText('Sign in to continue to the page you requested.')).toBeVisible();
+  await page.goto('/en/subscribe?publications=12');
+  await screen(page, 'unlisted').getByRole('link', { name: 'Request a quote' }).click();
+  await screen(page, 'needs').waitFor();
 });

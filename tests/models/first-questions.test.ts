@@ -41,7 +41,7 @@ async function sentAt(
   const sent = standInNetwork(() => new Promise<never>(ignored));
   const facts = { person: place.path, visitor: visitors.signedIn, site, client, cache: new QueryCache() };
   await withScreens(async (_, open) => {
-    const page = open({ ...facts, onSignedIn: ignored, onVisitorUpdated: ignored });
+    const page = open({ ...facts, onSignedIn: ignored, onVisitorUpdated: ignored, navigate: ignored });
     const visit = openVisit({ page, place, navigate: ignored });
     visit.hold();
     for (let round = 0; round < 20; round += 1) await setImmediate();

@@ -37,6 +37,7 @@ const facts: PageFacts = {
   cache: new QueryCache(),
   onSignedIn: ignored,
   onVisitorUpdated: ignored,
+  navigate: ignored,
 };
 
 const nowhere = { path: '/', search: '', route: null, redirect: null };

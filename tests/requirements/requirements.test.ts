@@ -44,6 +44,9 @@ describe('pages', () => {
   /** Pages of account creation and passwords: the specification names their calls and leaves the pages open. */
   const doors = ['/signin/create (default)', '/signin/forgotten (default)', '/signin/password (default)'];
 
+  /** The purchase of an offer at once, before its payment: the specification asks for quotes, and for payments. */
+  const purchases = ['/subscribe (funnel)'];
+
   /** Parts of the profile, each under its address. */
   const person = [
     '/account/infosuser/addresses (account)',
@@ -65,7 +68,13 @@ describe('pages', () => {
   ];
 
   test('that are in the table were asked for, in their layout', () => {
-    const asked = [...doors, ...person, ...licence, ...routes.rows.map(({ path, layout }) => `${path} (${layout})`)];
+    const asked = [
+      ...doors,
+      ...purchases,
+      ...person,
+      ...licence,
+      ...routes.rows.map(({ path, layout }) => `${path} (${layout})`),
+    ];
     expect(built.length).toBeGreaterThan(10);
     expect(built.map(({ path, layout }) => `${path} (${layout})`).filter((page) => !asked.includes(page))).toEqual([]);
   });

@@ -10,6 +10,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   anonymous: [
     '/',
     '/quote',
+    '/subscribe',
     '/newsletter',
     '/signin',
     '/signin/create',

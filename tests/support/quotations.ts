@@ -6,7 +6,7 @@ import { comeSignedIn, expect, screen } from './browser-test.ts';
 
 export const words = {
   fr: {
-    make: 'Continuer',
+    make: 'Obtenir mon devis',
     goOn: 'Continuer avec cette offre',
     checkAnswers: 'Vérifier vos réponses',
     accept: /^Accepter et commander/,
@@ -20,7 +20,7 @@ export const words = {
     pay: /^Payer\s/,
   },
   en: {
-    make: 'Continue',
+    make: 'Create my quote',
     goOn: 'Continue with this offer',
     checkAnswers: 'Check your answers',
     accept: /^Accept and order/,

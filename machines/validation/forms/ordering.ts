@@ -1,6 +1,6 @@
 import { object, string } from 'superstruct';
 import { emailAddress } from '../rules/email.ts';
-import { maxLength, required, oneOf } from '../rules/text.ts';
+import { agreed, maxLength, required, oneOf } from '../rules/text.ts';
 import { paymentMethods } from '../../domain/payment.ts';
 
 /** Form that sends a copy of a receipt. */
@@ -14,3 +14,9 @@ export const helpForm = object({ message: maxLength(required(string()), LONGEST_
 
 /** The choice of a payment method. */
 export const paymentMethodForm = object({ method: oneOf(paymentMethods) });
+
+/** Consent to the terms of sale, given on the page; only the acceptance itself is sent. */
+export const agreementForm = object({ hasAgreed: agreed() });
+
+/** An order that is placed together with its payment. */
+export const purchaseForm = object({ ...paymentMethodForm.schema, ...agreementForm.schema });

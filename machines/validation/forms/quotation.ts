@@ -5,7 +5,7 @@ import { refusalReasons } from '../../domain/quotation.ts';
 import { refusalOf } from '../complaint.ts';
 import { purchaseOrder } from '../rules/purchase-order.ts';
 import { siret } from '../rules/company.ts';
-import { maxLength, agreed, line, oneOf, required } from '../rules/text.ts';
+import { maxLength, line, oneOf, required } from '../rules/text.ts';
 import { vatNumber, hasVatNumbers, withVatPrefix } from '../rules/vat-number.ts';
 import { addressForm } from './address.ts';
 import { requesterForm } from './requester.ts';
@@ -72,9 +72,6 @@ export const declineForm = refine(
   (typed, context) =>
     typed.reason !== 'other' || typed.remark.trim() !== '' || refusalOf('remark', { code: 'required' }, context),
 );
-
-/** Consent to the terms of sale, given on the page; only the acceptance itself is sent. */
-export const agreementForm = object({ hasAgreed: agreed() });
 
 /** Form of a change requested in a quotation. */
 export const changeForm = object({ remark: required(remark()) });

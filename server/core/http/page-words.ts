@@ -210,6 +210,13 @@ export const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
       message: 'View your quote, accept it, or ask for a change.',
     },
   },
+  purchase: {
+    title: /*i18n*/ { id: 'pageTitle.purchase', message: 'Subscribe' },
+    description: /*i18n*/ {
+      id: 'pageDescription.purchase',
+      message: 'Choose what you’d like to read and how many readers, see the price, and subscribe online.',
+    },
+  },
   quoteRequest: {
     title: /*i18n*/ { id: 'pageTitle.quoteRequest', message: 'Request a quote' },
     description: /*i18n*/ {

@@ -73,6 +73,7 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
     methods,
     wallet,
     awaitedTransfer,
+    isToBeOrdered: !subscription.isPayable,
   };
 }
 

@@ -22,6 +22,7 @@ import { createRenewal } from '../subscription/create-renewal.ts';
 import { followerOf } from '../subscription/list.ts';
 import { readSubscription, billingOf, readBilling } from '../subscription/store.ts';
 import { orderOf, requireKept, requireServed } from './order.ts';
+import { findPurchase } from './purchase.ts';
 import { checkOutSubscription } from './subscription-checkout.ts';
 
 /** A subscription of an account. */
@@ -100,11 +101,11 @@ type SubscriptionOrderHandlers = Pick<Handlers, 'subscriptionsv2/onlinesubscript
 type Asked = SubscriptionOrderQuestion & { readonly accountId: AccountId; readonly locale: Locale };
 
 /** The order of an account's subscription; `null` for another account's. */
-async function readOrder({ db }: Services, asked: Asked): Promise<SubscriptionOrderAnswer | null> {
-  const subscription = await readSubscription(db, asked);
+async function readOrder(services: Services, asked: Asked): Promise<SubscriptionOrderAnswer | null> {
+  const subscription = await readSubscription(services.db, asked);
   if (!subscription) return null;
   if (subscription.settledBy !== null) return { kind: 'settled', reference: subscription.settledBy };
-  if (!subscription.isPayable) return { kind: 'unknown' };
+  if (!subscription.isPayable && !(await findPurchase(services.db, services, asked))) return { kind: 'unknown' };
   requireServed(subscription);
   const order = orderOf(subscription, asked.billing);
   requireKept(order, asked.billing);

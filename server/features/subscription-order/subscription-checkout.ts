@@ -36,6 +36,7 @@ import { readSubscription } from '../subscription/store.ts';
 import { bookCredits } from '../wallet/book-credits.ts';
 import { invoiceContent } from './invoice-content.ts';
 import { orderOf, requireKept, requireServed, takesCredits } from './order.ts';
+import { findPurchase, orderPurchase } from './purchase.ts';
 import { texts } from './texts.ts';
 
 /** An order that a wallet pays. */
@@ -252,9 +253,10 @@ export async function invoicePublicBuyer(
 }
 
 /**
- * Books the order of a subscription's payment, in one transaction that holds it: a paid or changed subscription is not
- * ordered. Throws a `CallFailure`: 404 for a subscription that is not the caller's to pay, 409 for other billing
- * details than those that the order keeps, 422 for a country that is not served, and for a wallet that cannot pay this.
+ * Books the order of a subscription's payment, in one transaction that holds it, together with the order of a purchase: a
+ * paid or changed subscription is not ordered. Throws a `CallFailure`: 404 for a subscription that is not the caller's to
+ * pay, 409 for other billing details than those that the order keeps, 422 for a country that is not served, and for a
+ * wallet that cannot pay this.
  */
 export async function placeSubscriptionOrder(services: Services, orderRequest: SubscriptionChange): Promise<Placed> {
   return services.db.transaction().execute(async (trx) => {
@@ -262,12 +264,14 @@ export async function placeSubscriptionOrder(services: Services, orderRequest: S
     const subscription = await lockSubscription(trx, orderRequest);
     const { settledBy: reference } = subscription;
     if (reference !== null) return { kind: 'answered', answer: { kind: 'alreadyPaid', reference } };
-    if (!subscription.isPayable) throw new CallFailure(404, texts.unknown);
+    const isPurchase = !subscription.isPayable && (await findPurchase(trx, services, subscription)) !== null;
+    if (!subscription.isPayable && !isPurchase) throw new CallFailure(404, texts.unknown);
     requireServed(subscription);
     if (method === 'wallet' && !takesCredits(subscription)) throw notOffered('moyen', 'method');
     const order = orderOf(subscription, billing);
     if (order.version !== version || !order.methods.includes(method)) return changed(trx, orderRequest);
     requireKept(order, billing);
+    if (isPurchase) await orderPurchase(trx, services, subscription, billing);
     return enter(trx, services, orderRequest, { subscription, order });
   });
 }

@@ -62,6 +62,7 @@ export const loadingTitles: Readonly<Record<PageName, MessageDescriptor>> = {
   readerImport: msg`Add readers from a list`,
   modification: msg`Your request`,
   payment: msg`Pay for your subscription`,
+  purchase: msg`What would you like to read?`,
   quotation: msg`Your quote`,
   quoteRequest: msg`What would you like to read?`,
 };

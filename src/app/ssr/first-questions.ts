@@ -68,6 +68,7 @@ async function questionAt(
     cache: new QueryCache(),
     onSignedIn: ignore,
     onVisitorUpdated: ignore,
+    navigate: ignore,
   };
   const place = formatPath(pattern, marks);
   await withScreens(async (_, open) => {

@@ -214,6 +214,7 @@ export async function chartText({ withScreens }: Pick<PageModule, 'withScreens'>
       cache: new QueryCache(),
       onSignedIn: ignore,
       onVisitorUpdated: ignore,
+      navigate: ignore,
     };
     const failures: unknown[] = [];
     const onError = (error: unknown): void => {

@@ -12,6 +12,7 @@ const facts = {
   client: () => new Promise<never>(() => undefined),
   onSignedIn: () => undefined,
   onVisitorUpdated: () => undefined,
+  navigate: () => undefined,
 };
 
 test.each([

@@ -15,6 +15,7 @@ import { fill } from '../../page/fill-ports.ts';
 /** Origin of a new account, by the page to which the person is redirected. */
 const origins: Readonly<Partial<Record<PageName, Origin>>> = {
   payment: 'subscription',
+  purchase: 'subscription',
   quotation: 'subscription',
   quoteRequest: 'subscription',
   wallet: 'pme',

@@ -12,6 +12,7 @@ import { RadioList } from '../../ui/form/radio-list.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
+import type { FieldState } from '../shared/form/use-form.ts';
 import { useForm } from '../shared/form/use-form.ts';
 import { TransfersAwaited } from '../shared/ordering/check-notices.tsx';
 import { HelpLink } from '../shared/ordering/event-links.tsx';
@@ -56,7 +57,7 @@ function MethodText({ method, wallet, total }: MethodTextProps) {
 }
 
 /** Reason why the wallet is not among the payment methods. */
-function WalletTooSmall({ methods, wallet }: Pick<SubscriptionOrder, 'methods' | 'wallet'>) {
+export function WalletTooSmall({ methods, wallet }: Pick<SubscriptionOrder, 'methods' | 'wallet'>) {
   const { i18n } = useLingui();
   if (!wallet || methods.includes('wallet')) return null;
   const balance = formatMoney(wallet.balance, i18n);
@@ -70,10 +71,34 @@ function WalletTooSmall({ methods, wallet }: Pick<SubscriptionOrder, 'methods' |
   );
 }
 
+interface MethodFieldProps extends FieldState {
+  readonly order: Pick<SubscriptionOrder, 'methods' | 'wallet' | 'priced'>;
+  readonly chosen: PaymentMethod;
+  readonly onChoose: (method: PaymentMethod) => void;
+}
+
+/** The choice of a payment method. */
+export function MethodField({ order: { methods, wallet, priced }, chosen, onChoose, ...field }: MethodFieldProps) {
+  return (
+    <RadioList
+      {...field}
+      legend={<Trans>How would you like to pay?</Trans>}
+      chosen={chosen}
+      onChange={onChoose}
+      options={methods.map((method) => ({
+        value: method,
+        label: <MethodTitle method={method} />,
+        description: <MethodText method={method} wallet={wallet} total={priced.total} />,
+        ...(method === 'wallet' && wallet && { amount: wallet.price }),
+      }))}
+    />
+  );
+}
+
 /** The order and the choice of a payment method. */
 export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) {
   const { order, draft, notice } = data;
-  const { methods, wallet, priced, awaitedTransfer } = order;
+  const { methods, wallet, awaitedTransfer } = order;
 
   const fixed = fixedBilling(order);
   const payer = fixed && <span translate="no">{fixed.address.organisation || fixed.address.recipient}</span>;
@@ -109,17 +134,11 @@ export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) 
       <Controls<ValuesOf<typeof paymentMethodForm>>
         each={{
           method: (
-            <RadioList
+            <MethodField
               {...form.at('method')}
-              legend={<Trans>How would you like to pay?</Trans>}
+              order={order}
               chosen={draft.method}
-              onChange={(method) => send({ type: 'method.chosen', method })}
-              options={methods.map((method) => ({
-                value: method,
-                label: <MethodTitle method={method} />,
-                description: <MethodText method={method} wallet={wallet} total={priced.total} />,
-                ...(method === 'wallet' && wallet && { amount: wallet.price }),
-              }))}
+              onChoose={(method) => send({ type: 'method.chosen', method })}
             />
           ),
         }}

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { AddressChoice } from '../shared/address/address-choice.tsx';
@@ -30,7 +31,8 @@ import { PayButton, NextStepNote } from '../shared/ordering/pay-button.tsx';
 import { BillingFixed } from './billing-fixed.tsx';
 import { CreditsText } from './credits-text.tsx';
 import { PaymentNoticeMessage } from './payment-notice.tsx';
-import { billingPlace, choicePlace, paymentWays } from './ways.tsx';
+import { billingPlace, choicePlace, linkToOffer, paymentWays } from './ways.tsx';
+import { PurchaseForm } from './purchase-form.tsx';
 import type { PaymentScreenProps } from './screens.tsx';
 import { formatMonths } from '../../i18n/format.ts';
 import type { I18n } from '@lingui/core';
@@ -38,14 +40,26 @@ import type { SubscriptionOrder } from '../../../machines/domain/subscription-or
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { licences } from '../shared/offer/offer-names.ts';
 
+/** The way to another offer, which is chosen on another page. */
+function ChangeOffer({ order }: { readonly order: SubscriptionOrder }) {
+  return (
+    <Link href={linkToOffer(order)}>
+      <Trans>Change</Trans>{' '}
+      <VisuallyHidden as="span">
+        <Trans>the offer</Trans>
+      </VisuallyHidden>
+    </Link>
+  );
+}
+
 /** The order without its lines, as rows of a `DataList`. */
-export function orderRows({ reference, licence, readers, months }: SubscriptionOrder, i18n: I18n) {
+export function orderRows(order: SubscriptionOrder, i18n: I18n) {
+  const { reference, licence, readers, months, isToBeOrdered } = order;
   return [
-    {
-      id: 'subscription',
-      term: <Trans>Subscription</Trans>,
-      value: <Reference>{reference}</Reference>,
-    },
+    // An offer has no number of an order yet.
+    ...(isToBeOrdered
+      ? []
+      : [{ id: 'subscription', term: <Trans>Subscription</Trans>, value: <Reference>{reference}</Reference> }]),
     {
       id: 'licence',
       term: <Trans>License</Trans>,
@@ -54,6 +68,7 @@ export function orderRows({ reference, licence, readers, months }: SubscriptionO
           {i18n._(licences[licence].name)}, <Plural value={readers} one="# reader" other="# readers" />
         </>
       ),
+      ...(isToBeOrdered && { action: <ChangeOffer order={order} /> }),
     },
     { id: 'months', term: <Trans>Duration</Trans>, value: formatMonths(months, i18n) },
   ];
@@ -75,7 +90,7 @@ function AddressesUnread({ onRetry }: { readonly onRetry: () => void }) {
 
 /** The billing address. Every keystroke goes into the draft, so that nothing is lost. */
 export function Billing({ data, can, send, busy }: PaymentScreenProps<'billing'>) {
-  const { draft, book, countries, failure } = data;
+  const { draft, book, countries, failure, order } = data;
   const { billing } = draft;
   const write = (change: Partial<typeof billing>): void =>
     send({ type: 'billing.written', billing: { ...billing, ...change } });
@@ -128,9 +143,15 @@ export function Billing({ data, can, send, busy }: PaymentScreenProps<'billing'>
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Continue</Trans>
         </Button>
-        <ChoiceLink can={can} send={send} ways={paymentWays(data)}>
-          <Trans>Back</Trans>
-        </ChoiceLink>
+        {order.isToBeOrdered ? (
+          <Link href={linkToOffer(order)} variant="standalone" icon="back">
+            <Trans>Change the offer</Trans>
+          </Link>
+        ) : (
+          <ChoiceLink can={can} send={send} ways={paymentWays(data)}>
+            <Trans>Back</Trans>
+          </ChoiceLink>
+        )}
         <HelpLink can={can} send={send} ways={paymentWays(data)} />
       </Actions>
     </Form>
@@ -188,26 +209,30 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
   return (
     <Stack>
       <PaymentNoticeMessage notice={notice} />
-      <NotBegun failure={failure} />
+      {!order.isToBeOrdered && <NotBegun failure={failure} />}
       <TransfersAwaited transfers={awaitedTransfer ? [awaitedTransfer] : []} />
       <DataList
         rows={[
           ...orderRows(order, i18n),
-          {
-            id: 'method',
-            term: <Trans>Payment method</Trans>,
-            value: (
-              <>
-                <MethodTitle method={draft.method} />
-                {isByWallet && (
-                  <p>
-                    <CreditsText total={priced.total} price={wallet.price} />
-                  </p>
-                )}
-              </>
-            ),
-            action: change(choicePlace(id), 'choice.reopened', <Trans>the payment method</Trans>, 'method'),
-          },
+          ...(order.isToBeOrdered
+            ? []
+            : [
+                {
+                  id: 'method',
+                  term: <Trans>Payment method</Trans>,
+                  value: (
+                    <>
+                      <MethodTitle method={draft.method} />
+                      {isByWallet && (
+                        <p>
+                          <CreditsText total={priced.total} price={wallet.price} />
+                        </p>
+                      )}
+                    </>
+                  ),
+                  action: change(choicePlace(id), 'choice.reopened', <Trans>the payment method</Trans>, 'method'),
+                },
+              ]),
           ...billingRows(billingOf(draft.billing), isFixed, (subject, field) =>
             change(billingPlace(id), 'billing.reopened', subject, field),
           ),
@@ -216,23 +241,29 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
       <OfferLines caption={<Trans>Order summary</Trans>} lines={priced.lines} readers={order.readers} />
       {/* On a narrow page the order summary is collapsed to its total. */}
       <TaxNote priced={priced} />
-      <p>
-        <NextStepNote method={draft.method} />
-      </p>
-      <Actions>
-        <PayButton
-          method={draft.method}
-          amount={isByWallet ? wallet.price : order.remaining}
-          busy={busy}
-          onPress={() => send({ type: 'payment.confirmed' })}
-        />
-        {isFixed ? (
-          <PreviousStepLink href={choicePlace(id)} event={{ type: 'choice.reopened' }} can={can} send={send} />
-        ) : (
-          <PreviousStepLink href={billingPlace(id)} event={{ type: 'billing.reopened' }} can={can} send={send} />
-        )}
-        <HelpLink can={can} send={send} ways={paymentWays(data)} />
-      </Actions>
+      {order.isToBeOrdered ? (
+        <PurchaseForm data={data} can={can} send={send} busy={busy} />
+      ) : (
+        <>
+          <p>
+            <NextStepNote method={draft.method} />
+          </p>
+          <Actions>
+            <PayButton
+              method={draft.method}
+              amount={isByWallet ? wallet.price : order.remaining}
+              busy={busy}
+              onPress={() => send({ type: 'payment.confirmed' })}
+            />
+            {isFixed ? (
+              <PreviousStepLink href={choicePlace(id)} event={{ type: 'choice.reopened' }} can={can} send={send} />
+            ) : (
+              <PreviousStepLink href={billingPlace(id)} event={{ type: 'billing.reopened' }} can={can} send={send} />
+            )}
+            <HelpLink can={can} send={send} ways={paymentWays(data)} />
+          </Actions>
+        </>
+      )}
     </Stack>
   );
 }

@@ -27,7 +27,8 @@ export const page = chartPage({
       name: 'payment',
       machine,
       draft: paymentDraftRules,
-      open: (input) => createActor(machine, { input: { ...input, countries: site.countries, buyer } }),
+      open: (input) =>
+        createActor(machine, { input: { ...input, countries: site.countries, buyer, seller: site.name } }),
     });
     return withDraft(facts, funnel, () => freshPaymentDraft({ seed: randomSeed(), email: account?.email ?? '' }));
   },

@@ -19,11 +19,12 @@ import { usePublicationName } from '../shared/offer/publication-names.tsx';
 import { ReaderPrice } from '../shared/offer/reader-price.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { HelpLink } from '../shared/ordering/event-links.tsx';
-import { orderingProgress, orderingScreens } from '../shared/ordering/screens.tsx';
+import { subscriptionProgress } from '../shared/ordering/progress.ts';
+import { orderingScreens } from '../shared/ordering/screens.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
 import { skeletonView } from '../shared/load-views.tsx';
 import { Choice } from './choice.tsx';
-import { newQuotePlace, quotationPlace, paymentWays } from './ways.tsx';
+import { newQuotePlace, offerPlace, quotationPlace, paymentWays } from './ways.tsx';
 
 /**
  * Summary of the order to pay, next to every step that has it; a skeleton while it is read. The check shows the note on
@@ -153,12 +154,9 @@ const ordering = orderingScreens<PaymentContext>(paymentWays);
 
 /** Every screen of the payment funnel. */
 export const paymentScreens: Registry<PaymentContext, PaymentEvent, typeof steps> = {
-  progress: {
-    choice: msg({ message: 'Subscription', comment: 'Mark in the progress list' }),
-    billing: msg({ message: 'Billing', comment: 'Mark in the progress list: to whom it is invoiced' }),
-    ...orderingProgress,
-  },
+  progress: subscriptionProgress,
   skipped: ({ order }) => (order && fixedBilling(order) ? ['billing'] : []),
+  first: ({ order }) => (order?.isToBeOrdered ? offerPlace(order) : null),
   aside: OrderAside,
   screens: {
     loading: screen(steps.loading, {

@@ -1,7 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { linkTo } from '../../../machines/engine/index.ts';
+import { priceCurrencies } from '../../../machines/domain/catalogue.ts';
+import { paramsOfOffer } from '../../../machines/domain/offer-params.ts';
+import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
+import type { Place } from '../../../machines/engine/index.ts';
+import { formatPath, linkTo } from '../../../machines/engine/index.ts';
 import type { PaymentContext } from '../../../machines/payment/payment.context.ts';
 import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
+import { purchasePaths } from '../../../machines/purchase/purchase.paths.ts';
 import { quotationPaths } from '../../../machines/quotation/quotation.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Link } from '../../ui/layout/link.tsx';
@@ -18,6 +23,28 @@ export function billingPlace(id: string): string {
 
 function helpPlace(id: string): string {
   return linkTo(paymentPaths.help, { id });
+}
+
+/** The offer of an order, as parameters of an address. */
+function offerParams({ priced, licence, readers, months }: SubscriptionOrder) {
+  const { currency } = priced.total;
+  return paramsOfOffer({
+    publicationIds: priced.lines.map(({ publicationId }) => publicationId),
+    licence,
+    readers: String(readers),
+    months,
+    currency: priceCurrencies.find((one) => one === currency) ?? null,
+  });
+}
+
+/** Address of the choice of an offer that is bought at once, with this offer. */
+export function offerPlace(order: SubscriptionOrder): Place {
+  return formatPath(purchasePaths.choice, offerParams(order));
+}
+
+/** The same as a link. */
+export function linkToOffer(order: SubscriptionOrder): string {
+  return linkTo(purchasePaths.choice, offerParams(order));
 }
 
 /** Address of the quotation of a subscription. */

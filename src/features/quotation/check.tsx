@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 import type { PublicBuyer, QuotationDetails } from '../../../machines/domain/quotation.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { detailsForm, identityForm, publicBuyerForm } from '../../../machines/validation/forms/quotation.ts';
-import { agreementForm } from '../../../machines/validation/forms/quotation.ts';
+import { agreementForm } from '../../../machines/validation/forms/ordering.ts';
 import { hasVatNumbers } from '../../../machines/validation/rules/vat-number.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
@@ -25,70 +24,13 @@ import { useForm } from '../shared/form/use-form.ts';
 import { OfferLines } from '../shared/offer/offer-lines.tsx';
 import { offerRows } from '../shared/offer/offer-rows.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
+import { TermsOfSale } from '../shared/ordering/terms-of-sale.tsx';
 import { AsideLinks } from './aside-links.tsx';
 import { buyerName } from './buyer-name.ts';
 import { detailsPlace, offerPlace } from './places.ts';
 import { QuotationNotice } from './quotation-notice.tsx';
 import { issuerRows, quotationRows } from './quotation-rows.tsx';
 import type { QuotationScreenProps } from './screens.tsx';
-
-/** The terms of sale, collapsed, next to the checkbox that accepts them. */
-function TermsOfSale({ siteName }: { readonly siteName: string }) {
-  return (
-    <Disclosure title={<Trans>Terms of sale</Trans>}>
-      <Stack gap="close">
-        <p>
-          <Trans>
-            <strong>What we sell.</strong> {siteName} gives the readers named by the buyer access to the publications in
-            the quote, for its duration and under its license. Access is personal and may not be transferred.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            <strong>Price.</strong> The price is the one in the quote until it expires. Value-added tax depends on the
-            billing address on the day of the invoice.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            <strong>Order.</strong> Accepting the quote places an order. It binds both parties once we email its
-            confirmation.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            <strong>Payment.</strong> Pay for the order by card or bank transfer within 30 days. Late payment carries
-            interest at three times the legal rate and, between businesses, a fixed charge of €40 for recovery costs.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            <strong>Start and end.</strong> The subscription starts on the day of payment and ends with its duration. It
-            doesn’t renew automatically.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            <strong>Withdrawal.</strong> A consumer may withdraw within 14 days of the order, unless they have asked for
-            access at once and used it. Businesses and public bodies have no right of withdrawal.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            <strong>Use.</strong> Articles may be cited with their source within the limits of the license. Systematic
-            copying and redistribution are forbidden.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            <strong>Disputes.</strong> French law applies. Consumers may contact the press mediator; disputes between
-            businesses go to the Economic Activities Court of Paris (tribunal des activités économiques).
-          </Trans>
-        </p>
-      </Stack>
-    </Disclosure>
-  );
-}
 
 const given = (text: string): ReactNode => (text === '' ? <Trans>none</Trans> : <span translate="no">{text}</span>);
 

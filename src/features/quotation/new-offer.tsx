@@ -12,7 +12,6 @@ import type { QuotationScreenProps } from './screens.tsx';
 /** Form for the offer of a new quote. Choices go into the draft at once, and the aside shows their price. */
 export function NewOffer({ data, can, send, busy }: QuotationScreenProps<'newOffer'>) {
   const isWaiting = can({ type: 'retried' });
-  const isForSale = data.site.immediatePurchase !== null;
   return (
     <OfferForm
       data={data}
@@ -39,20 +38,13 @@ export function NewOffer({ data, can, send, busy }: QuotationScreenProps<'newOff
           </Notice>
         ) : (
           <p>
-            {isForSale ? (
-              <Trans>
-                Choose what you’d like to read. You’ll see the full price, then order and pay by card or bank transfer.
-                You can also print or share it as a quote.
-              </Trans>
-            ) : (
-              <Trans>Choose what you’d like to read. You’ll get your quote right away, with no obligation.</Trans>
-            )}
+            <Trans>Choose what you’d like to read. You’ll get your quote right away, with no obligation.</Trans>
           </p>
         )
       }
     >
       <Button variant="primary" type="submit" isPending={busy}>
-        {isForSale ? <Trans>Continue</Trans> : <Trans>Create my quote</Trans>}
+        <Trans>Create my quote</Trans>
       </Button>
     </OfferForm>
   );

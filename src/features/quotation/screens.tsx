@@ -176,7 +176,7 @@ export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof
     unreadable: screen(steps.unreadable, { title: yourQuote, view: Unreadable }),
     unknown: screen(steps.unknown, { title: msg`Unknown quote`, view: Unknown }),
     newOffer: screen(steps.newOffer, {
-      title: ({ site }) => (site.immediatePurchase === null ? msg`A quote for you` : msg`Your subscription`),
+      title: msg`A quote for you`,
       view: NewOffer,
     }),
     unlisted: screen(steps.unlisted, { title: msg`Request a quote`, view: NoCatalogue }),

@@ -8,7 +8,7 @@ import { tierPrices } from '../../../machines/domain/tier-price.ts';
 import type { Publication, Rates, Site } from '../../../machines/domain/site.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { isEligible, isImpersonal } from '../../../machines/domain/visitor.ts';
-import { quotationPaths } from '../../../machines/quotation/quotation.paths.ts';
+import { purchasePaths } from '../../../machines/purchase/purchase.paths.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
 import { formatPrice } from '../../i18n/format.ts';
@@ -160,7 +160,7 @@ function Ways({ publication: { id, title }, isForSale }: WaysProps) {
     );
   return (
     <div className={classNames(styles.way, styles.ways)}>
-      <Link href={linkTo(quotationPaths.newOffer, { publications: String(id) })} variant="standalone">
+      <Link href={linkTo(purchasePaths.choice, { publications: String(id) })} variant="standalone">
         <Trans>
           Subscribe now<VisuallyHidden as="span">: {title}</VisuallyHidden>
         </Trans>
@@ -268,10 +268,21 @@ export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
           )}
         </p>
         <Actions>
-          <Link href={linkTo(quoteRequestPaths.needs)} variant="button">
-            <Trans>See prices and subscribe</Trans>
-          </Link>
-          <Link href={linkTo(newsletterSignupPaths.form)} variant="secondary">
+          {site.immediatePurchase === null ? (
+            <Link href={linkTo(quoteRequestPaths.needs)} variant="button">
+              <Trans>See prices</Trans>
+            </Link>
+          ) : (
+            <>
+              <Link href={linkTo(purchasePaths.choice)} variant="button">
+                <Trans>Subscribe</Trans>
+              </Link>
+              <Link href={linkTo(quoteRequestPaths.needs)} variant="secondary">
+                <Trans>Request a quote</Trans>
+              </Link>
+            </>
+          )}
+          <Link href={linkTo(newsletterSignupPaths.form)} variant="standalone">
             <Trans>Get the free newsletters</Trans>
           </Link>
         </Actions>

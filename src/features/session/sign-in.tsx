@@ -2,7 +2,7 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
-import { quotationPaths } from '../../../machines/quotation/quotation.paths.ts';
+import { purchasePaths } from '../../../machines/purchase/purchase.paths.ts';
 import { signInForm } from '../../../machines/validation/forms/sign-in.ts';
 import { formatMinutes } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
@@ -30,8 +30,8 @@ function SignInLimit({ minutes }: { readonly minutes: number }) {
   );
 }
 
-/** How addresses of a new quote begin, with or without an offer. */
-const NEW_QUOTE = linkTo(quotationPaths.newOffer).replace(/=$/, '');
+/** How addresses of a purchase begin, with or without an offer. */
+const PURCHASE = linkTo(purchasePaths.choice);
 
 /** E-mail address and password. The password stays here and goes to the chart with the event, never into its context. */
 export function SignIn({ data, can, send, busy }: SessionScreenProps<'signIn'>) {
@@ -52,7 +52,7 @@ export function SignIn({ data, can, send, busy }: SessionScreenProps<'signIn'>) 
   });
 
   const redirect = location?.redirect ?? '';
-  const isPurchase = Boolean(site?.immediatePurchase) && redirect.startsWith(NEW_QUOTE);
+  const isPurchase = redirect.startsWith(PURCHASE);
   const isRefused = refusal !== null && !busy && form.errors.length === 0;
   useErrorTitle(isRefused);
 

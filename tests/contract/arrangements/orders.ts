@@ -4,6 +4,7 @@ import type { Scenario } from '../control.ts';
 import { payByCard, payInVain } from '../hosted-page.ts';
 import { ordered as orderedByLink } from '../orders.ts';
 import { firstInvoice, orderOf, signedIn } from '../people.ts';
+import { wanted } from '../quotations.ts';
 import { checkoutOf, orderByCard, orderSubscription, subscriber } from '../subscriptions.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Arranged, Arrangements, ControlOf } from './arranged.ts';
@@ -51,6 +52,13 @@ async function ordering(
 async function renewing(server: ControlOf, name: ScenarioName, moyen: string | null = null): Promise<Arranged> {
   const who = await subscriber(server(), name);
   return { visitor: who.visitor, body: moyen === null ? { aboIId: who.id } : await checkoutOf(who, moyen) };
+}
+
+/** A visitor with an open offer of their own, which is ordered by its payment. */
+async function purchasing(server: ControlOf): Promise<Arranged> {
+  const { visitor } = await someone(server, 'noInvoice');
+  const { id } = await visitor.ask(calls['quotation/start'], { body: { offer: { ...wanted, readers: 1 } } }, { key });
+  return { visitor, body: { aboIId: id } };
 }
 
 /** A visitor whose transfer for a subscription was for less than the amount due. */
@@ -117,6 +125,7 @@ export function orderArrangements(server: ControlOf): Arrangements {
     'subscriptions-all': async () => renewing(server, 'paymentOpen').then(({ visitor }) => ({ visitor })),
     'subscriptions-all.none': async () => someone(server, 'noInvoice'),
     'onlinesubscription.payable': async () => renewing(server, 'paymentOpen'),
+    'onlinesubscription.purchase': async () => purchasing(server),
     'onlinesubscription.partly-paid': async () => partlyPaid(server),
     'onlinesubscription.wallet': async () => renewing(server, 'paymentWallet'),
     'onlinesubscription.settled': async () => renewing(server, 'paymentSettled'),

@@ -13,6 +13,7 @@ import { personalDataDriver } from './personal-data-driver.ts';
 import { paymentDriver } from './payment-driver.ts';
 import type { Driver } from './driver.ts';
 import { profileDriver } from './profile-driver.ts';
+import { purchaseDriver } from './purchase-driver.ts';
 import { quotationDriver } from './quotation-driver.ts';
 import { quoteRequestDriver } from './quote-request-driver.ts';
 import { rangeFormDriver, rangesDriver } from './ranges-driver.ts';
@@ -33,6 +34,7 @@ const drivers: readonly Driver[] = [
   newPasswordDriver,
   newsletterSignupDriver,
   invoiceDriver,
+  purchaseDriver,
   paymentDriver,
   quotationDriver,
   quoteRequestDriver,

@@ -10,7 +10,7 @@ export interface PageVisit {
 }
 
 export const pageVisits: readonly PageVisit[] = [
-  { scenario: null, charts: [], paths: ['', '/quote', '/login', '/newsletter'] },
+  { scenario: null, charts: ['purchase'], paths: ['', '/quote', '/subscribe', '/login', '/newsletter'] },
   {
     scenario: 'licence',
     charts: ['subscription', 'readers', 'readerImport', 'ranges', 'rangeForm'],

@@ -52,6 +52,7 @@ const person: Playing<PaymentEvent['type']> = {
     return main(page).getByLabel(said(page, 'City')).fill('Bruxelles');
   },
   'billing.confirmed': ({ page }) => press(page, 'Continue'),
+  'terms.agreed': ({ page }, { move }) => main(page).locator('#hasAgreed').setChecked(move.token.endsWith(':yes')),
   'billing.reopened': ({ page }) => follow(page, /^Back/),
   'choice.reopened': ({ page }, { from }) => {
     return follow(

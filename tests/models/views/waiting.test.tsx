@@ -90,7 +90,7 @@ async function announced<Context extends object, Event extends { readonly type: 
 const funnels = funnelsAmong(charts).map((chart) => ({ name: chart.name, chart }));
 
 /** Charts with drafts only, and no data of the server. */
-const asksNothing: readonly string[] = ['createAccount', 'forgottenPassword', 'contact'];
+const asksNothing: readonly string[] = ['createAccount', 'forgottenPassword', 'contact', 'purchase'];
 
 test.each(funnels)('$name, at each of its addresses', async ({ name, chart }) => {
   const module = isPageName(name) ? await pageOf(name).load?.() : undefined;

@@ -11,6 +11,7 @@ const facts = {
   client: () => new Promise<never>(() => undefined),
   onSignedIn: () => undefined,
   onVisitorUpdated: () => undefined,
+  navigate: () => undefined,
 };
 
 test.each([

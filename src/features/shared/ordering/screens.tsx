@@ -142,13 +142,6 @@ export const loadLaterOrdering = later.load;
 /** A receipt; a chart may put something of its own into it. */
 export const Paid = later.view((views) => views.Paid);
 
-/** The last marks of the progress list of every payment funnel. */
-export const orderingProgress = {
-  check: msg({ message: 'Check', comment: 'Mark in the progress list: check before paying' }),
-  payment: msg({ message: 'Payment', comment: 'Mark in the progress list' }),
-  receipt: msg({ message: 'Receipt', comment: 'Mark in the progress list' }),
-};
-
 type WithWays<Data, Event> = ComponentType<ScreenProps<Data, Event> & { readonly ways: Ways }>;
 
 /**

@@ -1,0 +1,240 @@
+import { assign, setup } from 'xstate';
+import type { PricedOffer } from '../domain/offer.ts';
+import type { Quotation, QuotationChanged } from '../domain/quotation.ts';
+import type { Site } from '../domain/site.ts';
+import { failureOf, isUncertain } from '../failure.ts';
+import type { Asked } from '../engine/action-params.ts';
+import { answerOf, errorOf, failed } from '../engine/action-params.ts';
+import { typed } from '../engine/chart.ts';
+import type { Params } from '../engine/path.ts';
+import type { Routed } from '../engine/route.ts';
+import { routeParams } from '../engine/route.ts';
+import type { StepMeta } from '../engine/step.ts';
+import { effect, port } from '../ports.ts';
+import type { OfferDraft } from '../shared/offer/offer.draft.ts';
+import {
+  awaitPrice,
+  clearPrice,
+  keepPrice,
+  keepPriceFailure,
+  noPrice,
+  pricingGuards,
+  TYPING_PAUSE,
+} from '../shared/offer/pricing.context.ts';
+import type { PriceEvent } from '../shared/offer/pricing.states.ts';
+import { pricingStates } from '../shared/offer/pricing.states.ts';
+import { patience } from '../shared/ordering/attempt.ts';
+import type { PurchaseContext, PurchaseInput } from './purchase.context.ts';
+import {
+  begin,
+  changeOf,
+  forgetStarted,
+  isComplete,
+  isForSale,
+  isOpen,
+  isTaken,
+  keepOffer,
+  keepPlace,
+  keepStarted,
+  orderPlace,
+  simulationOf,
+  startedId,
+  startOf,
+} from './purchase.context.ts';
+import { purchaseSteps as steps } from './purchase.steps.ts';
+
+export type PurchaseEvent =
+  | PriceEvent
+  | { readonly type: 'offer.changed'; readonly offer: OfferDraft }
+  | { readonly type: 'offer.confirmed' }
+  /** Back to the form while it is not known whether the request has arrived. */
+  | { readonly type: 'offer.reopened' }
+  /** The site's texts in another language. */
+  | { readonly type: 'site.received'; readonly site: Site }
+  | { readonly type: 'retried' };
+
+type Known = Asked<PurchaseContext>;
+
+interface Failed {
+  readonly error: unknown;
+}
+
+const started = { type: 'keepStarted', params: answerOf<Quotation> } as const;
+const changed = { type: 'keepChanged', params: answerOf<QuotationChanged> } as const;
+
+/**
+ * A purchase at once: an offer is chosen → the visitor signs in, if they are not → it is started, under one key until it
+ * exists → its payment, another page. A changed choice changes the started purchase until it is ordered.
+ */
+export const purchaseMachine = setup({
+  types: typed<{
+    context: PurchaseContext;
+    events: PurchaseEvent;
+    input: PurchaseInput;
+    meta: StepMeta;
+    tags: 'busy';
+  }>(),
+  actors: {
+    simulateOffer: port('simulateOffer'),
+    startQuotation: port('startQuotation'),
+    changeOffer: port('changeOffer'),
+  },
+  actions: {
+    /** Goes to the page of the sign-in, which leads back to a place. */
+    openSignIn: effect<{ redirect: string }>('openSignIn'),
+    /** Goes to the page of the payment; `isInPlace`: Back does not lead to the present address again. */
+    openPayment: effect<{ id: string; isInPlace: boolean }>('openPayment'),
+    keepSite: assign((_, { site }: { site: Site }) => ({ site })),
+    clearPrice: assign(({ context }) => clearPrice(context)),
+    awaitPrice: assign(({ context }) => awaitPrice(context, simulationOf)),
+    keepPrice: assign(({ context }, { priced }: { priced: PricedOffer }) => keepPrice(context, priced)),
+    keepPriceFailure: assign(({ context }, { error }: Failed) => keepPriceFailure(context, error)),
+    /** Drops a running price request. */
+    leavePrice: assign(({ context: { price } }) => ({ price: price.status === 'priced' ? price : noPrice })),
+    keepPlace: assign(({ context }, { params }: { params: Params }) => keepPlace(context, params)),
+    keepOffer: assign(({ context }, { offer }: { offer: OfferDraft }) => keepOffer(context, offer)),
+    keepStarted: assign(({ context }, { answer }: { answer: Quotation }) => keepStarted(context, answer)),
+    keepChanged: assign(({ context }, { answer }: { answer: QuotationChanged }) =>
+      keepStarted(context, answer.quotation),
+    ),
+    forgetStarted: assign(({ context }) => forgetStarted(context)),
+    endOrdering: assign({ isOrdering: false }),
+    countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
+    forgetQuestions: assign({ asked: 0 }),
+    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    ...pricingGuards(simulationOf),
+    isForSale: ({ context }: Known) => isForSale(context),
+    isNotForSale: ({ context }: Known) => !isForSale(context),
+    isSignedIn: ({ context }: Known) => context.isSignedIn && isComplete(context),
+    isComplete: ({ context }: Known) => isComplete(context),
+    isOrdered: ({ context }: Known) => context.isOrdering && context.isSignedIn && isComplete(context),
+    hasStarted: ({ context }: Known) => context.draft.started !== null,
+    isOpen: (_: Known, { answer }: { answer: Quotation }) => isOpen(answer),
+    isTaken: (_: Known, { answer }: { answer: QuotationChanged }) => isTaken(answer),
+    isStillOpen: (_: Known, { answer }: { answer: QuotationChanged }) => isOpen(answer.quotation),
+    isUncertain: (_: Known, { error }: Failed) => isUncertain(error),
+  },
+  delays: { patience, typingPause: TYPING_PAUSE },
+}).createMachine({
+  id: 'purchase',
+  context: ({ input }) => begin(input),
+  initial: 'entering',
+  on: { 'site.received': { actions: { type: 'keepSite', params: ({ event }) => ({ site: event.site }) } } },
+  states: {
+    entering: {
+      always: [
+        { guard: 'isNotForSale', target: 'unlisted' },
+        { guard: 'isOrdered', target: 'ordering' },
+        { target: 'choice' },
+      ],
+    },
+    unlisted: { meta: { step: steps.unlisted }, always: { guard: 'isForSale', target: 'choice' } },
+    choice: {
+      id: 'purchase.choice',
+      route: {
+        actions: { type: 'keepPlace', params: ({ event }: Routed) => ({ params: routeParams(event) }) },
+      },
+      meta: { step: steps.choice },
+      type: 'parallel',
+      entry: 'endOrdering',
+      exit: ['clearFailure', 'leavePrice'],
+      always: { guard: 'isNotForSale', target: 'unlisted' },
+      states: {
+        form: {
+          initial: 'typing',
+          states: {
+            typing: {
+              meta: { step: steps.choice },
+              on: {
+                'offer.changed': { actions: { type: 'keepOffer', params: ({ event }) => ({ offer: event.offer }) } },
+                'offer.confirmed': [
+                  { guard: 'isSignedIn', target: '#purchase.ordering' },
+                  { guard: 'isComplete', target: '#purchase.signingIn' },
+                ],
+              },
+            },
+          },
+        },
+        price: pricingStates,
+      },
+    },
+    signingIn: {
+      id: 'purchase.signingIn',
+      meta: { step: steps.choice },
+      tags: 'busy',
+      entry: {
+        type: 'openSignIn',
+        params: ({ context }) => ({ redirect: orderPlace(context) }),
+      },
+      after: { patience: { target: 'choice' } },
+    },
+    ordering: {
+      id: 'purchase.ordering',
+      always: [{ guard: 'hasStarted', target: 'changing' }, { target: 'starting' }],
+    },
+    starting: {
+      meta: { step: steps.choice },
+      tags: 'busy',
+      entry: 'countQuestion',
+      invoke: {
+        src: 'startQuotation',
+        input: ({ context }) => startOf(context),
+        onDone: [
+          { guard: { type: 'isOpen', params: answerOf<Quotation> }, target: 'leaving', actions: started },
+          /** The purchase under this key is over. */
+          { target: 'starting', reenter: true, actions: 'forgetStarted' },
+        ],
+        onError: [
+          { guard: { type: 'isUncertain', params: errorOf }, target: 'waiting' },
+          { target: 'choice', actions: ['forgetStarted', failed] },
+        ],
+      },
+    },
+    /** The purchase may have been started: a retry under its key returns it. */
+    waiting: {
+      meta: { step: steps.choice },
+      tags: 'busy',
+      after: { patience: { target: 'starting' } },
+      on: {
+        retried: { target: 'starting' },
+        'offer.reopened': { target: 'choice', actions: 'forgetQuestions' },
+      },
+    },
+    changing: {
+      meta: { step: steps.choice },
+      tags: 'busy',
+      invoke: {
+        src: 'changeOffer',
+        input: ({ context }) => changeOf(context),
+        onDone: [
+          { guard: { type: 'isTaken', params: answerOf<QuotationChanged> }, target: 'leaving', actions: changed },
+          /** It was changed elsewhere meanwhile, and takes this choice. */
+          {
+            guard: { type: 'isStillOpen', params: answerOf<QuotationChanged> },
+            target: 'changing',
+            reenter: true,
+            actions: changed,
+          },
+          { target: 'starting', actions: 'forgetStarted' },
+        ],
+        onError: [
+          { guard: { type: 'isUncertain', params: errorOf }, target: 'choice', actions: failed },
+          { target: 'choice', actions: ['forgetStarted', failed] },
+        ],
+      },
+    },
+    leaving: {
+      meta: { step: steps.choice },
+      tags: 'busy',
+      entry: {
+        type: 'openPayment',
+        params: ({ context }) => ({ id: startedId(context), isInPlace: context.isOrdering }),
+      },
+      /** The page that was opened could not be loaded. */
+      after: { patience: { target: 'choice' } },
+    },
+  },
+});

@@ -1,0 +1,9 @@
+/**
+ * Address of the choice that is bought at once. A link may name its offer, which the form then has; the address forgets
+ * it, so that a reload does not undo what was typed since. `publications` are numbers with commas. `order` goes on at
+ * once with the named offer: for the return from the sign-in that the order needed.
+ */
+export const purchasePaths = {
+  choice:
+    '/subscribe?publications=:publications?&licence=:licence?&readers=:readers?&months=:months?&currency=:currency?&order=:order?',
+};

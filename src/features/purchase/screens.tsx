@@ -1,0 +1,192 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { linkTo } from '../../../machines/engine/index.ts';
+import type { NeedsOf } from '../../../machines/engine/step.ts';
+import type { PurchaseContext } from '../../../machines/purchase/purchase.context.ts';
+import type { PurchaseEvent } from '../../../machines/purchase/purchase.machine.ts';
+import { purchasePaths } from '../../../machines/purchase/purchase.paths.ts';
+import { purchaseSteps as steps } from '../../../machines/purchase/purchase.steps.ts';
+import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
+import type { OfferDraft } from '../../../machines/shared/offer/offer.draft.ts';
+import { isForImmediatePurchase, typedOfferForm } from '../../../machines/validation/forms/quote-request.ts';
+import type { AsideProps, Registry, ScreenProps } from '../../engine/index.ts';
+import { screensOf } from '../../engine/index.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { SummaryPromises } from '../../ui/layout/order-summary.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
+import { Form } from '../shared/form/form.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { OfferFields } from '../shared/offer/offer-fields.tsx';
+import { PricedLines } from '../shared/offer/priced-lines.tsx';
+import { subscriptionProgress } from '../shared/ordering/progress.ts';
+
+/** Props of a step's view. */
+type PurchaseScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  PurchaseContext & NeedsOf<(typeof steps)[Name]>,
+  PurchaseEvent
+>;
+
+/** The form of the choice: its button is in the aside, too. */
+const CHOICE_FORM = 'choice';
+
+/** It is not known whether the purchase was started: it is looked up. */
+function Waiting({ send }: Pick<PurchaseScreenProps<'choice'>, 'send'>) {
+  return (
+    <Notice kind="warning" title={<Trans>No reply yet</Trans>} takesFocus>
+      <Stack gap="close">
+        <Skeleton>
+          <Trans>We’ll try again in a moment. Nothing has been ordered.</Trans>
+        </Skeleton>
+        <Actions>
+          <Button onPress={() => send({ type: 'retried' })}>
+            <Trans>Check now</Trans>
+          </Button>
+          <Link href={linkTo(purchasePaths.choice)} onFollow={() => send({ type: 'offer.reopened' })}>
+            <Trans>Change the offer</Trans>
+          </Link>
+        </Actions>
+      </Stack>
+    </Notice>
+  );
+}
+
+/** More readers than the publisher sells to at once. */
+function TooMany({ limit, offer }: { readonly limit: number; readonly offer: OfferDraft }) {
+  const [first] = offer.publicationIds;
+  const publication = first === undefined ? {} : { publication: String(first) };
+  return (
+    <Notice
+      kind="info"
+      title={
+        <Plural
+          value={limit}
+          one="You can subscribe online for # reader"
+          other="You can subscribe online for up to # readers"
+        />
+      }
+    >
+      <p>
+        <Trans>For more, request a quote: it’s free, and you can order from it online.</Trans>
+      </p>
+      <Actions>
+        <Link href={linkTo(quoteRequestPaths.needs, publication)} variant="secondary">
+          <Trans>Request a quote</Trans>
+        </Link>
+      </Actions>
+    </Notice>
+  );
+}
+
+/** The form of the offer. Choices go into the draft at once, and the aside shows their price. */
+function Choice({ data, can, send, busy }: PurchaseScreenProps<'choice'>) {
+  const { draft, site, failure, price, isSignedIn } = data;
+  const { offer } = draft;
+  const { immediatePurchase } = site;
+  const write = (change: Partial<OfferDraft>): void => send({ type: 'offer.changed', offer: { ...offer, ...change } });
+  const form = useForm({
+    form: typedOfferForm,
+    typed: offer,
+    onChange: write,
+    failure,
+    received: price.failure?.fields,
+    busy,
+    onValid: () => send({ type: 'offer.confirmed' }),
+  });
+  const isTooLarge = Number(offer.readers) > (immediatePurchase ?? 0) && !isForImmediatePurchase(site, offer);
+  return (
+    <Form
+      id={CHOICE_FORM}
+      form={form}
+      failureTitle={<Trans>That didn’t work</Trans>}
+      failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
+      notices={can({ type: 'retried' }) && <Waiting send={send} />}
+    >
+      <p>
+        {isSignedIn ? (
+          <Trans>Choose what interests you. You pay by card or bank transfer.</Trans>
+        ) : (
+          <Trans>Choose what interests you, then sign in or create an account. You pay by card or bank transfer.</Trans>
+        )}
+      </p>
+      <OfferFields site={site} form={form} offer={offer} onChange={write} />
+      {isTooLarge && immediatePurchase !== null ? (
+        <TooMany limit={immediatePurchase} offer={offer} />
+      ) : (
+        <Actions isInBar>
+          <Button variant="primary" type="submit" isPending={busy}>
+            <Trans>Continue</Trans>
+          </Button>
+        </Actions>
+      )}
+    </Form>
+  );
+}
+
+/** Nothing is sold at once: the publisher sends quotes. */
+function Unlisted() {
+  return (
+    <Stack>
+      <Intro kind="info">
+        <Trans>You can subscribe with a quote.</Trans>
+      </Intro>
+      <p>
+        <Trans>Choose what interests you. We’ll email you a quote, free of charge.</Trans>
+      </p>
+      <Actions>
+        <Link href={linkTo(quoteRequestPaths.needs)} variant="button">
+          <Trans>Request a quote</Trans>
+        </Link>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** The price of the choice. */
+function PurchaseAside({ data, send, step }: AsideProps<PurchaseContext, PurchaseEvent>) {
+  if (step === 'unlisted') return null;
+  const { price, site } = data;
+  return (
+    <PricedLines
+      title={<Trans>Your subscription</Trans>}
+      price={price}
+      site={site}
+      empty={
+        <SummaryPromises
+          lead={<Trans>Select a publication to see the price.</Trans>}
+          promises={[
+            { id: 'payment', text: <Trans>Pay by card or by bank transfer.</Trans> },
+            { id: 'renewal', text: <Trans>No automatic renewal.</Trans> },
+          ]}
+        />
+      }
+      action={
+        <Button variant="primary" type="submit" form={CHOICE_FORM}>
+          <Trans>Continue</Trans>
+        </Button>
+      }
+      note={
+        <p>
+          <Trans>The VAT depends on the billing address. Nothing has been ordered yet.</Trans>
+        </p>
+      }
+      onRetry={() => send({ type: 'price.retried' })}
+    />
+  );
+}
+
+const screen = screensOf<PurchaseContext, PurchaseEvent>();
+
+/** Every screen of a purchase before its payment. */
+export const purchaseScreens: Registry<PurchaseContext, PurchaseEvent, typeof steps> = {
+  progress: subscriptionProgress,
+  aside: PurchaseAside,
+  screens: {
+    unlisted: screen(steps.unlisted, { title: msg`Request a quote`, view: Unlisted }),
+    choice: screen(steps.choice, { title: msg`What would you like to read?`, view: Choice }),
+  },
+};
