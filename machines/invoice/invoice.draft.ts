@@ -42,4 +42,4 @@ export function freshInvoiceDraft({ seed, email }: Readonly<Record<'seed' | 'ema
 /** One day, in milliseconds: hosted pages expire sooner, and invoices rarely change within it. */
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
-export const invoiceDraftRules: DraftRules<InvoiceDraft> = { version: 3, struct: invoiceDraft, lifetime: LIFETIME };
+export const invoiceDraftRules: DraftRules<InvoiceDraft> = { version: 4, struct: invoiceDraft, lifetime: LIFETIME };

@@ -34,10 +34,7 @@ export type ModificationEvent =
   | PlaceEvent;
 
 /** A state of the page for a state of the request. */
-const standing = {
-  meta: { step: steps.request },
-  on: { retried: { guard: 'isIncomplete', target: 'completing' } },
-} as const;
+const standing = { meta: { step: steps.request } } as const;
 
 /**
  * One for each state of a sent request (`lifecycle.machine.ts`), and one for states that this version does not know.
@@ -86,7 +83,8 @@ export const modificationMachine = setup({
     isAnother: ({ context }, { request = '' }: Params) => request !== context.request,
     isNotFound: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind === 'notFound',
     stands: ({ context }, { state }: { state: ModificationState }) => standingOf(context) === state,
-    isIncomplete: ({ context: { modification } }) => modification !== null && !isWhole(modification),
+    isIncomplete: ({ context: { modification, cancellation } }) =>
+      cancellation !== 'sent' && modification !== null && !isWhole(modification),
     mayHaveChanged: ({ context }) => mayHaveChanged(context),
     canConsider: ({ context }) => canConsider(context),
     isConsidered: ({ context }) => context.cancellation === 'considered',
@@ -107,6 +105,7 @@ export const modificationMachine = setup({
     'cancellation.considered': { guard: 'canConsider', actions: 'consider' },
     'cancellation.dismissed': { guard: 'isConsidered', actions: 'dismiss' },
     'cancellation.confirmed': { guard: 'isConsidered', target: '.cancelling' },
+    retried: { guard: 'isIncomplete', target: '.completing' },
   },
   states: {
     opening: { always: [{ guard: 'isNumber', target: 'reading' }, { target: 'notFound' }] },

@@ -1,7 +1,7 @@
 /**
  * States that the forms for requests about a licence share (specification §3): a form adds something, changes what the
  * address names, or corrects a rejected line of a request. The chart has the states `deciding`, `requestReceived`,
- * `received` and `writing`, the actions `keepPlace`, `keepRequest`, `markSubmitted` and `keepFailure`, and the guard
+ * `received` and `writing`, the actions `keepPlace`, `keepRequest`, `markSubmitted`, `keepFailure` and `forgetFailure`, and the guard
  * `isGone`.
  */
 import type { Read } from '../../domain/completeness.ts';
@@ -107,7 +107,10 @@ export function changeRequestStates(steps: Readonly<Record<'loading' | 'unreadab
       input: ({ context }: Asked<RequestPlace>) => ({ id: Number(context.request) }),
       onDone: { target: 'requestReceived', actions: { type: 'keepRequest', params: answerOf<ReadModification> } },
     }),
-    unreadable: { meta: { step: steps.unreadable }, on: { retried: { target: 'deciding' }, 'place.changed': again } },
+    unreadable: {
+      meta: { step: steps.unreadable },
+      on: { retried: { target: 'deciding', actions: 'forgetFailure' }, 'place.changed': again },
+    },
     gone: { meta: { step: steps.gone }, on: { 'place.changed': again } },
     awaiting: { meta: { step: steps.awaiting }, on: { 'place.changed': again } },
   } as const;

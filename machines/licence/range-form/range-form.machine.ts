@@ -100,6 +100,7 @@ export const rangeFormMachine = setup({
       outdated: null,
     })),
     finish: assign(({ context }, { answer }: { answer: ModificationSummary }) => finished(context, answer)),
+    forgetFailure: assign({ failure: null }),
     keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
     keepOutdated: assign((_, { error }: Failed) => ({ outdated: failureOf(error) })),
   },

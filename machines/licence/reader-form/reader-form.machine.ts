@@ -89,6 +89,7 @@ export const readerFormMachine = setup({
     })),
     forgetReceipt: assign(({ context: { draft } }) => ({ draft: { ...draft, receipt: null } })),
     finish: assign(({ context }, { answer }: { answer: ModificationSummary }) => finished(context, answer)),
+    forgetFailure: assign({ failure: null }),
     keepFailure: assign((_, { error }: { error: unknown }) => refused(error)),
   },
   guards: {
