@@ -1,12 +1,14 @@
 import type { Read } from './completeness.ts';
 import type { Invoice } from './invoice.ts';
 import type { Moment } from './moment.ts';
-import type { InvoiceMethod, Outcome, TransferDetails } from './payment.ts';
+import type { InvoiceMethod, ListedRefund, Outcome, TransferDetails } from './payment.ts';
 import type { SubscriptionCheckout } from './subscription-order.ts';
 
 /** The invoices that the visitor may see, open and settled, newest first, and the server's clock at the answer. */
 export interface InvoicesAnswer extends Read {
   readonly invoices: readonly Invoice[];
+  /** Refunds of payments, newest first: to be decided, on their way, sent. */
+  readonly refunds: readonly ListedRefund[];
   readonly readAt: Moment;
 }
 

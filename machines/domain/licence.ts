@@ -77,6 +77,8 @@ export type SubscriptionEntry =
       readonly reference: string;
       readonly total: Money;
       readonly isSettled: boolean;
+      /** What is left to pay of an invoice that is not; `null` if the back end does not say. */
+      readonly remaining: Money | null;
     }
   | { readonly kind: 'paid'; readonly on: Day; readonly reference: string; readonly amount: Money }
   | { readonly kind: 'requested'; readonly on: Day; readonly request: ModificationSummary }

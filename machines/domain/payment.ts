@@ -120,6 +120,11 @@ export interface PaymentRefund {
   readonly sentAt: Moment | null;
 }
 
+/** A refund in the list of an account, with the reference of the payment that it returns. */
+export interface ListedRefund extends PaymentRefund {
+  readonly payment: string;
+}
+
 /**
  * The outcome of a payment. Amounts cover the invoices that the reader may see. Receipts less refunds are the amount
  * that paid invoices; with `remaining` that is their total.

@@ -1,6 +1,7 @@
 import type { PostalAddress } from './address.ts';
 import type { ChorusProgress } from './chorus.ts';
 import type { Party } from './invoice.ts';
+import type { Money } from './money.ts';
 import type { Day } from './day.ts';
 import type { Moment } from './moment.ts';
 import type { Offer, PricedOffer } from './offer.ts';
@@ -83,6 +84,8 @@ export interface Quotation {
   readonly decision: { readonly reason: RefusalReason | null; readonly message: string; readonly at: Moment } | null;
   /** The invoice of the order of a French public body, until it is canceled; `null` for other buyers. */
   readonly invoice: ChorusInvoice | null;
+  /** What is left to pay of its order; `null` before its invoice, and if the back end does not say. */
+  readonly remaining: Money | null;
 }
 
 export type QuotationAnswer =

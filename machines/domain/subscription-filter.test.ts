@@ -4,7 +4,13 @@ import { foundAmong, statusesAmong, statusNamed } from './subscription-filter.ts
 
 const row = (reference: string, status: HeldSubscription['status'], ...publications: readonly string[]) => {
   const licence = { type: 'normal', nature: 'new', licence: 'professional', readers: 1, months: 12 } as const;
-  const period = { startsOn: '2026-01-01', endsOn: '2026-12-31', isPayable: false, isFollowed: false };
+  const period = {
+    startsOn: '2026-01-01',
+    endsOn: '2026-12-31',
+    isPayable: false,
+    isFollowed: false,
+    isInvoiced: false,
+  };
   return { subscription: { id: 1, reference, status, publications, ...licence, ...period } };
 };
 const rows = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HeldSubscription, SubscriptionStatus } from './subscription.ts';
-import { renewalsAmong, statusOn, subscriptionStatuses } from './subscription.ts';
+import { renewalsAmong, renewalsNotInvoiced, statusOn, subscriptionStatuses } from './subscription.ts';
 
 it.each<[SubscriptionStatus, string | null, SubscriptionStatus]>([
   ['current', '2026-12-23', 'current'],
@@ -33,10 +33,22 @@ describe('renewals', () => {
     publications: [`Journal ${id}`],
     isPayable: false,
     isFollowed: false,
+    isInvoiced: false,
     ...facts,
   });
   const renewals = (all: readonly HeldSubscription[]) =>
     renewalsAmong(all).map(({ kind, subscription }) => [kind, subscription.id]);
+
+  it('leave an ordered subscription to the list of invoices once it is on one', () => {
+    const unpaid = { status: 'notBegun', isPayable: true } as const;
+    const all = [
+      held(1, unpaid),
+      held(2, { ...unpaid, isInvoiced: true }),
+      held(3, { status: 'aboutToEnd', isInvoiced: true }),
+    ];
+    expect(renewalsNotInvoiced(all).map(({ subscription: { id } }) => id)).toEqual([1, 3]);
+    expect(renewals(all).map(([, id]) => id)).toEqual([1, 2, 3]);
+  });
 
   it('include subscriptions that end, have ended, or await payment or a decision, and no others', () => {
     const each = [...subscriptionStatuses, 'unknown' as const].map((status, index) => held(index + 1, { status }));

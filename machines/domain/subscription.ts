@@ -49,6 +49,8 @@ export interface HeldSubscription {
   readonly isPayable: boolean;
   /** A later subscription of its owner covers all its titles: it needs no renewal. */
   readonly isFollowed: boolean;
+  /** What is left to pay for it is on an open invoice, which is listed with the invoices. */
+  readonly isInvoiced: boolean;
 }
 
 /** Days before the last one from which a subscription is about to end. */
@@ -101,4 +103,9 @@ export function renewalsAmong(held: readonly HeldSubscription[]): readonly Renew
     const byEnd = byDay(left.subscription.endsOn, right.subscription.endsOn);
     return byKind || (left.kind === 'ended' ? -byEnd : byEnd) || left.subscription.id - right.subscription.id;
   });
+}
+
+/** The subscriptions that require an action of their own: open invoices have a list, too. */
+export function renewalsNotInvoiced(held: readonly HeldSubscription[]): readonly Renewal[] {
+  return renewalsAmong(held).filter(({ kind, subscription }) => kind !== 'unpaid' || !subscription.isInvoiced);
 }

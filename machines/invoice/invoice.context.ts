@@ -6,7 +6,7 @@ import { MOST_INVOICES } from '../domain/checkout.ts';
 import type { Cart, Invoice } from '../domain/invoice.ts';
 import { cartOf, isOpen, isTransferAwaited, openByDueDate } from '../domain/invoice.ts';
 import { methodsOf } from '../domain/invoice-methods.ts';
-import type { InvoiceMethod } from '../domain/payment.ts';
+import type { InvoiceMethod, ListedRefund } from '../domain/payment.ts';
 import type { FunnelInput } from '../engine/funnel.ts';
 import type { OrderingContext } from '../shared/ordering/ordering.context.ts';
 import { nextAttempt } from '../shared/ordering/attempt.ts';
@@ -20,6 +20,8 @@ export interface InvoiceContext extends OrderingContext {
   /** The tab's draft: the person's input, and the identity of the order. */
   readonly draft: InvoiceDraft;
   readonly invoices: readonly Invoice[] | null;
+  /** Refunds of payments, newest first. */
+  readonly refunds: readonly ListedRefund[];
   /** How much of the list of invoices was read. */
   readonly completeness: Completeness;
   /** The invoices to pay, from the server's last answer; `null` if the choice cannot be paid. */
@@ -35,6 +37,7 @@ export function begin({ draft, params }: InvoiceInput): InvoiceContext {
     ...freshOrdering(params['reference']),
     draft,
     invoices: null,
+    refunds: [],
     completeness: unread,
     cart: null,
     notice: null,
@@ -94,8 +97,8 @@ export function rechoose(
 }
 
 /** Takes the server's answer with the invoices that the person may see. */
-export function keepInvoices({ draft }: InvoiceContext, { invoices, completeness, readAt }: InvoicesAnswer) {
-  return { ...choose(draft, invoices, draft.selected), completeness, readAt, failure: null };
+export function keepInvoices({ draft }: InvoiceContext, { invoices, refunds, completeness, readAt }: InvoicesAnswer) {
+  return { ...choose(draft, invoices, draft.selected), refunds, completeness, readAt, failure: null };
 }
 
 /** Retries the payment of an outcome's invoices by this method; their present amounts are read first. */

@@ -128,6 +128,7 @@ const open: Quotation = {
   details: null,
   decision: null,
   invoice: null,
+  remaining: null,
 };
 
 const detailed: Quotation = { ...open, version: 2, details: publicDetails };
@@ -155,6 +156,11 @@ export const quotations = {
   corrected: { ...detailed, version: 5, priced: correctedPrice, expiresAt: '2026-03-31T21:59:59.000Z' },
   accepted: decided('accepted'),
   ordered: { ...decided('ordered'), details: { ...publicDetails, publicBuyer: null } },
+  orderedAndPaid: {
+    ...decided('ordered'),
+    details: { ...publicDetails, publicBuyer: null },
+    remaining: { ...open.priced.total, minor: 0 },
+  },
   invoiced: {
     ...decided('ordered'),
     invoice: {

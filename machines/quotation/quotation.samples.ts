@@ -144,6 +144,7 @@ export const quotationChart: Chart<QuotationContext> = defineChart({
         open: found(quotations.open),
         accepted: found(quotations.accepted),
         ordered: found(quotations.ordered),
+        orderedAndPaid: found(quotations.orderedAndPaid),
         invoiced: found(quotations.invoiced),
         declined: found(quotations.declined),
         changeAsked: found(quotations.changeAsked),

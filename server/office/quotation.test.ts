@@ -92,6 +92,7 @@ describe('the office', () => {
       note: 'For three',
       decision: null,
       invoice: null,
+      remaining: null,
     });
     expect(Date.parse(after.expiresAt) - Date.parse(after.readAt)).toBeCloseTo(5 * 86_400_000, -5);
     await offerAgain(services, reference, changeOf({ days: '30' }));

@@ -1,6 +1,6 @@
 import { money } from '../../machines/domain/money.ts';
 import { decideRefund, noteRefundSent } from '../features/checkout/office-refunds.ts';
-import { refundReference } from '../features/checkout/payment-record.ts';
+import { refundReference } from '../features/invoice/refunds.ts';
 import { formatMoney } from '../core/i18n/format.ts';
 import type { Services } from '../core/services.ts';
 import { StartError } from '../core/start-stop.ts';

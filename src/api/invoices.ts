@@ -30,8 +30,8 @@ export function invoicesApi(client: ApiClient): InvoicePorts {
 
   return {
     readInvoices: async (_, signal) => {
-      const { invoices, completeness, readAt } = await read({ kind: 'list' }, signal);
-      return { invoices, completeness, readAt: readAt ?? ownClock() };
+      const { invoices, refunds, completeness, readAt } = await read({ kind: 'list' }, signal);
+      return { invoices, refunds, completeness, readAt: readAt ?? ownClock() };
     },
     checkOut: ({ key, ...order }, signal) => {
       if (!('invoiceIds' in order)) throw new Error('A subscription is ordered by subscriptionOrdersApi');

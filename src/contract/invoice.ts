@@ -4,7 +4,7 @@ import type { HelpRequest, ReceiptCopyRequest, FoundCheckout } from '../../machi
 import { MOST_INVOICES } from '../../machines/domain/checkout.ts';
 import type { Invoice } from '../../machines/domain/invoice.ts';
 import type { Moment } from '../../machines/domain/moment.ts';
-import type { Outcome } from '../../machines/domain/payment.ts';
+import type { ListedRefund, Outcome } from '../../machines/domain/payment.ts';
 import { helpForm, receiptCopyForm } from '../../machines/validation/forms/ordering.ts';
 import type { Written } from './answer.ts';
 import { answerCodec, fields, optional, required, rows } from './answer.ts';
@@ -22,7 +22,14 @@ import { union } from './compound.ts';
 import { instant } from './dates.ts';
 import { formFields } from './wire-names.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice-codec.ts';
-import { outcomeFromWire, outcomeToWire, paiement } from './outcome.ts';
+import {
+  listedRefundFromWire,
+  listedRefundToWire,
+  outcomeFromWire,
+  outcomeToWire,
+  paiement,
+  remboursementListe,
+} from './outcome.ts';
 import { identifier, referenceText } from './scalars.ts';
 import { sizedArray } from './sized-lists.ts';
 import { requestOf } from './mapping.ts';
@@ -56,7 +63,12 @@ export type InvoiceQuestion =
 
 /** With the server's time at the answer, by which an invoice is overdue; `null` where the server sends none. */
 export type InvoiceReading =
-  | { readonly kind: 'list'; readonly invoices: readonly Invoice[]; readonly readAt: Moment | null }
+  | {
+      readonly kind: 'list';
+      readonly invoices: readonly Invoice[];
+      readonly refunds: readonly ListedRefund[];
+      readonly readAt: Moment | null;
+    }
   | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly readAt: Moment | null }
   | { readonly kind: 'checkout'; readonly checkout: FoundCheckout };
 
@@ -85,7 +97,12 @@ const invoiceQuestionCodec = codec(demande, {
 });
 
 const lecture = union([
-  fields({ factures: required(rows(facture), 'variant'), luLe: optional(instant()) }),
+  fields({
+    factures: required(rows(facture), 'variant'),
+    /** Refunds of payments, newest first; absent: none. */
+    remboursements: optional(rows(remboursementListe)),
+    luLe: optional(instant()),
+  }),
   fields({ paiement: required(paiement, 'variant'), luLe: optional(instant()) }),
   fields({ commande: required(commandeTrouvee, 'variant') }),
 ]);
@@ -98,7 +115,8 @@ function clockToWire(readAt: Moment | null) {
 const invoiceReadingCodec = answerCodec(lecture, {
   decode: (wire): InvoiceReading => {
     if ('factures' in wire) {
-      return { kind: 'list', invoices: wire.factures.map(invoiceFromWire), readAt: wire.luLe };
+      const refunds = (wire.remboursements ?? []).map(listedRefundFromWire);
+      return { kind: 'list', invoices: wire.factures.map(invoiceFromWire), refunds, readAt: wire.luLe };
     }
     if ('paiement' in wire) {
       return { kind: 'outcome', outcome: outcomeFromWire(wire.paiement), readAt: wire.luLe };
@@ -108,7 +126,11 @@ const invoiceReadingCodec = answerCodec(lecture, {
   encode: (reading): Written<Infer<typeof lecture>> => {
     switch (reading.kind) {
       case 'list':
-        return { factures: reading.invoices.map(invoiceToWire), ...clockToWire(reading.readAt) };
+        return {
+          factures: reading.invoices.map(invoiceToWire),
+          ...(reading.refunds.length > 0 && { remboursements: reading.refunds.map(listedRefundToWire) }),
+          ...clockToWire(reading.readAt),
+        };
       case 'outcome':
         return { paiement: outcomeToWire(reading.outcome), ...clockToWire(reading.readAt) };
       case 'checkout':

@@ -2,6 +2,7 @@ import type { Infer } from 'superstruct';
 import { array, enums, literal, string } from 'superstruct';
 import type {
   DeclineReason,
+  ListedRefund,
   OrderedSubscription,
   Outcome,
   PaymentMethod,
@@ -135,7 +136,7 @@ const recu = fields({
   referenceBanque: optional(string()),
 });
 
-const remboursement = fields({
+const refundFields = {
   reference: required(string(), 'identity'),
   somme: required(somme, 'money'),
   motif: required(enums(Object.values(refundReasons)), 'money'),
@@ -143,7 +144,9 @@ const remboursement = fields({
   prelevement,
   etat: required(enums(Object.values(refundStates)), 'money'),
   envoyeLe: optional(instant()),
-});
+};
+
+const remboursement = fields(refundFields);
 
 const receipt = mapping<Omit<ByWire<PaymentReceipt>, 'payment'> & { readonly payment: string | null }>()(recu, {
   payment: 'referencePaiement',
@@ -154,17 +157,36 @@ const receipt = mapping<Omit<ByWire<PaymentReceipt>, 'payment'> & { readonly pay
   bankReference: ['referenceBanque', omitted(same<string>())],
 });
 
-const refunds = listOf(
-  mapping<ByWire<PaymentRefund>>()(remboursement, {
-    reference: 'reference',
-    amount: ['somme', amountMapping],
-    reason: ['motif', words(refundReasons)],
-    method: ['moyen', methodMapping],
-    isDebit: ['prelevement', isDebitMapping],
-    state: ['etat', words(refundStates)],
-    sentAt: ['envoyeLe', omitted(same<string>())],
-  }),
-);
+const refundNames = {
+  reference: 'reference',
+  amount: ['somme', amountMapping],
+  reason: ['motif', words(refundReasons)],
+  method: ['moyen', methodMapping],
+  isDebit: ['prelevement', isDebitMapping],
+  state: ['etat', words(refundStates)],
+  sentAt: ['envoyeLe', omitted(same<string>())],
+} as const;
+
+const refunds = listOf(mapping<ByWire<PaymentRefund>>()(remboursement, refundNames));
+
+/** A refund in the list of an account, with the payment that it returns. */
+export const remboursementListe = fields({ ...refundFields, referencePaiement: required(string(), 'identity') });
+
+const listedRefund = mapping<ByWire<ListedRefund>>()(remboursementListe, {
+  ...refundNames,
+  payment: 'referencePaiement',
+});
+
+/** A refund of a list from its French names. */
+export function listedRefundFromWire(wire: Infer<typeof remboursementListe>): ListedRefund {
+  const { isDebit, ...refund } = listedRefund.decode(wire);
+  return { ...refund, method: methodFromWire({ ...refund, isDebit }) };
+}
+
+/** A refund of a list under its French names. */
+export function listedRefundToWire(refund: ListedRefund): Written<Infer<typeof remboursementListe>> {
+  return listedRefund.encode({ ...refund, ...methodToWire(refund.method) });
+}
 
 const reason = words(reasons);
 

@@ -8,6 +8,7 @@ import type {
   QuotationState,
   RefusalReason,
 } from '../../machines/domain/quotation.ts';
+import { amountMapping, somme } from './amount.ts';
 import { answerCodec, fields, optional, required, withDefault } from './answer.ts';
 import { chorusMapping, chorusPro } from './chorus.ts';
 import { day, instant } from './dates.ts';
@@ -79,6 +80,8 @@ const devis = fields({
   decision: optional(decision),
   /** The invoice of the order of a French public body. */
   facture: optional(factureChorus),
+  /** What is left to pay of its order. */
+  resteAPayer: optional(somme, 'money'),
 });
 
 const decisionMapping = mapping<NonNullable<Quotation['decision']>>()(decision, {
@@ -103,6 +106,7 @@ const quotation = mapping<Quotation>()(devis, {
   details: ['coordonnees', orNull(detailsMapping)],
   decision: ['decision', orNull(decisionMapping)],
   invoice: ['facture', omitted(invoice)],
+  remaining: ['resteAPayer', omitted(amountMapping)],
 });
 
 /** A quotation as it stands. */

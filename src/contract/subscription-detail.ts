@@ -34,6 +34,8 @@ const evenement = fields({
   reference: optional(string()),
   somme: optional(somme),
   reglee: optional(lenientBoolean()),
+  /** What is left to pay of an invoice. */
+  reste: optional(somme),
   demande: optional(demandeResumee),
 });
 
@@ -45,6 +47,7 @@ function entryFromWire({
   reference,
   somme: amount,
   reglee,
+  reste,
   demande,
 }: Evenement): SubscriptionEntry {
   const kind = entryKind.decode(typeEvenement);
@@ -57,7 +60,14 @@ function entryFromWire({
     case 'invoiced':
     case 'credited':
       if (reference === null || amount === null || reglee === null) return { kind: 'unknown', on };
-      return { kind, on, reference, total: amountMapping.decode(amount), isSettled: reglee };
+      return {
+        kind,
+        on,
+        reference,
+        total: amountMapping.decode(amount),
+        isSettled: reglee,
+        remaining: reste && amountMapping.decode(reste),
+      };
     case 'paid':
       if (reference === null || amount === null) return { kind: 'unknown', on };
       return { kind, on, reference, amount: amountMapping.decode(amount) };
@@ -75,12 +85,19 @@ function entryToWire(entry: SubscriptionEntry): Sent<Evenement> {
     reference: null,
     somme: null,
     reglee: null,
+    reste: null,
     demande: null,
   };
   switch (entry.kind) {
     case 'invoiced':
     case 'credited':
-      return { ...bare, reference: entry.reference, somme: amountMapping.encode(entry.total), reglee: entry.isSettled };
+      return {
+        ...bare,
+        reference: entry.reference,
+        somme: amountMapping.encode(entry.total),
+        reglee: entry.isSettled,
+        reste: entry.remaining && amountMapping.encode(entry.remaining),
+      };
     case 'paid':
       return { ...bare, reference: entry.reference, somme: amountMapping.encode(entry.amount) };
     case 'requested':

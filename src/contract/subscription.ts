@@ -63,6 +63,8 @@ export const abonnement = fields({
   publications: withDefault(texts(), []),
   aPayer: withDefault(lenientBoolean(), false, 'money'),
   suivi: withDefault(lenientBoolean(), false, 'money'),
+  /** What is left to pay for it is on an open invoice, among those of `invoice/read`. */
+  facturee: withDefault(lenientBoolean(), false, 'money'),
 });
 
 export const heldMapping = mapping<HeldSubscription>()(abonnement, {
@@ -79,6 +81,7 @@ export const heldMapping = mapping<HeldSubscription>()(abonnement, {
   publications: 'publications',
   isPayable: 'aPayer',
   isFollowed: 'suivi',
+  isInvoiced: 'facturee',
 });
 
 const subscriptions = listOf(heldMapping);

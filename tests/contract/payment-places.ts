@@ -2,14 +2,20 @@
 import { expect } from 'vitest';
 import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
 import type { Invoice } from '../../machines/domain/invoice.ts';
+import type { DocumentKind } from '../../machines/domain/document-paths.ts';
+import { documentPath } from '../../machines/domain/document-paths.ts';
 import { askedOf, cartVersion, isCanceled, isOpen } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { money } from '../../machines/domain/money.ts';
+import { isUndecided } from '../../machines/domain/payment-amounts.ts';
 import type { Outcome } from '../../machines/domain/payment.ts';
 import type { CheckoutState } from '../../server/core/db/schema.ts';
 import { formatMoney } from '../../server/core/i18n/format.ts';
+import { standingText } from '../../server/core/i18n/invoice-standing.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../src/contract/calls.ts';
+import type { InvoiceReading } from '../../src/contract/invoice.ts';
+import { pdfTextOf, plain } from '../support/read-pdf.ts';
 import type { TestServer, Scenario } from './test-server.ts';
 import { formToken, payByCard, sendForm } from './hosted-page.ts';
 import type { Office } from './office-of.ts';
@@ -55,9 +61,19 @@ export class Buyer {
     this.holder = holder;
   }
 
+  async listed(visitor = this.visitor): Promise<Extract<InvoiceReading, { readonly kind: 'list' }>> {
+    const read = await visitor.ask(calls['invoice/read'], { body: { kind: 'list' } }, { locale: this.locale });
+    if (read.kind !== 'list') throw new Error(`Asked for the list, and got ${read.kind}`);
+    return read;
+  }
+
   async list(): Promise<readonly Invoice[]> {
-    const read = await this.visitor.ask(calls['invoice/read'], { body: { kind: 'list' } }, { locale: this.locale });
-    return read.kind === 'list' ? read.invoices : [];
+    return (await this.listed()).invoices;
+  }
+
+  /** The text of a document in PDF. */
+  async pdf(kind: DocumentKind, reference: string): Promise<string> {
+    return pdfTextOf(await this.visitor.fetch(documentPath(kind, reference, this.locale)));
   }
 
   /** Open invoices as they are listed, newest first. */
@@ -126,6 +142,28 @@ export async function newBuyer(
   return new Buyer(places, { locale, scenario, visitor, holder: await byLink(places.server, scenario) });
 }
 
+/** The documents of a payment: statement, receipt and invoices agree with its page. */
+async function expectDocuments(buyer: Buyer, got: Outcome): Promise<void> {
+  const { locale } = buyer;
+  const [first] = got.invoices;
+  const statement = await buyer.pdf('statement', first?.issuedOn.slice(0, 4) ?? '');
+  for (const invoice of got.invoices) {
+    const standing = standingText(invoice, locale);
+    expect(statement).toContain(plain(`${standing} ${formatMoney(invoice.total, locale)}`));
+    const printed = await buyer.pdf('invoice', invoice.reference);
+    for (const text of [standing, ...invoice.creditNotes.map(({ creditNote }) => creditNote)])
+      expect(printed).toContain(plain(text));
+  }
+  for (const { reference } of got.refunds) expect(statement).toContain(reference);
+  const { refunds } = await buyer.listed();
+  const own = refunds.filter(({ payment }) => payment === got.reference);
+  expect(own.toReversed()).toEqual(got.refunds.map((refund) => ({ ...refund, payment: got.reference })));
+  if (got.kind !== 'paid' && (got.kind !== 'returned' || isUndecided(got))) return;
+  const receipt = await buyer.pdf('receipt', got.reference);
+  for (const { amount } of [...got.receipts, ...got.refunds])
+    expect(receipt).toContain(plain(formatMoney(amount, locale)));
+}
+
 /** The office's words for the state of an order. */
 function officeState({ state, remaining = 0, refunds = [] }: Expected): string {
   if (state === 'paid' && remaining > 0) return 'partly paid, nothing more is awaited';
@@ -188,6 +226,7 @@ export async function expectEverywhere(buyer: Buyer, reference: string, expected
     expect(shown).toContain(`Invoice ${invoice.reference}: ${formatMoney(invoice.remaining, 'en')} to be paid`);
   }
   expect((await office.orders()).includes(reference)).toBe(expected.state === 'open');
+  await expectDocuments(buyer, got);
   // Emails: the last one names the receipts, the refunds, and the rest due.
   if (expected.emails) {
     const mails = await buyer.moneyEmails();

@@ -6,6 +6,7 @@ import { money, sum } from '../../domain/money.ts';
 import type {
   ConfirmingOutcome,
   DeclineReason,
+  ListedRefund,
   NotChargedOutcome,
   Outcome,
   PaidOutcome,
@@ -250,3 +251,34 @@ export const awaitedRest: AwaitedOutcome = {
   remaining: email.total,
   transfer: { ...transferDetails, amount: email.total },
 };
+
+/** The refunds that `invoice/read` gives: on its way, about to be decided, and sent. */
+export const listedRefunds: readonly ListedRefund[] = [
+  {
+    reference: 'RB-712',
+    payment: 'PAY-9VBT-5RSE-60QK',
+    amount: money(12_000, 'EUR'),
+    reason: 'credited',
+    method: 'transfer',
+    state: 'pending',
+    sentAt: null,
+  },
+  {
+    reference: 'RB-711',
+    payment: earlierPayment,
+    amount: money(9_500, 'GBP'),
+    reason: 'otherCurrency',
+    method: 'transfer',
+    state: 'beingDecided',
+    sentAt: null,
+  },
+  {
+    reference: 'RB-690',
+    payment: 'PAY-6TKX-9BQR-12MC',
+    amount: money(20_000, 'EUR'),
+    reason: 'byOffice',
+    method: 'card',
+    state: 'sent',
+    sentAt: '2025-12-12T15:00:00+01:00',
+  },
+];

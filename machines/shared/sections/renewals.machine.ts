@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { RowsRead } from '../../domain/completeness.ts';
 import type { HeldSubscription } from '../../domain/subscription.ts';
-import { renewalsAmong } from '../../domain/subscription.ts';
+import { renewalsNotInvoiced } from '../../domain/subscription.ts';
 import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
 import type { SectionTypes } from './section.states.ts';
@@ -12,7 +12,7 @@ import { begin } from './sections.context.ts';
 export const renewalsMachine = setup({
   types: typed<SectionTypes<RowsRead<HeldSubscription>>>(),
   actors: { readSubscriptions: port('readSubscriptions') },
-  ...sectionParts<RowsRead<HeldSubscription>>(({ rows }) => renewalsAmong(rows).length === 0),
+  ...sectionParts<RowsRead<HeldSubscription>>(({ rows }) => renewalsNotInvoiced(rows).length === 0),
 }).createMachine({
   id: 'renewals',
   context: ({ input }) => begin(input),

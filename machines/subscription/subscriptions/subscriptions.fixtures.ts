@@ -15,6 +15,7 @@ const plain: HeldSubscription = {
   publications: ['Sahel Économie'],
   isPayable: false,
   isFollowed: false,
+  isInvoiced: false,
 };
 
 /** A licence that the person administers, about to end. */

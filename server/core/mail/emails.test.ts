@@ -89,6 +89,7 @@ const quotation: Quotation = {
   },
   decision: null,
   invoice: null,
+  remaining: null,
 };
 
 async function read(mail: Mail) {

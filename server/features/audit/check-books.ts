@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';
 import type { StateFacts } from '../checkout/payment-record.ts';
-import { orderState, refundReference, reversalReasons } from '../checkout/payment-record.ts';
+import { orderState, reversalReasons } from '../checkout/payment-record.ts';
+import { refundReference } from '../invoice/refunds.ts';
 import type { CheckoutState, Schema } from '../../core/db/schema.ts';
 import type { Difference } from './difference.ts';
 

@@ -5,7 +5,7 @@ import type { RefundReason } from '../../../machines/domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { ProviderDispute, ProviderRefund, Reversals } from '../../core/payments/provider.ts';
 import type { Services } from '../../core/services.ts';
-import { refundReference } from './payment-record.ts';
+import { refundReference } from '../invoice/refunds.ts';
 import { enqueueRefundAnnounced, enqueueRefundSent } from './refund-emails.ts';
 import { restate } from './restate.ts';
 

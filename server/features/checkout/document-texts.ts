@@ -1,6 +1,9 @@
 /** Texts of receipts and transfers in PDF: the same words as on their pages. */
 export const documentTexts = {
   receipt: /*i18n*/ { id: 'document.receipt', message: 'Receipt {reference}' },
+  paymentAndRefund: /*i18n*/ { id: 'document.paymentAndRefund', message: 'Payment and refund {reference}' },
+  refunded: /*i18n*/ { id: 'document.payment.refunded', message: 'Refunded', comment: 'A payment' },
+  beingRefunded: /*i18n*/ { id: 'document.payment.beingRefunded', message: 'Being refunded', comment: 'A payment' },
   paidOn: /*i18n*/ { id: 'document.paidOn', message: 'Paid on {day}', comment: 'A receipt' },
   paidTo: /*i18n*/ { id: 'document.paidTo', message: 'Paid to', comment: 'Above the issuer of an invoice' },
   paidBy: /*i18n*/ { id: 'document.paidBy', message: 'Paid by', comment: 'Above the payer of an invoice' },

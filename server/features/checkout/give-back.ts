@@ -3,7 +3,7 @@ import { money } from '../../../machines/domain/money.ts';
 import { inTime } from '../../core/in-time.ts';
 import type { PaymentProvider, RefundResult } from '../../core/payments/provider.ts';
 import type { Services } from '../../core/services.ts';
-import { refundReference } from './payment-record.ts';
+import { refundReference } from '../invoice/refunds.ts';
 import { enqueueRefundAnnounced, enqueueRefundSent } from './refund-emails.ts';
 
 /** Longest wait for an answer, in milliseconds. */

@@ -6,9 +6,15 @@ import { askedOf, isCanceled } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
 import { sum } from '../../../machines/domain/money.ts';
-import { splitRefunds } from '../../../machines/domain/payment-amounts.ts';
+import { ownReceipts, splitRefunds } from '../../../machines/domain/payment-amounts.ts';
 import type { DueRequest, TransferAccount } from '../../../machines/domain/payment-request.ts';
-import type { Outcome, PaidOutcome, PaymentRefund, TransferDetails } from '../../../machines/domain/payment.ts';
+import type {
+  Outcome,
+  PaidOutcome,
+  PaymentRefund,
+  ReturnedOutcome,
+  TransferDetails,
+} from '../../../machines/domain/payment.ts';
 import type { TimeZone } from '../../../machines/domain/moment.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import { formatDay, formatMoment, formatMoney } from '../../core/i18n/format.ts';
@@ -71,12 +77,16 @@ function movementsPart({ reference, receipts, refunds, remaining }: Moved, voice
 
 const partiesOf = ({ issuer, payer }: Invoice): string => JSON.stringify([issuer, payer]);
 
+/** Whether all of a payment has gone back. */
+const isReturned = (refunds: readonly PaymentRefund[]): boolean => refunds.every(({ state }) => state === 'sent');
+
 /**
- * The receipt of a payment. Its totals are of invoices that stand: with the money that came and went they add up;
+ * The receipt of a payment; of one that went or goes back, payment and refunds. Its totals are of invoices that stand: with the money that came and went they add up;
  * credit notes for parts of them are taken off.
  */
-export function receiptDocument(outcome: PaidOutcome, voice: Voice): PdfDocument {
-  const { reference, method, invoices, subscriptions, paidAt, total } = outcome;
+export function receiptDocument(outcome: PaidOutcome | ReturnedOutcome, voice: Voice): PdfDocument {
+  const { reference, method, invoices, subscriptions, receipts, refunds, total } = outcome;
+  const paidAt = ownReceipts(outcome).at(-1)?.at ?? receipts.at(-1)?.at ?? null;
   const { locale, zone, nameplate } = voice;
   const say = sayIn(locale);
   const standing = invoices.filter((invoice) => !isCanceled(invoice));
@@ -89,7 +99,7 @@ export function receiptDocument(outcome: PaidOutcome, voice: Voice): PdfDocument
   const facts: PdfPart = {
     kind: 'facts',
     rows: [
-      [say(texts.received), formatMoment(paidAt, locale, zone)],
+      ...(paidAt === null ? [] : [[say(texts.received), formatMoment(paidAt, locale, zone)] as const]),
       [say(texts.method), say(methodTexts[method])],
       ...subscriptions.flatMap(({ reference: number, period }) => {
         if (period === null) return [];
@@ -101,8 +111,11 @@ export function receiptDocument(outcome: PaidOutcome, voice: Voice): PdfDocument
   const [first] = invoices;
   return {
     locale,
-    title: say(texts.receipt, { reference }),
-    state: say(texts.paidOn, { day: formatDay(dayIn(paidAt, zone), locale) }),
+    title: say(outcome.kind === 'paid' ? texts.receipt : texts.paymentAndRefund, { reference }),
+    state:
+      outcome.kind === 'paid'
+        ? say(texts.paidOn, { day: formatDay(dayIn(outcome.paidAt, zone), locale) })
+        : say(isReturned(refunds) ? texts.refunded : texts.beingRefunded),
     nameplate,
     foot: first ? footOf(first.issuer) : nameplate,
     facturX: null,

@@ -16,8 +16,9 @@ import type {
   RefundReason,
   TransferDetails,
 } from '../../../machines/domain/payment.ts';
-import type { RefundState } from '../../core/db/refund-schema.ts';
 import type { CheckoutState } from '../../core/db/schema.ts';
+import { refundOf } from '../invoice/refunds.ts';
+import type { ShownRefund } from '../invoice/refunds.ts';
 import { bankReferenceOf } from './transfer-charge.ts';
 
 type BankAccount = Omit<TransferDetails, 'reference' | 'amount'>;
@@ -41,17 +42,9 @@ export interface PaymentRow {
 }
 
 /** A refund in the database. */
-export interface RefundRow {
-  readonly id: number;
-  readonly why: RefundReason;
-  readonly currency: Currency;
-  readonly minor: number;
+export interface RefundRow extends ShownRefund {
   readonly charge: string;
-  readonly session: string | null;
-  readonly refusal: string | null;
-  readonly state: RefundState;
   readonly requestedAt: Moment;
-  readonly doneAt: Moment | null;
   readonly invoiceId: number | null;
 }
 
@@ -197,32 +190,6 @@ function otherReceiptsOf({ id, currency, payments }: OrderRow): readonly Recorde
       bankReference: charge === null ? null : bankReferenceOf({ charge, reference }),
     }))
     .toSorted(byMoment);
-}
-
-/** The public reference of a refund: `RB-701`. */
-export function refundReference(id: number): string {
-  return `RB-${id}`;
-}
-
-/** Method of a refund: the office sends money that no provider is asked for, or that the provider refuses to refund. */
-export function refundMethod(
-  { session, refusal }: Pick<RefundRow, 'session' | 'refusal'>,
-  method: PaymentMethod,
-): PaymentMethod {
-  return method === 'card' && (session === null || refusal !== null) ? 'transfer' : method;
-}
-
-/** A refund as shown to the buyer. */
-function refundOf(refund: RefundRow, { method, isDebit }: OrderRow): PaymentRefund {
-  const { id, why, currency, minor, state, doneAt } = refund;
-  return {
-    reference: refundReference(id),
-    amount: money(minor, currency),
-    reason: why,
-    method: moneyMethod(refundMethod(refund, method), isDebit),
-    state: state === 'toDecide' ? 'beingDecided' : state === 'done' ? 'sent' : 'pending',
-    sentAt: doneAt,
-  };
 }
 
 /** Builds the record of an order from its rows. */

@@ -1,3 +1,4 @@
+import { isUndecided } from '../../../machines/domain/payment-amounts.ts';
 import type { PdfDocument } from '../../core/pdf/document.ts';
 import { providerOf } from '../../core/payments/providers.ts';
 import type { Services } from '../../core/services.ts';
@@ -15,12 +16,12 @@ interface Wanted {
 }
 
 /**
- * The receipt of a payment as a PDF shows it; `null` unless all of it has come, for an unknown payment, and for one whose
- * invoices are not visible.
+ * The receipt of a payment as a PDF shows it, or the payment and its refunds; `null` while a part is missing or being
+ * checked, for an unknown payment, and for one whose invoices are not visible.
  */
 export async function readReceiptDocument(services: Services, wanted: Wanted): Promise<PdfDocument | null> {
   const outcome = await readOutcome(services, providerOf(services), wanted);
-  if (outcome?.kind !== 'paid') return null;
+  if (outcome?.kind !== 'paid' && (outcome?.kind !== 'returned' || isUndecided(outcome))) return null;
   const { name, timeZone } = await readEmailLayout(services.db, wanted.locale);
   return receiptDocument(outcome, { locale: wanted.locale, zone: timeZone, nameplate: name });
 }

@@ -8,7 +8,7 @@ import { refundAnnounced } from '../../core/mail/emails/refund-announced.ts';
 import { refundSent } from '../../core/mail/emails/refund-sent.ts';
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
-import { refundMethod, refundReference } from './payment-record.ts';
+import { refundMethod, refundReference } from '../invoice/refunds.ts';
 import { readPaymentRecord } from './read-payment.ts';
 
 /** Values of an email about a refund, in the language of the order. */

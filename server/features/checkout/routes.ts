@@ -8,7 +8,8 @@ import type { Services } from '../../core/services.ts';
 import { askForHelp } from '../invoice/help.ts';
 import { personsOf, personOf } from '../invoice/person.ts';
 import { renewInvoiceLink } from '../invoice/renew-invoice-link.ts';
-import { readInvoices, visibilityOf } from '../invoice/store.ts';
+import { readInvoiceList } from '../invoice/list.ts';
+import { visibilityOf } from '../invoice/store.ts';
 import { texts as invoiceTexts } from '../invoice/texts.ts';
 import { findByKey } from './checkout-key.ts';
 import { checkOutInvoices } from './invoice-checkout.ts';
@@ -61,7 +62,7 @@ export function invoiceHandlers(services: Services): InvoiceHandlers {
         const readAt = services.clock.now().toISOString();
         switch (body.kind) {
           case 'list':
-            return done({ kind: 'list', invoices: await readInvoices(services.db, visibility, locale), readAt });
+            return done({ kind: 'list', ...(await readInvoiceList(services.db, visibility, locale)), readAt });
           case 'outcome': {
             const outcome = await readOutcome(services, provider, { reference: body.reference, visibility, locale });
             if (!outcome) throw new CallFailure(404, texts.unknownPayment);

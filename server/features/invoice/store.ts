@@ -271,17 +271,21 @@ export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLoca
   };
 }
 
+/** A query over the invoices visible to a caller, newest first, without quotes. */
+export function selectVisible(db: Kysely<Schema>, visibility: Visibility) {
+  return selectInvoices(db)
+    .where(isVisible(visibility))
+    .where('i.status', '<>', paymentStatus.quote)
+    .orderBy('i.issued_on', 'desc')
+    .orderBy('i.id', 'desc');
+}
+
 /** The invoices visible to a caller, newest first, without quotes; mentions in the given language. */
 export async function readInvoices(
   db: Kysely<Schema>,
   visibility: Visibility,
   locale?: Locale,
 ): Promise<readonly Invoice[]> {
-  const rows = await selectInvoices(db)
-    .where(isVisible(visibility))
-    .where('i.status', '<>', paymentStatus.quote)
-    .orderBy('i.issued_on', 'desc')
-    .orderBy('i.id', 'desc')
-    .execute();
+  const rows = await selectVisible(db, visibility).execute();
   return rows.map((row) => invoiceOf(row, locale));
 }

@@ -120,17 +120,19 @@ export function quotationOf(row: QuotationRow, now: Date, invoice: Quotation['in
     details,
     decision: decisionOf(row),
     invoice,
+    remaining: null,
   };
 }
 
-/** A quotation from its row; one of a public body that is ordered has its invoice, from a second statement. */
+/** A quotation from its row; an ordered one has the rest of its invoice, from a second statement. */
 async function withInvoice(db: Kysely<Schema>, row: QuotationRow, now: Date): Promise<Quotation> {
   const quotation = quotationOf(row, now);
-  if (row.invoiceId === null || quotation.state !== 'ordered' || !quotation.details?.publicBuyer) return quotation;
-  const { reference, dueOn, chorus } = invoiceOf(
+  if (row.invoiceId === null || quotation.state !== 'ordered') return quotation;
+  const { reference, dueOn, chorus, remaining } = invoiceOf(
     await selectInvoices(db).where('i.id', '=', row.invoiceId).executeTakeFirstOrThrow(),
   );
-  return { ...quotation, invoice: chorus && { reference, dueOn, progress: chorus } };
+  const isDeposited = chorus !== null && quotation.details?.publicBuyer;
+  return { ...quotation, remaining, invoice: isDeposited ? { reference, dueOn, progress: chorus } : null };
 }
 
 /** Identifies a quotation of an account, with the language of the answer. */

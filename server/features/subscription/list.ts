@@ -70,6 +70,9 @@ export function selectHeld(
         sql<boolean>`(s.status = 'notBegun' and coalesce(q.state = 'ordered', true)
         and coalesce(i.status in (${unpaid}, ${partlySettled}), true)
         and exists (select from subscription_lines l where l.subscription_id = s.id and l.net_minor > 0))`.as('isOpen'),
+        sql<boolean>`coalesce(i.kind = 'invoice' and i.status in (${unpaid}, ${partlySettled}), false)`.as(
+          'isInvoiced',
+        ),
         followerOf(today).as('followerId'),
         isPriced.as('isPriced'),
       ])
@@ -98,7 +101,15 @@ export function selectHeld(
 type HeldRow = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number];
 
 /** A subscription as shown to its owner or a reader. */
-export function heldOf({ isOwner, isOpen, isPriced: hasPrice, followerId, today, ...row }: HeldRow): HeldSubscription {
+export function heldOf({
+  isOwner,
+  isOpen,
+  isInvoiced,
+  isPriced: hasPrice,
+  followerId,
+  today,
+  ...row
+}: HeldRow): HeldSubscription {
   const { id, reference, nature, licence, readers, months, startsOn, endsOn, publications } = row;
   const status = statusOn(row, today);
   const isFollowed = followerId !== null;
@@ -117,6 +128,7 @@ export function heldOf({ isOwner, isOpen, isPriced: hasPrice, followerId, today,
     type: typeOf({ isOwner, readers }),
     isPayable: isOwner && (isOpen || isRenewable),
     isFollowed,
+    isInvoiced: isOwner && isInvoiced,
   };
 }
 

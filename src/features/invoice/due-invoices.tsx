@@ -7,12 +7,19 @@ import { Actions } from '../../ui/form/actions.tsx';
 import { sectionScreens } from '../shared/section-screens.tsx';
 import { Due, dueUnknown, NothingToPay, payableAmong, PayInvoices, toInvoices } from './due.tsx';
 import { invoicesSection } from './invoices-section.ts';
+import { PendingRefunds } from './pending-refunds.tsx';
 
 /** What is due in all, and the button that pays it; the invoices themselves are on their page. */
 function DueInvoices({ received }: { readonly received: InvoicesAnswer }) {
   const today = dayIn(received.readAt, useTimeZone());
-  if (payableAmong(received, today).length === 0) return <Actions>{toInvoices}</Actions>;
-  return isWhole(received) ? <Due received={received} today={today} /> : <PayInvoices />;
+  const isDue = payableAmong(received, today).length > 0;
+  return (
+    <>
+      {isDue && (isWhole(received) ? <Due received={received} today={today} /> : <PayInvoices />)}
+      <PendingRefunds refunds={received.refunds} />
+      {!isDue && <Actions>{toInvoices}</Actions>}
+    </>
+  );
 }
 
 /** The section of what a person has to pay, for the front page. */

@@ -17,6 +17,7 @@ import { Link } from '../../ui/layout/link.tsx';
 import styles from './due.module.css';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { choicePlace } from './places.ts';
+import { PendingRefunds } from './pending-refunds.tsx';
 
 /** Link to the page of invoices. */
 export const toInvoices = (
@@ -106,12 +107,13 @@ export function PayInvoices() {
 }
 
 /** View of a person without open invoices. */
-export function NothingToPay() {
+export function NothingToPay({ received }: { readonly received: InvoicesAnswer & WholeRead }) {
   return (
     <>
       <p>
-        <Trans>Nothing to pay right now. You can print your settled invoices.</Trans>
+        <Trans>Nothing to pay right now. You can print your invoices.</Trans>
       </p>
+      <PendingRefunds refunds={received.refunds} />
       <Actions>{toInvoices}</Actions>
     </>
   );

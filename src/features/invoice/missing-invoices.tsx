@@ -10,6 +10,7 @@ import { PartialNotice } from '../shared/partial-notice.tsx';
 import { invoiceWays } from './choice.tsx';
 import { dueUnknown } from './due.tsx';
 import type { InvoiceScreenProps } from './screens.tsx';
+import { Refunds } from './refunds.tsx';
 import { SettledInvoices } from './settled-invoices.tsx';
 
 type MissingInvoicesProps = Pick<
@@ -32,6 +33,7 @@ export function Incomplete({ data, can, send, busy }: InvoiceScreenProps<'incomp
   return (
     <Stack gap="wide">
       <MissingInvoices data={data} send={send} busy={busy} />
+      <Refunds refunds={data.refunds} />
       <SettledInvoices invoices={data.invoices.filter(isSettled)} readAt={data.readAt} />
       <Actions>
         <HelpLink can={can} send={send} ways={invoiceWays} />

@@ -13,6 +13,7 @@ import { Amount } from '../../ui/text/amount.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { Due, dueUnknown, NothingToPay, payableAmong, PayInvoices, toInvoices } from './due.tsx';
+import { PendingRefunds } from './pending-refunds.tsx';
 import { TransferLink } from './transfer-link.tsx';
 import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
 import { NextInstalmentText } from '../shared/ordering/next-instalment.tsx';
@@ -71,6 +72,7 @@ function OpenInvoices({ received }: { readonly received: InvoicesAnswer }) {
           <Plural value={others} one="And # other open invoice" other="And # other open invoices" />
         </p>
       )}
+      <PendingRefunds refunds={received.refunds} />
       {payable.length === 0 && <Actions>{toInvoices}</Actions>}
     </>
   );

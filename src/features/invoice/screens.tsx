@@ -42,6 +42,7 @@ import { skeletonView } from '../shared/load-views.tsx';
 import { ChoiceNotice, invoiceWays } from './choice.tsx';
 import { Incomplete, MissingInvoices } from './missing-invoices.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
+import { Refunds } from './refunds.tsx';
 import { SettledInvoices } from './settled-invoices.tsx';
 
 /** Why the chosen invoices cannot be paid by card, and how those can that need not go through Chorus Pro. */
@@ -125,6 +126,7 @@ function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) {
           <HelpLink can={can} send={send} ways={invoiceWays} />
         </Actions>
       </Form>
+      <Refunds refunds={data.refunds} />
       <SettledInvoices invoices={invoices.filter(isSettled)} readAt={readAt} />
     </Stack>
   );
@@ -191,7 +193,7 @@ export type InvoiceScreenProps<Name extends keyof typeof steps> = ScreenProps<
 >;
 
 /** No open invoice: the settled ones, or none yet. */
-function Settled({ data: { invoices, readAt }, can, send }: InvoiceScreenProps<'settled'>) {
+function Settled({ data: { invoices, refunds, readAt }, can, send }: InvoiceScreenProps<'settled'>) {
   const settled = invoices.filter(isSettled);
   return (
     <Stack gap="wide">
@@ -213,6 +215,7 @@ function Settled({ data: { invoices, readAt }, can, send }: InvoiceScreenProps<'
           <Trans>We’ll email you about each new invoice, with a link to pay it. It also appears here.</Trans>
         </p>
       </Stack>
+      <Refunds refunds={refunds} />
       <SettledInvoices invoices={settled} readAt={readAt} />
       <Actions>
         <HelpLink can={can} send={send} ways={invoiceWays} />

@@ -2,13 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '../../i18n/format.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { OrderPlaced } from './order-placed.tsx';
-import { paymentPlace } from './places.ts';
+import { invoicesPlace, paymentPlace } from './places.ts';
 import type { QuotationScreenProps } from './screens.tsx';
 
-/** The server has ordered the quote; payment follows. */
+/** The server has ordered the quote; payment follows, unless nothing is left to pay. */
 export function Ordered({ data: { quotation, site }, send }: QuotationScreenProps<'ordered'>) {
   const { i18n } = useLingui();
-  const total = formatMoney(quotation.priced.total, i18n);
+  const due = quotation.remaining ?? quotation.priced.total;
+  const total = formatMoney(due, i18n);
+  if (due.minor === 0) {
+    return (
+      <OrderPlaced
+        quotation={quotation}
+        site={site}
+        send={send}
+        actions={
+          <Link href={invoicesPlace} variant="standalone">
+            <Trans>Your invoices</Trans>
+          </Link>
+        }
+        next={null}
+      >
+        <p>
+          <Trans>Nothing is left to pay.</Trans>
+        </p>
+      </OrderPlaced>
+    );
+  }
   return (
     <OrderPlaced
       quotation={quotation}

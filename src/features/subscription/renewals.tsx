@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RowsRead } from '../../../machines/domain/completeness.ts';
 import type { HeldSubscription, Renewal } from '../../../machines/domain/subscription.ts';
-import { renewalsAmong } from '../../../machines/domain/subscription.ts';
+import { renewalsNotInvoiced } from '../../../machines/domain/subscription.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { subscriptionsPaths } from '../../../machines/subscription/subscription.paths.ts';
 import { Actions } from '../../ui/form/actions.tsx';
@@ -36,7 +36,7 @@ const MOST = 3;
 /** Subscriptions that need an action to continue or begin. */
 function Renewals({ received }: { readonly received: RowsRead<HeldSubscription> }) {
   const { i18n } = useLingui();
-  const renewals = renewalsAmong(received.rows);
+  const renewals = renewalsNotInvoiced(received.rows);
   const others = renewals.length - MOST;
   return (
     <>

@@ -3,7 +3,8 @@ import { Fragment } from 'react';
 import type { Invoice } from '../../../../machines/domain/invoice.ts';
 import { dayIn } from '../../../../machines/domain/moment.ts';
 import { sum } from '../../../../machines/domain/money.ts';
-import type { PaidOutcome } from '../../../../machines/domain/payment.ts';
+import { ownReceipts } from '../../../../machines/domain/payment-amounts.ts';
+import type { PaidOutcome, ReturnedOutcome } from '../../../../machines/domain/payment.ts';
 import { askedOf, isCanceled } from '../../../../machines/domain/invoice.ts';
 import { isAltered } from '../../../../machines/domain/invoice-condition.ts';
 import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
@@ -21,6 +22,7 @@ import { InvoiceNotes } from './invoice-parts.tsx';
 import { MethodTitle } from './method-name.tsx';
 import { MoneyMovements } from './money-movements.tsx';
 import { PartyBlock } from './party-block.tsx';
+import { refundProgress } from './returned-title.ts';
 
 /** Whether two invoices have the same parties, so that these are printed once. */
 function isBetweenSame(left: Invoice, right: Invoice | undefined): boolean {
@@ -40,19 +42,36 @@ function periodRows(subscriptions: PaidOutcome['subscriptions']) {
   });
 }
 
+/** When it was paid, or that it goes or went back. */
+function StateText({ outcome }: Pick<ReceiptProps, 'outcome'>) {
+  const zone = useTimeZone();
+  if (outcome.kind === 'paid') {
+    return (
+      <Trans context="receipt">
+        Paid on <DateText day={dayIn(outcome.paidAt, zone)} />
+      </Trans>
+    );
+  }
+  return refundProgress(outcome.refunds) === 'sent' ? (
+    <Trans context="receipt">Refunded</Trans>
+  ) : (
+    <Trans context="receipt">Being refunded</Trans>
+  );
+}
+
 interface ReceiptProps {
-  readonly outcome: PaidOutcome;
+  readonly outcome: PaidOutcome | ReturnedOutcome;
   /** Of its title: it is printed alone, or stands on a page. */
   readonly heading?: 'h1' | 'h2';
 }
 
 /**
- * Receipt of a payment, for one printed page. Totals are of invoices that stand: with the money received,
+ * Receipt of a payment, for one printed page; of one that went or goes back, payment and refunds. Totals are of invoices that stand: with the money received,
  * the refunds and the rest to pay, they add up; credit notes for parts of them are taken off.
  */
 export function Receipt({ outcome, heading = 'h2' }: ReceiptProps) {
-  const { reference, method, invoices, subscriptions, paidAt, total } = outcome;
-  const zone = useTimeZone();
+  const { reference, method, invoices, subscriptions, total } = outcome;
+  const receivedAt = ownReceipts(outcome).at(-1)?.at ?? outcome.receipts.at(-1)?.at;
   const standing = invoices.filter((invoice) => !isCanceled(invoice));
   const sumOf = (part: 'net' | 'total') =>
     sum(
@@ -65,16 +84,18 @@ export function Receipt({ outcome, heading = 'h2' }: ReceiptProps) {
   return (
     <Document
       title={
-        <Trans>
-          Receipt <Reference>{reference}</Reference>
-        </Trans>
+        outcome.kind === 'paid' ? (
+          <Trans>
+            Receipt <Reference>{reference}</Reference>
+          </Trans>
+        ) : (
+          <Trans>
+            Payment and refund <Reference>{reference}</Reference>
+          </Trans>
+        )
       }
       heading={heading}
-      state={
-        <Trans context="receipt">
-          Paid on <DateText day={dayIn(paidAt, zone)} />
-        </Trans>
-      }
+      state={<StateText outcome={outcome} />}
       issuer={invoices[0]?.issuer ?? null}
     >
       {invoices.map((invoice, index) => (
@@ -89,7 +110,11 @@ export function Receipt({ outcome, heading = 'h2' }: ReceiptProps) {
           {index === 0 && (
             <FactBand
               rows={[
-                { id: 'paid', term: <Trans>Received on</Trans>, value: <DateText moment={paidAt} /> },
+                {
+                  id: 'paid',
+                  term: <Trans>Received on</Trans>,
+                  value: receivedAt === undefined ? null : <DateText moment={receivedAt} />,
+                },
                 { id: 'method', term: <Trans>Payment method</Trans>, value: <MethodTitle method={method} /> },
                 ...periodRows(subscriptions),
               ]}

@@ -7,11 +7,15 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Figure } from '../../../ui/text/text-parts.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
+import { PrintButton } from '../../../ui/form/print-button.tsx';
+import { PagePrint } from '../../../ui/layout/print-sheet.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { DocumentLink } from './document-link.tsx';
 import { MethodName } from './method-name.tsx';
 import { MoneySection } from './money-movements.tsx';
 import { NamedInvoices } from './named-invoices.tsx';
+import { Receipt } from './receipt.tsx';
 import { RefundSummary, useAmounts } from './refund-text.tsx';
 import { RetryActions } from './retry-actions.tsx';
 import { refundProgress } from './returned-title.ts';
@@ -32,6 +36,11 @@ export function Returned({ data: { outcome, readAt }, can, send, busy, ways }: O
   const isWaiting = isUndecided(outcome);
   return (
     <Stack>
+      {!isWaiting && (
+        <PagePrint>
+          <Receipt outcome={outcome} heading="h1" />
+        </PagePrint>
+      )}
       <Intro kind={kinds[refundProgress(outcome.refunds)]}>
         <Trans>
           We received <Figure>{received}</Figure> <MethodName method={outcome.method} />.
@@ -49,13 +58,20 @@ export function Returned({ data: { outcome, readAt }, can, send, busy, ways }: O
       )}
       <MoneySection outcome={outcome} />
       <NamedInvoices invoices={outcome.invoices} readAt={readAt} />
-      {isWaiting && (
-        <Actions>
+      <Actions>
+        {isWaiting ? (
           <Button variant="quiet" isPending={busy} onPress={() => send({ type: 'retried' })}>
             <Trans>Check again</Trans>
           </Button>
-        </Actions>
-      )}
+        ) : (
+          <>
+            <PrintButton>
+              <Trans>Print</Trans>
+            </PrintButton>
+            <DocumentLink kind="receipt" reference={outcome.reference} />
+          </>
+        )}
+      </Actions>
       <RetryActions can={can} send={send} ways={ways}>
         <Trans>Pay by card</Trans>
       </RetryActions>

@@ -8,6 +8,7 @@ import { invoicePaths } from '../../../../machines/invoice/invoice.paths.ts';
 import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
 import { paymentPaths } from '../../../../machines/payment/payment.paths.ts';
 import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
+import { formatMoney } from '../../../i18n/format.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
@@ -39,7 +40,10 @@ const requestStates: Readonly<Record<ModificationState | 'unknown', Words>> = {
 type Of<Kind extends SubscriptionEntry['kind']> = Extract<SubscriptionEntry, { readonly kind: Kind }>;
 
 /** An invoice or a credit note: where it is looked at and printed. */
-function Document({ entry: { kind, reference, total, isSettled } }: { readonly entry: Of<'invoiced' | 'credited'> }) {
+function Document({ entry }: { readonly entry: Of<'invoiced' | 'credited'> }) {
+  const { i18n } = useLingui();
+  const { kind, reference, total, isSettled, remaining } = entry;
+  const due = formatMoney(remaining ?? total, i18n);
   return (
     <>
       <Link href={linkTo(invoicePaths.choice)}>
@@ -55,7 +59,7 @@ function Document({ entry: { kind, reference, total, isSettled } }: { readonly e
           </Status>
         ) : (
           <Status kind="warning">
-            <Trans comment="Of an invoice">To be paid</Trans>
+            <Trans comment="Of an invoice">{due} to pay</Trans>
           </Status>
         ))}
     </>

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import type { ListedRefund } from '../../../machines/domain/payment.ts';
+import { Link } from '../../ui/layout/link.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { Reference } from '../../ui/text/text-parts.tsx';
+import { RefundStateText } from '../shared/ordering/refund-text.tsx';
+import { outcomePlace } from './places.ts';
+
+/** Link to the payment that a refund returns. */
+export function PaymentLink({ payment }: Pick<ListedRefund, 'payment'>) {
+  return (
+    <Link href={outcomePlace(payment)} variant="standalone">
+      <span>
+        <Trans>View the payment</Trans> <VisuallyHidden as="span">{payment}</VisuallyHidden>
+      </span>
+    </Link>
+  );
+}
+
+/** Refunds that are being checked or sent, each with its payment; renders nothing without any. */
+export function PendingRefunds({ refunds }: { readonly refunds: readonly ListedRefund[] }) {
+  const pending = refunds.filter(({ state }) => state !== 'sent');
+  if (pending.length === 0) return null;
+  return (
+    <DataList
+      rows={pending.map((refund) => ({
+        id: refund.reference,
+        term: (
+          <Trans>
+            Refund <Reference>{refund.reference}</Reference>
+          </Trans>
+        ),
+        value: <RefundStateText refund={refund} />,
+        amount: <Amount value={refund.amount} />,
+        action: <PaymentLink payment={refund.payment} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ListedRefund } from '../../../machines/domain/payment.ts';
+import { Actions } from '../../ui/form/actions.tsx';
+import { RecordTable } from '../../ui/list/record-table.tsx';
+import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { Reference } from '../../ui/text/text-parts.tsx';
+import { RefundReasonText, RefundStateText } from '../shared/ordering/refund-text.tsx';
+import { PaymentLink } from './pending-refunds.tsx';
+
+interface RefundsProps {
+  readonly refunds: readonly ListedRefund[];
+}
+
+/** Refunds of a person's payments, newest first; renders nothing without any. */
+export function Refunds({ refunds }: RefundsProps) {
+  const { t } = useLingui();
+  const { shown, fold } = useTruncatedList(refunds);
+  if (refunds.length === 0) return null;
+  return (
+    <>
+      <RecordTable
+        caption={<Trans>Refunds</Trans>}
+        columns={[
+          { name: 'reference', header: t`Refund` },
+          { name: 'amount', header: t`Amount`, isNumeric: true, place: 'sum' },
+          { name: 'payment', header: t`Payment`, place: 'action' },
+        ]}
+        rows={shown.map((refund) => ({
+          id: refund.reference,
+          cells: {
+            reference: (
+              <>
+                <Reference>{refund.reference}</Reference>
+                <div>
+                  <RefundReasonText reason={refund.reason} /> <RefundStateText refund={refund} />
+                </div>
+              </>
+            ),
+            amount: <Amount value={refund.amount} />,
+            payment: <PaymentLink payment={refund.payment} />,
+          },
+        }))}
+      />
+      {fold && <Actions>{fold}</Actions>}
+    </>
+  );
+}

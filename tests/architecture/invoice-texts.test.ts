@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/**
+ * Pages, documents, emails and the office say how an invoice stands by its standing or condition: a status alone does not
+ * tell a paid invoice from one that was given back, and the last credit note is not all of them.
+ */
+const files = [
+  'src/**/*.tsx',
+  'server/core/{mail,i18n,pdf}/**/*.ts',
+  'server/office/*.ts',
+  'server/features/**/*document*.ts',
+];
+
+/** The two that put what changed an invoice into words. */
+const writers = ['src/features/shared/ordering/correction-text.tsx', 'server/core/i18n/invoice-standing.ts'];
+
+const refused: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/\bpaymentStatus\b/, 'a status: use standingOf or conditionOf'],
+  [/\bisSettled\(/, 'a status: use standingOf or conditionOf'],
+  [/\.reversals\b|\breversals[,:]/, 'what became of the money: use CorrectionText or correctionText'],
+  [/\bcreditNotes\.(?:at|findLast)\(/, 'one of several credit notes: use CorrectionText or correctionText'],
+];
+
+const faultsIn = (text: string) => refused.flatMap(([pattern, instead]) => (pattern.test(text) ? [instead] : []));
+
+test('texts about invoices take their whole standing', () => {
+  const paths = globSync(files).filter(
+    (path) => !/\.(?:test|fixtures|stories)\./.test(path) && !writers.includes(path),
+  );
+  expect(paths.length).toBeGreaterThan(100);
+  const found = paths.flatMap((path) => faultsIn(readFileSync(path, 'utf8')).map((fault) => `${path} reads ${fault}`));
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['if (isSettled(invoice)) return <Trans>Paid</Trans>;', 1],
+  ['const canceled = invoice.creditNotes.at(-1);', 1],
+  ['invoice.status === paymentStatus.settled && invoice.reversals.length === 0', 2],
+  ['invoices.filter(isSettled).map((invoice) => standingText(invoice, locale))', 0],
+])('%s has %i faults', (text, faults) => {
+  expect(faultsIn(text)).toHaveLength(faults);
+});
