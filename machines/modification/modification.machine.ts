@@ -83,8 +83,7 @@ export const modificationMachine = setup({
     isAnother: ({ context }, { request = '' }: Params) => request !== context.request,
     isNotFound: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind === 'notFound',
     stands: ({ context }, { state }: { state: ModificationState }) => standingOf(context) === state,
-    isIncomplete: ({ context: { modification, cancellation } }) =>
-      cancellation !== 'sent' && modification !== null && !isWhole(modification),
+    isIncomplete: ({ context: { modification } }) => modification !== null && !isWhole(modification),
     mayHaveChanged: ({ context }) => mayHaveChanged(context),
     canConsider: ({ context }) => canConsider(context),
     isConsidered: ({ context }) => context.cancellation === 'considered',
@@ -105,7 +104,6 @@ export const modificationMachine = setup({
     'cancellation.considered': { guard: 'canConsider', actions: 'consider' },
     'cancellation.dismissed': { guard: 'isConsidered', actions: 'dismiss' },
     'cancellation.confirmed': { guard: 'isConsidered', target: '.cancelling' },
-    retried: { guard: 'isIncomplete', target: '.completing' },
   },
   states: {
     opening: { always: [{ guard: 'isNumber', target: 'reading' }, { target: 'notFound' }] },
@@ -127,6 +125,7 @@ export const modificationMachine = setup({
     notFound: { meta: { step: steps.notFound } },
     received: {
       always: [
+        { guard: 'isIncomplete', target: 'incomplete' },
         ...modificationStates.map(
           (state) => ({ guard: { type: 'stands', params: { state } }, target: state }) as const,
         ),
@@ -134,6 +133,8 @@ export const modificationMachine = setup({
       ],
     },
     ...standings,
+    /** Its state is known, not all of it was read. */
+    incomplete: { meta: { step: steps.request }, on: { retried: { target: 'completing' } } },
     /** The shown request stays, and can be used during the read. */
     refreshing: {
       meta: { step: steps.request },

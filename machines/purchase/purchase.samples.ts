@@ -51,6 +51,7 @@ const own: Quotation = {
   details: null,
   decision: null,
   invoice: null,
+  remaining: null,
 };
 const ordered: Quotation = { ...own, version: 3, state: 'ordered' };
 

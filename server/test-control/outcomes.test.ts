@@ -9,6 +9,7 @@ import { describedScenarios, scenarioOf } from './scenarios.ts';
 const without: Readonly<Record<string, string>> = {
   'modification.unknown': 'a state of a later version of the server, unknown to this one',
   'newsletterSignup.none': 'no publication sends newsletters: the catalogue is shared by all tests',
+  'purchase.unlisted': 'no publication has a price: the catalogue is shared by all tests',
   'quotation.unlisted': 'no publication has a price: the catalogue is shared by all tests',
   'quoteRequest.unlisted': 'no publication has a price: the catalogue is shared by all tests',
   'personalData.asked': 'shown once, right after the request: the visitor is signed out, and nothing is saved',

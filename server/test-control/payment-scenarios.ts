@@ -142,7 +142,6 @@ export const paymentScenarios = {
   },
   subscriptionEnding: {
     says: 'A subscription ends in ten days, and can be renewed.',
-    shows: 'subscription.shown',
     ...ending(10),
   },
   subscriptionEnded: {

@@ -2,7 +2,7 @@ import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ImportedLicence } from '../../../../machines/licence/reader-import/reader-import.context.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';
-import { LaterSeatPrices } from '../../shared/later-seat-prices.tsx';
+import { FurtherSeatPrices } from '../../shared/further-seat-prices.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 
 interface LicenceFactsProps {
@@ -48,7 +48,7 @@ export function LicenceFacts({ licence: { subscription, seats }, more = [] }: Li
                 <>
                   <br />
                   <Trans>Each extra reader: {price} before VAT, for the rest of the term</Trans>
-                  <LaterSeatPrices extra={extra} />
+                  <FurtherSeatPrices extra={extra} />
                 </>
               )}
             </>

@@ -5,7 +5,7 @@ import type { Unread } from '../../../../machines/domain/completeness.ts';
 import type { SubscriptionDetail } from '../../../../machines/domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
-import { LaterSeatPrices } from '../../shared/later-seat-prices.tsx';
+import { FurtherSeatPrices } from '../../shared/further-seat-prices.tsx';
 import { ContactLink } from '../../shared/contact-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
@@ -69,7 +69,7 @@ export function Licence({
             <Trans>Another seat costs {price} before VAT for the rest of the term.</Trans>
           </p>
         )}
-        <LaterSeatPrices extra={extra} />
+        <FurtherSeatPrices extra={extra} />
       </div>
       <div className={styles.cards}>
         <div className={styles.card}>

@@ -3,7 +3,7 @@ import type { Seats } from '../../../machines/domain/licence.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 
 /** The prices of further seats after the next one’s, where the tariff has tiers. */
-export function LaterSeatPrices({ extra }: Pick<Seats, 'extra'>) {
+export function FurtherSeatPrices({ extra }: Pick<Seats, 'extra'>) {
   return (extra ?? []).slice(1).map(({ from, price }) => (
     <p key={from}>
       <Trans>
