@@ -9,14 +9,15 @@ import { weightGoalOf, weightGoals } from './weight-goals.ts';
  * Limits in kB (1,000 bytes): the engine's in gzip; the others in brotli, code and texts. Those of the shell, public pages and
  * account are the goals (`weight-goals.ts`); funnels and the newsletter sign-up are above theirs, see docs/decisions/2026-11-22-controls-and-focus.md.
  */
-const laws = { engine: 19.5, shell: weightGoals.shell } as const;
+const laws = { engine: 19.6, shell: weightGoals.shell } as const;
 
 const funnels: Partial<Readonly<Record<PageName, number>>> = {
-  quotation: 192,
-  payment: 189,
-  invoice: 184,
+  quotation: 193,
+  payment: 193,
+  invoice: 188,
+  purchase: 182,
   quoteRequest: 178,
-  newsletterSignup: 162,
+  newsletterSignup: 163,
 };
 
 const lawOf = (page: PageName): number => funnels[page] ?? weightGoalOf(page);
