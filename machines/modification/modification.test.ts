@@ -29,7 +29,7 @@ describe('the state of a request', () => {
   test('has a state of the page for each state of the lifecycle except the draft, and one for unknown states', () => {
     const lives = Object.keys(lifecycleMachine.states).filter((state) => state !== 'draft');
     const reads = ['opening', 'reading', 'received', 'unreadable', 'notFound', 'refreshing', 'outdated', 'completing'];
-    const work = [...reads, 'cancelling', 'unknown'];
+    const work = [...reads, 'cancelling', 'incomplete', 'unknown'];
     expect(Object.keys(modificationMachine.states).toSorted()).toEqual([...lives, ...work].toSorted());
     const statesWithScreen = new Set(shown.filter((each) => each.state === standingOf(each)).map(({ state }) => state));
     expect([...statesWithScreen].toSorted()).toEqual([...lives, 'unknown'].toSorted());
