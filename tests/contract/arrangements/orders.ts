@@ -70,10 +70,19 @@ async function partlyPaid(server: ControlOf): Promise<Arranged> {
   return { visitor: who.visitor, body: { aboIId: who.id } };
 }
 
+/** A visitor whose transfer goes back: its invoice was paid by card before it came. */
+async function returned(server: ControlOf) {
+  const { scenario, visitor, reference } = await ordered(server, 'virement');
+  const { url } = await payOtherwise(visitor, scenario);
+  await payByCard(visitor, url, { confirmation: 'beforeReturn' });
+  await server().control('transfer', { reference, minor: 10_000 });
+  return { visitor, reference };
+}
+
 /** Invoices, subscriptions, and paying for them. */
 export function orderArrangements(server: ControlOf): Arrangements {
   return {
-    'invoice-read.list': async () => someone(server),
+    'invoice-read.list': async () => ({ visitor: (await returned(server)).visitor }),
     'invoice-read.transfer-awaited': async () => ({ visitor: (await ordered(server, 'virement')).visitor }),
     'invoice-read.paid': async () => {
       const { visitor, reference, url } = await orderByCard(await subscriber(server()));
@@ -91,10 +100,7 @@ export function orderArrangements(server: ControlOf): Arrangements {
       return { visitor, body: { referencePaiement: reference } };
     },
     'invoice-read.returned': async () => {
-      const { scenario, visitor, reference } = await ordered(server, 'virement');
-      const { url } = await payOtherwise(visitor, scenario);
-      await payByCard(visitor, url, { confirmation: 'beforeReturn' });
-      await server().control('transfer', { reference, minor: 10_000 });
+      const { visitor, reference } = await returned(server);
       return { visitor, body: { referencePaiement: reference } };
     },
     'invoice-read.not-charged': async () => {
