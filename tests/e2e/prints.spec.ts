@@ -96,7 +96,7 @@ const further: Readonly<Record<string, (page: Page, language: Language) => Promi
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(invoice);
     await expect(nameplate(page, language)).toBeVisible();
-    await expect(page.getByText(paid, { exact: true })).toBeVisible();
+    await expect(page.getByRole('article').getByText(paid, { exact: true })).toBeVisible();
     expect(await bareHeadings(page)).toEqual([]);
   },
 };
