@@ -109,7 +109,7 @@ async function openCluster() {
   const services = () => openServices({ settings, log: createLog(() => undefined), url: database.directUrl }, opened);
   const [sure, office] = [await services(), await services()];
   await createViews(sure.db);
-  const actors: Simulation = { fleet: processes.fleet, office, sure, counts, notes: noNotes() };
+  const actors: Simulation = { fleet: processes.fleet, office, sure, counts, notes: noNotes(), isOneRelease: true };
   return { database, pooler, processes, environment, actors, mail };
 }
 

@@ -116,7 +116,7 @@ async function openWorld() {
   const sure = await openAt(namedUrl(databaseUrl, 'simulator'), environment);
   await createViews(sure.db);
   const office = await openAt(namedUrl(databaseUrl, OFFICE), environment);
-  const simulation: Simulation = { fleet, office, sure, counts, notes: noNotes() };
+  const simulation: Simulation = { fleet, office, sure, counts, notes: noNotes(), isOneRelease: from === undefined };
   return { simulation, database, mail };
 }
 

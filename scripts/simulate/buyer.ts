@@ -18,6 +18,8 @@ export interface Simulation {
   readonly sure: Services;
   readonly counts: Counts;
   readonly notes: Notes;
+  /** Whether all servers are of one release: an earlier one has other words. */
+  readonly isOneRelease: boolean;
 }
 
 /** An order that was placed. */

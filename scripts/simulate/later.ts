@@ -28,7 +28,12 @@ async function workOffRefunds({ sure }: Simulation): Promise<void> {
 }
 
 /** Records what the reminders after an email ask for, and what may be asked for then. Returns the last one's id. */
-async function noteReminders({ sure, notes }: Simulation, lives: readonly Life[], after: number): Promise<number> {
+async function noteReminders(
+  { sure, notes, isOneRelease }: Simulation,
+  lives: readonly Life[],
+  after: number,
+): Promise<number> {
+  if (!isOneRelease) return after;
   const written = await readWritten(sure.db, { kinds: ['invoice-reminder'], after });
   for (const { id, account, subject, locale, source } of written) {
     if (!lives.some(({ accountId }) => accountId === account)) continue;

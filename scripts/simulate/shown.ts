@@ -88,6 +88,7 @@ export interface Look {
 /** Records every place's words about the buyer's invoices and transfers, unless these change meanwhile. */
 export async function noteShown(buyer: Buyer, look: Look): Promise<void> {
   const { simulation, accountId: account, visitor } = buyer;
+  if (!simulation.isOneRelease) return;
   const { locale, moment, withDocuments, readList, readOutcomes } = look;
   const noted: Noted[] = [];
   const note = (about: string, place: string, words: string) => noted.push({ moment, account, about, place, words });
