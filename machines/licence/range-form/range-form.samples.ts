@@ -3,6 +3,7 @@ import { ApiError } from '../../failure.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
 import { rangeBook, rangeRequest, ranges, rangesRequest } from '../ranges/ranges.fixtures.ts';
+import { readRangeList } from '../../validation/rules/ip-list.ts';
 import { isAwaiting } from '../change-request/change-request.states.ts';
 import type { RangeFormContext } from './range-form.context.ts';
 import { isComplete, isGone, isOne } from './range-form.context.ts';
@@ -63,7 +64,7 @@ function rangesWord(context: RangeFormContext): string {
 /** Facet of the text: empty, one with a word to ask about, or another. */
 function textWord({ draft: { rangeList } }: RangeFormContext): string {
   if (rangeList === '') return '';
-  return rangeList.includes('Vert') ? 'asking' : 'text';
+  return readRangeList(rangeList).some(({ kind }) => kind === 'asked') ? 'asking' : 'text';
 }
 
 function receiptWord({ draft: { receipt } }: RangeFormContext): string {
