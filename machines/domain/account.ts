@@ -2,7 +2,7 @@ import type { ContactKind, ModificationType } from './enumerations.ts';
 import { UNSET_CIVILITY } from './enumerations.ts';
 import type { Unread } from './completeness.ts';
 import { isUnread } from './completeness.ts';
-import type { Money } from './money.ts';
+import type { Currency, Money } from './money.ts';
 
 /** The prepaid wallet of an SME client, from the user call (specification §3). */
 export interface Wallet {
@@ -13,6 +13,11 @@ export interface Wallet {
   readonly balanceBeforeMigration: number;
   /** Credits ever bought before the migration. */
   readonly totalBeforeMigration: number;
+}
+
+/** A wallet as a call answers it: without a currency its balance has no unit, credits or cents. */
+export interface ReadWallet extends Omit<Wallet, 'balance'> {
+  readonly balance: { readonly minor: number; readonly currency: Currency | null };
 }
 
 /** A subscription in the answer of the user call (specification §3). */
@@ -47,7 +52,7 @@ export interface Account {
   readonly isValid: boolean | null;
   /** Role of the contact; `unknown` if the publisher has none on record, or for a code of a newer version. */
   readonly kind: ContactKind | 'unknown';
-  readonly wallet: Wallet | Unread | null;
+  readonly wallet: ReadWallet | Unread | null;
   readonly subscriptions: readonly AccountSubscription[] | Unread;
 }
 

@@ -1,7 +1,8 @@
 import type { ModificationType } from './enumerations.ts';
 import { modificationType } from './enumerations.ts';
 import type { Locale } from './locale.ts';
-import type { Read, WholeRead } from './completeness.ts';
+import type { Read, Unread, WholeRead } from './completeness.ts';
+import { isUnread, isWhole } from './completeness.ts';
 import type { Moment } from './moment.ts';
 import type { IpRangeEntry } from './ip-range.ts';
 import type { ReaderIdentity } from './licence.ts';
@@ -80,7 +81,17 @@ export interface Modification extends ModificationSummary {
 }
 
 /** A request as a call answers it. */
-export type ReadModification = Modification & Read;
+export interface AnsweredModification extends Omit<Modification, 'history'> {
+  readonly history: Modification['history'] | Unread;
+}
+
+/** The same, with the completeness of its lines. */
+export type ReadModification = AnsweredModification & Read;
+
+/** Whether lines or history were not read whole. */
+export function isIncomplete(modification: ReadModification): boolean {
+  return !isWhole(modification) || isUnread(modification.history);
+}
 
 /** A request that changed the marker of a reader or left it alone; see `machines/domain/reader-marker.ts`. */
 export type ReaderModification = Extract<ModificationType, 5 | 6 | 7>;

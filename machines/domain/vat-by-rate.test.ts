@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money, portion, sum } from './money.ts';
 import { invoiceLists } from '../shared/ordering/ordering.fixtures.ts';
-import { taxOfLines, vatByRate } from './vat-by-rate.ts';
+import { statedVatByRate, taxOfLines, vatByRate } from './vat-by-rate.ts';
 
 const euros = invoiceLists.several.filter(({ total }) => total.currency === 'EUR').slice(0, 2);
 
@@ -76,7 +76,16 @@ test('the rates together are the tax of the invoices', () => {
   expect(byRate).toBe(euros.reduce((total, { vat }) => total + vat.minor, 0));
 });
 
+test('tax has no rates where the lines do not add up to the tax of the invoices', () => {
+  const [invoice] = euros;
+  if (!invoice) throw new Error('There is no invoice');
+  const doubled = { ...invoice, lines: [...invoice.lines, ...invoice.lines] };
+  expect(statedVatByRate([doubled])).toEqual([{ rate: null, amount: invoice.vat }]);
+  expect(statedVatByRate([])).toEqual([]);
+});
+
 test('a rate of zero has its line', () => {
   const dollars = invoiceLists.several.filter(({ total }) => total.currency === 'USD');
-  expect(vatByRate(dollars)).toEqual([{ rate: 0, amount: money(0, 'USD') }]);
+  for (const byRate of [vatByRate, statedVatByRate])
+    expect(byRate(dollars)).toEqual([{ rate: 0, amount: money(0, 'USD') }]);
 });

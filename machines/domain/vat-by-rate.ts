@@ -37,3 +37,18 @@ export function vatByRate(
     return first ? [{ rate, amount: sum(taxes, first.currency) }] : [];
   });
 }
+
+/** The same of invoices from any back end: without rates (`null`) where the lines do not add up to the stated tax. */
+export function statedVatByRate(
+  invoices: readonly Pick<Invoice, 'lines' | 'vat'>[],
+): readonly { readonly rate: number | null; readonly amount: Money }[] {
+  const [first] = invoices;
+  if (!first) return [];
+  const byRate = vatByRate(invoices);
+  const stated = sum(
+    invoices.map(({ vat }) => vat),
+    first.vat.currency,
+  );
+  const added = byRate.reduce((all, { amount }) => all + amount.minor, 0);
+  return added === stated.minor ? byRate : [{ rate: null, amount: stated }];
+}

@@ -1,5 +1,5 @@
 /** Invented requests, for samples and tests. */
-import { whole, without } from '../domain/completeness.ts';
+import { unread, whole, without } from '../domain/completeness.ts';
 import { modificationType } from '../domain/enumerations.ts';
 import type { ReaderIdentity } from '../domain/licence.ts';
 import type {
@@ -74,10 +74,11 @@ export const additions = {
   unknown: addition('unknown', ['unknown', 'pending', 'accepted'], { by: 'unknown', name: '' }),
 } as const satisfies Record<ModificationState | 'unknown', ReadModification>;
 
-/** A request, one of whose lines cannot be read. */
+/** A request, one of whose lines cannot be read, nor its history. */
 export const incompleteAddition: ReadModification = {
   ...additions.partlyAccepted,
   lines: additions.partlyAccepted.lines.slice(1),
+  history: unread,
   completeness: without(1),
 };
 

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
-import { isWhole } from '../domain/completeness.ts';
 import type { ModificationState, ReadModification } from '../domain/modification.ts';
-import { modificationStates } from '../domain/modification.ts';
+import { isIncomplete, modificationStates } from '../domain/modification.ts';
 import { ApiError, failureOf } from '../failure.ts';
 import { answerOf, errorOf, failed } from '../engine/action-params.ts';
 import type { PageInput } from '../engine/funnel.ts';
@@ -83,7 +82,7 @@ export const modificationMachine = setup({
     isAnother: ({ context }, { request = '' }: Params) => request !== context.request,
     isNotFound: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind === 'notFound',
     stands: ({ context }, { state }: { state: ModificationState }) => standingOf(context) === state,
-    isIncomplete: ({ context: { modification } }) => modification !== null && !isWhole(modification),
+    isIncomplete: ({ context: { modification } }) => modification !== null && isIncomplete(modification),
     mayHaveChanged: ({ context }) => mayHaveChanged(context),
     canConsider: ({ context }) => canConsider(context),
     isConsidered: ({ context }) => context.cancellation === 'considered',

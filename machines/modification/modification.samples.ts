@@ -1,4 +1,4 @@
-import { isWhole } from '../domain/completeness.ts';
+import { isIncomplete } from '../domain/modification.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';
@@ -26,7 +26,7 @@ function isPossible(token: string, { request, modification, cancellation }: Modi
   if (request === another.request) return received === 'rejected';
   // After a first answer, only whole ones are explored, and a further read of what is not whole.
   if (received === 'incomplete') return modification === null && request === own.request;
-  if (modification !== null && !isWhole(modification)) return received === modification.state;
+  if (modification !== null && isIncomplete(modification)) return received === modification.state;
   const isOwn = received in additions;
   if (modification === null) return received !== 'unknownType' || request === own.request;
   return isOwn && (cancellation === null || meanwhile.includes(received));
@@ -71,12 +71,12 @@ export const modificationChart: Chart<ModificationContext> = defineChart({
   serialize: ({ request, modification }) => ({
     request: request === own.request ? '' : request === another.request ? 'another' : 'mistyped',
     received: modification?.state ?? '',
-    read: modification === null || isWhole(modification) ? '' : 'incomplete',
+    read: modification !== null && isIncomplete(modification) ? 'incomplete' : '',
   }),
   visibleContext: ({ modification, cancellation, answer, failure, refusal }) => ({
     cancellation: cancellation ?? '',
     about: modification !== null ? aboutOf(modification) : '',
-    read: modification === null || isWhole(modification) ? '' : 'incomplete',
+    read: modification !== null && isIncomplete(modification) ? 'incomplete' : '',
     answer: answer === null ? '' : `answer-${answer}`,
     failure: failure?.kind ?? '',
     refusal: refusal === null ? '' : 'refused',

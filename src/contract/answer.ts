@@ -1,10 +1,10 @@
 /**
  * Reading of answers: strict for money and identity, forgiving elsewhere. Each field of an answer declares its rule
- * (`required`, `optional`, `withDefault`, `rowsOf`), so the structs are the table that `approved/answers.txt` prints.
+ * (`required`, `optional`, `withDefault`, `rowsOf`, `part`, `partRows`), so the structs are the table that `approved/answers.txt` prints.
  * Absent, `null` and empty mean the same, but for a list of rows: an absent one is missing, a blank one is empty.
  */
 import type { Failure } from 'superstruct';
-import { is, literal, Struct, type, unknown } from 'superstruct';
+import { array, is, literal, Struct, type, unknown } from 'superstruct';
 import type { Unread } from '../../machines/domain/completeness.ts';
 import { isUnread, unread } from '../../machines/domain/completeness.ts';
 import type { Codec } from './codec.ts';
@@ -16,7 +16,7 @@ export type Reason = 'identity' | 'money' | 'choice' | 'variant' | 'content' | '
 
 /** Rule for reading a field. */
 export interface FieldRule {
-  readonly kind: 'required' | 'optional' | 'default' | 'rows' | 'part';
+  readonly kind: 'required' | 'optional' | 'default' | 'rows' | 'part' | 'partRows';
   /** The struct of its value, or of a row. */
   readonly of: unknown;
   readonly reason?: Reason;
@@ -33,7 +33,7 @@ const unreadables = ['ambiguousMoney', 'identifierTooLarge'] as const;
 
 /**
  * An unreadable part of an answer: a row that its list leaves out, a missing list, or a field that counts as absent.
- * Also a `doubled` row, which has the id of an earlier one and stays in its list.
+ * Also a `doubled` row, which has the id of an earlier one: it stays in a list of `rows` if it differs.
  */
 export interface Omission {
   readonly kind: 'row' | 'list' | 'field' | 'doubled';
@@ -195,28 +195,76 @@ function namingField<Row>({ schema }: Pick<Struct<Row, unknown>, 'schema'>): str
 }
 
 /**
+ * A list whose rows are counted or added up: each must be readable, and counts once. A row with the id of an earlier
+ * one, or without an id equal to it, is left out, and reported.
+ */
+export function distinct<Row>(row: Struct<Row, unknown>): ReturnType<typeof array<Struct<Row, unknown>>> {
+  const list = array(row);
+  const naming = namingField(row);
+  list.coercer = (wire, { path }: Where) => {
+    if (!Array.isArray(wire)) return wire;
+    const seen = new Set<string>();
+    return wire.flatMap((each: unknown, index) => {
+      const key = naming === null ? JSON.stringify(each) : String(Reflect.get(Object(each), naming));
+      if (seen.has(key)) {
+        omit('doubled', [...path, index]);
+        return [];
+      }
+      seen.add(key);
+      return [each];
+    });
+  };
+  return list;
+}
+
+/**
+ * A list that a page shows by all of its rows. A blank one is empty; an absent one may be under another name, so it is
+ * `unread`, like one with a row that cannot be read.
+ */
+export function partRows<Row>(row: Struct<Row, unknown>): Field<Row[] | Unread> {
+  const list = distinct(row);
+  const { coercer, validator } = part(list, []);
+  return new Struct<Row[] | Unread, FieldRule>({
+    type: 'partRows',
+    schema: { kind: 'partRows', of: list },
+    coercer: (wire, context) => {
+      if (wire !== undefined) return isBlank(wire) ? [] : coercer(wire, context);
+      omit('field', context.path);
+      return unread;
+    },
+    validator,
+  });
+}
+
+/**
  * A list without the rows that cannot be read: each is counted. Any other value is malformed.
  *
- * @param ids Whether several rows may have one id.
+ * A row that repeats an id is reported. It stays if it differs from the first of that id.
+ *
+ * @param ids Whether several rows may have one id; `once`: only the first of an id stays.
  */
 export function rows<Row>(
   row: Struct<Row, unknown>,
-  ids: 'distinct' | 'repeated' = 'distinct',
+  ids: 'distinct' | 'repeated' | 'once' = 'distinct',
 ): Struct<Row[], Struct<Row, unknown>> {
-  const naming = ids === 'distinct' ? namingField(row) : null;
+  const naming = ids === 'repeated' ? null : namingField(row);
   return new Struct<Row[], Struct<Row, unknown>>({
     type: LIST,
     schema: row,
     coercer: (wire, { path }: Where) => {
       if (!Array.isArray(wire)) return wire;
-      const seen = new Set<unknown>();
+      const seen = new Map<unknown, Row>();
       return wire.flatMap((each: unknown, index) => {
         const read = readPart(row, each, [...path, index]);
         if ('value' in read) {
           const id: unknown = naming === null ? index : Reflect.get(Object(read.value), naming);
-          if (seen.has(id)) omit('doubled', [...path, index]);
-          seen.add(id);
-          return [read.value];
+          const earlier = seen.get(id);
+          if (earlier === undefined) {
+            seen.set(id, read.value);
+            return [read.value];
+          }
+          omit('doubled', [...path, index]);
+          return ids === 'once' || JSON.stringify(earlier) === JSON.stringify(read.value) ? [] : [read.value];
         }
         omit('row', [...path, index], read.why);
         return [];
@@ -229,15 +277,18 @@ export function rows<Row>(
 /**
  * A field that is a list of `rows`. A blank one is empty; an absent one may be under another name, so it is an omission.
  * A list that a back end need not have is `withDefault(rows(…), [])`.
+ *
+ * @param other Another value: makes its object malformed, or is an omission of the list, where there is more to show.
  */
-export function rowsOf<Row>(row: Struct<Row, unknown>): Field<Row[]> {
+export function rowsOf<Row>(row: Struct<Row, unknown>, other: 'malformed' | 'omitted' = 'malformed'): Field<Row[]> {
   const { coercer, validator } = rows(row);
   return new Struct<Row[], FieldRule>({
     type: 'rows',
     schema: { kind: 'rows', of: row },
     coercer: (wire, context) => {
-      if (wire === undefined) omit('list', context.path);
-      return isBlank(wire) ? [] : coercer(wire, context);
+      const isOmitted = wire === undefined || (other === 'omitted' && !isBlank(wire) && !Array.isArray(wire));
+      if (isOmitted) omit('list', context.path);
+      return isOmitted || isBlank(wire) ? [] : coercer(wire, context);
     },
     validator,
   });

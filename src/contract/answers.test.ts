@@ -4,16 +4,17 @@
  */
 import { Struct, StructError, type, unknown } from 'superstruct';
 import { describe, expect, it } from 'vitest';
+import { unread } from '../../machines/domain/completeness.ts';
 import { readGolden } from '../../tests/support/golden-exchange.ts';
 import type { Omission, Reason } from './answer.ts';
-import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
+import { answerCodec, distinct, fields, optional, partRows, required, rows, rowsOf, withDefault } from './answer.ts';
 import type { CallName } from './calls.ts';
 import { callNames, calls } from './calls.ts';
 import type { WireStruct } from './codec.ts';
 import { day } from './dates.ts';
 import type { Variants } from './fixtures.variants.ts';
 import { variantsOf } from './fixtures.variants.ts';
-import { lenientIdentifier } from './lenient.ts';
+import { lenientIdentifier, lenientWhole } from './lenient.ts';
 
 const reasons: Readonly<Record<Reason, string>> = {
   identity: 'names what the page acts on, or whose it is',
@@ -84,6 +85,10 @@ it('reads each field as the approved table says', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./approved/answers.txt');
 });
 
+/** Lists that cannot be read where they are absent, by their paths. */
+const promisedLists = (name: CallName): readonly string[] =>
+  listed(calls[name].answer.wire).flatMap((line) => /^ {2}(\S+): partRows$/.exec(line)?.[1] ?? []);
+
 /** Numbers and booleans that an unreadable value counts as, and what the pages do not say because of it. */
 const silentDefaults: Readonly<Record<string, string>> = {
   documentsPDF: 'no document is offered',
@@ -103,13 +108,15 @@ it('counts no unreadable number or boolean as a value that a page tells', () => 
 describe.each(callNames.filter((name) => fieldsOf(name).length > 0))('%s', (name) => {
   const received = fieldsOf(name);
 
-  it('has the same value where a field is absent, null or empty', () => {
+  it('has the same value where a field is absent, null or empty, but for a list that the contract promises', () => {
     const valueOf = (data: unknown): unknown => {
       const read = readingOf(name, data);
       return read === 'malformed' ? read : read.value;
     };
+    const promised = promisedLists(name);
     const differing = received.flatMap(({ path, absent, blanks }) => {
-      const [expected, ...others] = [absent, ...blanks].map((each) => JSON.stringify(valueOf(each)));
+      const compared = promised.includes(path.replaceAll(/\.\d+/g, '[]')) ? blanks : [absent, ...blanks];
+      const [expected, ...others] = compared.map((each) => JSON.stringify(valueOf(each)));
       return others.every((each) => each === expected) ? [] : [path];
     });
     expect(differing).toEqual([]);
@@ -157,13 +164,54 @@ describe('an answer', () => {
     });
   });
 
-  it('has all rows of one id, and says which repeat one', () => {
-    const read = codec.read({ rows: [{ id: 1 }, { id: 2 }, { id: 1 }, { id: 1 }] });
-    expect(read.value.rows.map(({ id }) => id)).toEqual([1, 2, 1, 1]);
+  it('has one of equal rows, all that differ under one id, and says which repeat it', () => {
+    const read = codec.read({ rows: [{ id: 1 }, { id: 2 }, { id: 1 }, { id: 1, name: '2026-03-01' }] });
+    expect(read.value.rows).toEqual([
+      { id: 1, name: '2026-01-01' },
+      { id: 2, name: '2026-01-01' },
+      { id: 1, name: '2026-03-01' },
+    ]);
     expect(read.omissions).toEqual([
       { kind: 'doubled', path: 'rows.2' },
       { kind: 'doubled', path: 'rows.3' },
     ]);
+  });
+
+  it('adds up one row of an id, in lists of amounts, and says which repeat it', () => {
+    const amount = fields({ id: required(lenientIdentifier(), 'identity'), sum: required(lenientWhole(), 'money') });
+    const unnamed = fields({ sum: required(lenientWhole(), 'money') });
+    const amounts = answerCodec(
+      fields({
+        named: required(distinct(amount), 'money'),
+        unnamed: required(distinct(unnamed), 'money'),
+        once: optional(rows(amount, 'once')),
+      }),
+      { decode: (wire) => wire, encode: (wire) => wire },
+    );
+    const named = [
+      { id: 1, sum: 500 },
+      { id: '1', sum: 400 },
+      { id: 2, sum: 500 },
+    ];
+    const read = amounts.read({ named, unnamed: [{ sum: 500 }, { sum: 500 }, { sum: 7 }], once: named });
+    const kept = [
+      { id: 1, sum: 500 },
+      { id: 2, sum: 500 },
+    ];
+    expect(read.value).toEqual({ named: kept, unnamed: [{ sum: 500 }, { sum: 7 }], once: kept });
+    expect(read.omissions.map(({ kind, path }) => `${kind} ${path}`).toSorted()).toEqual([
+      'doubled named.1',
+      'doubled once.1',
+      'doubled unnamed.1',
+    ]);
+  });
+
+  it('without a list that the contract promises has an unread one, and says so', () => {
+    const promised = answerCodec(fields({ rows: partRows(row) }), { decode: (wire) => wire, encode: (wire) => wire });
+    expect(promised.read({})).toEqual({ value: { rows: unread }, omissions: [{ kind: 'field', path: 'rows' }] });
+    expect(promised.read({ rows: [{ id: 'x' }] })).toMatchObject({ value: { rows: unread } });
+    for (const blank of [null, '', [], {}])
+      expect(promised.read({ rows: blank })).toEqual({ value: { rows: [] }, omissions: [] });
   });
 
   it.each([{ rows: 'x' }, { sum: 12.5 }, 'x', [1]])(

@@ -15,7 +15,7 @@ import type { Currency, Money } from '../../machines/domain/money.ts';
 import { money } from '../../machines/domain/money.ts';
 import { amountMapping, devise, montant, somme } from './amount.ts';
 import type { Written } from './answer.ts';
-import { fields, optional, required, withDefault } from './answer.ts';
+import { distinct, fields, optional, required, withDefault } from './answer.ts';
 import { chorusMapping, chorusPro } from './chorus.ts';
 import { day, instant } from './dates.ts';
 import { code, knownCode, numberWord } from './known-code.ts';
@@ -114,9 +114,9 @@ const wholeFacture = fields({
   /** Of an invoice: the number of the credit note that undoes it; the last of several that together do. */
   annuleePar: optional(string(), 'money'),
   /** Of an invoice: the other credit notes, for parts of it. */
-  avoirsPartiels: optional(array(avoirPartiel), 'money'),
+  avoirsPartiels: optional(distinct(avoirPartiel), 'money'),
   /** Of an invoice: money that had paid it and went back without a credit note, or is disputed. */
-  retours: optional(array(retour), 'money'),
+  retours: optional(distinct(retour), 'money'),
   dateFacture: required(day(), 'time'),
   dateEcheance: required(day(), 'time'),
   /** The payment plan, by due day; together the total. */

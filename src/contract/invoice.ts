@@ -100,7 +100,7 @@ const lecture = union([
   fields({
     factures: required(rows(facture), 'variant'),
     /** Refunds of payments, newest first; absent: none. */
-    remboursements: optional(rows(remboursementListe)),
+    remboursements: optional(rows(remboursementListe, 'once')),
     luLe: optional(instant()),
   }),
   fields({ paiement: required(paiement, 'variant'), luLe: optional(instant()) }),

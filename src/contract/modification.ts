@@ -4,6 +4,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import { modificationType } from '../../machines/domain/enumerations.ts';
 import type {
+  AnsweredModification,
   LineState,
   Modification,
   ModificationActor,
@@ -12,7 +13,7 @@ import type {
   ModificationSubject,
   ModificationSummary,
 } from '../../machines/domain/modification.ts';
-import { answerCodec, fields, optional, required, rows, rowsOf, withDefault } from './answer.ts';
+import { answerCodec, fields, optional, partRows, required, rowsOf, withDefault } from './answer.ts';
 import { call, defaults } from './call.ts';
 import { requestStateCodes } from './codes.ts';
 import { instant } from './dates.ts';
@@ -21,7 +22,7 @@ import { lenientIdentifier, lenientWhole } from './lenient.ts';
 import { lecteur, plage, rangeMapping, readerMapping } from './licence-parts.ts';
 import { identifier } from './scalars.ts';
 import type { Mapping } from './mapping.ts';
-import { answerOf, listOf, mapping, omitted, orNull, requestOf, same } from './mapping.ts';
+import { answerOf, listOf, mapping, omitted, orNull, orUnread, requestOf, same } from './mapping.ts';
 
 const states = {
   pending: 'enAttente',
@@ -163,7 +164,7 @@ const demande = fields({
   langueMotif: optional(enums(locales)),
   abonnement: optional(abonnement, 'identity'),
   lignes: rowsOf(ligne),
-  historique: withDefault(rows(entree), []),
+  historique: partRows(entree),
 });
 
 const subscription = mapping<NonNullable<Modification['subscription']>>()(abonnement, {
@@ -172,12 +173,12 @@ const subscription = mapping<NonNullable<Modification['subscription']>>()(abonne
 });
 
 /** A request, with all that is known of it. */
-const modificationCodec = answerOf<Modification>()(demande, {
+const modificationCodec = answerOf<AnsweredModification>()(demande, {
   ...summaryNames,
   reasonLocale: ['langueMotif', omitted(same<Locale>())],
   subscription: ['abonnement', orNull(subscription)],
   lines: ['lignes', listOf(line)],
-  history: ['historique', listOf(entry)],
+  history: ['historique', orUnread(listOf(entry))],
 });
 
 export interface Named {

@@ -73,15 +73,12 @@ export const mentionTVA = enums(Object.values(mentions));
 
 export const mentionMapping = words(mentions);
 
-/** Readers who cost the same, each before tax. */
-const places = fields({ nombreLecteurs: required(lenientWhole(), 'money'), prixHT: required(montant, 'money') });
-
 const ligne = fields({
   pubSId: required(lenientIdentifier(), 'identity'),
   libelle: required(string(), 'content'),
   montantHT: required(montant, 'money'),
-  /** Its readers by the tariff, as it was when the price was computed. */
-  prixCatalogue: optional(array(places)),
+  /** Of one reader, before tax, when the price was computed. */
+  prixCatalogueHT: optional(montant),
   tauxTVA: required(lenientWhole(), 'money'),
   montantTVA: required(montant, 'money'),
 });
@@ -130,9 +127,7 @@ export const pricedMapping: Mapping<PricedOffer, Infer<typeof offreChiffree>> = 
         publicationId: line.pubSId,
         title: line.libelle,
         net: amount(line.montantHT),
-        seats:
-          line.prixCatalogue?.map(({ nombreLecteurs, prixHT }) => ({ count: nombreLecteurs, price: amount(prixHT) })) ??
-          null,
+        listPrice: line.prixCatalogueHT === null ? null : amount(line.prixCatalogueHT),
         vatRate: line.tauxTVA,
         vat: amount(line.montantTVA),
       })),
@@ -146,11 +141,11 @@ export const pricedMapping: Mapping<PricedOffer, Infer<typeof offreChiffree>> = 
   encode: (offer) =>
     plain.encode({
       ...offer,
-      lines: offer.lines.map(({ publicationId, title, net, seats, vatRate, vat }) => ({
+      lines: offer.lines.map(({ publicationId, title, net, listPrice, vatRate, vat }) => ({
         pubSId: publicationId,
         libelle: title,
         montantHT: net.minor,
-        prixCatalogue: seats?.map(({ count, price }) => ({ nombreLecteurs: count, prixHT: price.minor })) ?? null,
+        prixCatalogueHT: listPrice?.minor ?? null,
         tauxTVA: vatRate,
         montantTVA: vat.minor,
       })),

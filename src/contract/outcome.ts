@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, enums, literal, string } from 'superstruct';
+import { enums, literal, string } from 'superstruct';
 import type {
   DeclineReason,
   ListedRefund,
@@ -18,7 +18,7 @@ import { moneyMethod } from '../../machines/domain/payment.ts';
 import { money, sum } from '../../machines/domain/money.ts';
 import { amountMapping, devise, montant, somme } from './amount.ts';
 import type { Written } from './answer.ts';
-import { fields, optional, required, rows, withDefault } from './answer.ts';
+import { distinct, fields, optional, required, rows, withDefault } from './answer.ts';
 import { union } from './compound.ts';
 import { day, instant } from './dates.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice-codec.ts';
@@ -199,12 +199,12 @@ const common = {
   devise: required(devise, 'money'),
   montantTTC: required(montant, 'money'),
   resteTTC: optional(montant, 'money'),
-  factures: required(array(facture), 'money'),
+  factures: required(distinct(facture), 'money'),
   abonnements: withDefault(rows(abonnement), []),
 };
 
-const recus = array(recu);
-const remboursements = array(remboursement);
+const recus = distinct(recu);
+const remboursements = distinct(remboursement);
 
 /** Of a payment whose outcome says nothing of them: there may be none. */
 const movements = {

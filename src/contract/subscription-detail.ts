@@ -3,7 +3,7 @@ import { literal, object, string } from 'superstruct';
 import type { Unread } from '../../machines/domain/completeness.ts';
 import type { SubscriptionDetail, SubscriptionEntry } from '../../machines/domain/licence.ts';
 import { amountMapping, somme } from './amount.ts';
-import { fields, optional, part, required, rows, withDefault } from './answer.ts';
+import { fields, optional, part, required, rowsOf, withDefault } from './answer.ts';
 import type { Sent } from './codec.ts';
 import { day } from './dates.ts';
 import { identifier } from './scalars.ts';
@@ -128,7 +128,7 @@ const licence = fields({
 const detail = fields({
   abonnement: required(abonnement, 'content'),
   licence: part(licence, null),
-  historique: withDefault(rows(evenement), []),
+  historique: rowsOf(evenement, 'omitted'),
 });
 
 const licenceMapping = mapping<Exclude<SubscriptionDetail['licence'], Unread | null>>()(licence, {

@@ -1,13 +1,13 @@
 import type { Infer } from 'superstruct';
-import { array, boolean, coerce, object, optional as maybe, string, unknown } from 'superstruct';
-import type { Account, AccountSubscription, Wallet } from '../../machines/domain/account.ts';
+import { boolean, coerce, object, optional as maybe, string, unknown } from 'superstruct';
+import type { Account, AccountSubscription, ReadWallet } from '../../machines/domain/account.ts';
 import { civilityOf } from '../../machines/domain/account.ts';
 import { contactKind, loginMode, modificationType, UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import type { Credentials, SignOut, Visitor } from '../../machines/domain/visitor.ts';
 import { signInForm } from '../../machines/validation/forms/sign-in.ts';
 import { devise, montant } from './amount.ts';
 import type { Written } from './answer.ts';
-import { fields, optional, part, required, withDefault } from './answer.ts';
+import { distinct, fields, optional, part, partRows, required, withDefault } from './answer.ts';
 import { call, defaults, omittedWords } from './call.ts';
 import { codec } from './codec.ts';
 import { formFields } from './wire-names.ts';
@@ -16,11 +16,11 @@ import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
 import type { Mapping } from './mapping.ts';
 import { answerOf, listOf, mapping, omitted, orNull, orUnread } from './mapping.ts';
 
-/** A wallet whose currency is not said is in credits: the specification’s has none. */
+/** The currency is ours: the specification’s wallet has none, and its amount may be of credits or cents. */
 const porteMonnaie = fields({
   etat: required(lenientWhole(), 'money'),
   montant: required(montant, 'money'),
-  devise: withDefault(devise, 'CRE', 'money'),
+  devise: optional(devise, 'money'),
   soldeAvantMigration: withDefault(lenientWhole(), 0, 'money'),
   cumulReelAvantMigration: withDefault(lenientWhole(), 0, 'money'),
 });
@@ -34,7 +34,7 @@ const beneficiaire = fields({
 
 const abonnementUtilisateur = fields({
   aboIId: required(lenientIdentifier(), 'identity'),
-  listeBeneficiaires: withDefault(array(beneficiaire), [], 'content'),
+  listeBeneficiaires: required(distinct(beneficiaire), 'content'),
   plagesEnAttente: withDefault(lenientWhole(), 0, 'content'),
   demandesRefusees: withDefault(lenientWhole(), 0, 'content'),
 });
@@ -50,7 +50,7 @@ const utilisateur = fields({
   typeContact: withDefault(code(contactKind), UNKNOWN_CODE),
   porteMonnaie: part(porteMonnaie, null),
   /** Their requests are counted together: without one of them there is no count. */
-  lesAbonnementUtilisateur: part(array(abonnementUtilisateur), []),
+  lesAbonnementUtilisateur: partRows(abonnementUtilisateur),
 });
 
 const facture = fields({
@@ -75,7 +75,7 @@ const visiteur = coerce(enveloppe, unknown(), (wire) =>
 
 const modification = knownNumber(modificationType);
 
-const wallet = mapping<Wallet>()(porteMonnaie, {
+const wallet = mapping<ReadWallet>()(porteMonnaie, {
   state: 'etat',
   balance: { minor: 'montant', currency: 'devise' },
   balanceBeforeMigration: 'soldeAvantMigration',

@@ -11,6 +11,7 @@ import { lastEmail, strangeAddress } from './password-emails.ts';
 import { signedIn } from './people.ts';
 import { paris } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
+import { readable } from '../support/readable.ts';
 
 let server: TestServer;
 let office: Office;
@@ -73,7 +74,7 @@ describe('another email address (type 1)', () => {
     expect(confirmed.status).toBe(200);
     const settled = await requestOf(who, id);
     expect(settled).toMatchObject({ state: 'automaticallyAccepted', lines: [{ state: 'accepted' }] });
-    expect(settled.history.map(({ state, by }) => [state, by])).toEqual([
+    expect(readable(settled.history).map(({ state, by }) => [state, by])).toEqual([
       ['pending', 'person'],
       ['automaticallyAccepted', 'rule'],
     ]);
@@ -136,7 +137,7 @@ describe('a change requested in the person’s own words', () => {
     await who.visitor.ask(calls['form/contact'], { body: { kind: 'support', about: '', remark } }, { key: newKey() });
     expect(await requestsOf(who)).toHaveLength(1);
     await server.control('decision', { id: requests[0]?.id ?? 0 });
-    expect((await requestsOf(who))[0]?.history.map(({ by }) => by)).toEqual(['person', 'desk']);
+    expect(readable((await requestsOf(who))[0]?.history).map(({ by }) => by)).toEqual(['person', 'desk']);
     const manager = await administrator(server);
     await write(manager, remark);
     expect((await requestsOf(manager)).at(-1)).toMatchObject({ type: 8, state: 'pending', subscription: null });
@@ -159,7 +160,7 @@ describe('an address of the account (type 9)', () => {
       type,
       state,
       changes: lines.map(({ before, after }) => [before, after]),
-      by: history.map(({ by }) => by),
+      by: readable(history).map(({ by }) => by),
     }));
     const [first, second] = ['1, rue des Essais', '2, rue des Essais'].map((street) => ({
       kind: 'text',

@@ -7,6 +7,7 @@ import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { administrator, identityOf, firstVisit, rangesOf, readersApart, readersOf, requestOf } from './licences.ts';
 import type { Subscriber } from './subscriptions.ts';
+import { readable } from '../support/readable.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -57,7 +58,7 @@ describe('readers to be added', () => {
       ['rejected', 'Hors de la maison.'],
       ['accepted', ''],
     ]);
-    expect(settled.history.map(({ state, by }) => [state, by])).toEqual([
+    expect(readable(settled.history).map(({ state, by }) => [state, by])).toEqual([
       ['pending', 'person'],
       ['partlyAccepted', 'desk'],
     ]);
@@ -163,7 +164,7 @@ describe('a reader to be changed or removed', () => {
     const request = await who.visitor.ask(calls['reader/delete'], { body });
     expect(request).toMatchObject({ type: 7, state: 'automaticallyAccepted' });
     expect(await find(who, free[0])).toBeUndefined();
-    expect((await requestOf(who, request.id)).history.map(({ by }) => by)).toEqual(['person', 'rule']);
+    expect(readable((await requestOf(who, request.id)).history).map(({ by }) => by)).toEqual(['person', 'rule']);
     const toOffice = await server.mail('abonnements@example.fr');
     expect(toOffice.filter(({ subject }) => subject.includes(request.reference))).toEqual([]);
   });

@@ -6,7 +6,7 @@
 import type { Read } from '../../domain/completeness.ts';
 import type { LicenceRange, RangeBook, RangeDeletion, SubscriptionName } from '../../domain/licence.ts';
 import { subjectOfRange } from '../../domain/ip-range.ts';
-import type { Modification } from '../../domain/modification.ts';
+import type { ReadModification } from '../../domain/modification.ts';
 import type { Params } from '../../engine/path.ts';
 import type { Listing, ListingContext, ListPage, RowChange } from '../../shared/list/listing.ts';
 import { listingOf, oldest } from '../../shared/list/listing.ts';
@@ -25,7 +25,7 @@ export interface RangeRow extends Omit<LicenceRange, 'id'> {
 export type RangeListing = Listing<RangeRow, RangeChange>;
 
 /** A request that the publisher had decided before it could be cancelled. */
-export type DecidedRequest = Pick<Modification, 'id' | 'reference'>;
+export type DecidedRequest = Pick<ReadModification, 'id' | 'reference'>;
 
 export interface RangesContext extends ListingContext<RangeRow, RangeChange> {
   /** The number of the subscription in the address. */
@@ -100,6 +100,6 @@ export function asked({ listing }: RangesContext) {
 }
 
 /** The request was cancelled, or decided meanwhile: then the decision counts and is reported. */
-export function takenBack(context: RangesContext, { id, reference, state }: Modification) {
+export function takenBack(context: RangesContext, { id, reference, state }: ReadModification) {
   return { ...asked(context), decided: state === 'cancelled' ? null : { id, reference } };
 }

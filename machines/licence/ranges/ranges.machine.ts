@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { RangeBook } from '../../domain/licence.ts';
-import type { Modification } from '../../domain/modification.ts';
+import type { ReadModification } from '../../domain/modification.ts';
 import { answerOf } from '../../engine/action-params.ts';
 import type { Params } from '../../engine/path.ts';
 import type { PlaceEvent } from '../../engine/route.ts';
@@ -83,7 +83,7 @@ export const rangesMachine = setup({
     keepHead: assign((_, head: ReturnType<typeof headOf>) => head),
     keepPlace: assign(({ context }, { params }: { params: Params }) => placed(context, params)),
     keepAsked: assign(({ context }) => asked(context)),
-    keepTakenBack: assign(({ context }, { answer }: { answer: Modification }) => takenBack(context, answer)),
+    keepTakenBack: assign(({ context }, { answer }: { answer: ReadModification }) => takenBack(context, answer)),
     forgetNotices: assign(({ context: { listing } }) => ({ listing: rangesList.dismiss(listing), decided: null })),
   },
   guards: {

@@ -28,7 +28,9 @@ const subscription: Subscription = {
   readers: 1,
   months: 6,
   currency: 'EUR',
-  lines: [{ publicationId: 11, title: 'The Lagoon Courier', kind: 'press', net: money(10_000, 'EUR'), seats: null }],
+  lines: [
+    { publicationId: 11, title: 'The Lagoon Courier', kind: 'press', net: money(10_000, 'EUR'), listPrice: null },
+  ],
   invoiceId: null,
   invoicedVat: null,
   received: 0,
@@ -54,7 +56,7 @@ describe('the tax of a subscription’s order', () => {
     title: 'Weekly',
     kind: 'press',
     net: money(25, 'EUR'),
-    seats: null,
+    listPrice: null,
   }));
   const totalFor = (change: Partial<Subscription>, asked: BillingDetails | null) =>
     orderOf({ ...subscription, lines: halves, billing, ...change }, asked).priced.total.minor;

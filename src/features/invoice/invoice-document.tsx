@@ -4,7 +4,7 @@ import type { Moment } from '../../../machines/domain/moment.ts';
 import { askedOf, isCanceled } from '../../../machines/domain/invoice.ts';
 import { isAltered, standingOf } from '../../../machines/domain/invoice-condition.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
-import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
+import { statedVatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { Totals } from '../../ui/list/totals.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
@@ -107,7 +107,7 @@ export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
       <div className={styles.totals}>
         <Totals
           net={net}
-          vat={vatByRate([invoice])}
+          vat={statedVatByRate([invoice])}
           total={total}
           {...(creditNotes.length > 0 && { asked: askedOf(invoice) })}
           {...(remaining.minor > 0 && { remaining })}

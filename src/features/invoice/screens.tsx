@@ -7,7 +7,7 @@ import type { Cart, Invoice } from '../../../machines/domain/invoice.ts';
 import { askedOf, isOpen, isSettled, openByDueDate, timesListed } from '../../../machines/domain/invoice.ts';
 import type { InvoiceMethod } from '../../../machines/domain/payment.ts';
 import { sum } from '../../../machines/domain/money.ts';
-import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
+import { statedVatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
 import { methodOf, methodsFor } from '../../../machines/domain/invoice-methods.ts';
@@ -178,7 +178,7 @@ const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart })
       }))}
       fold={fold}
       net={cart.net}
-      vat={vatByRate(cart.invoices)}
+      vat={statedVatByRate(cart.invoices)}
       total={cart.total}
       {...(asked.minor !== cart.total.minor && { asked })}
       remaining={cart.remaining}

@@ -2,7 +2,7 @@ import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { displayedSurname } from '../../../machines/domain/account.ts';
 import type { WholeRead } from '../../../machines/domain/completeness.ts';
-import { isWhole } from '../../../machines/domain/completeness.ts';
+import { isUnread, isWhole } from '../../../machines/domain/completeness.ts';
 import type { Modification, ModificationEntry, ReadModification } from '../../../machines/domain/modification.ts';
 import { sortedLines, countOf } from '../../../machines/domain/modification.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -97,35 +97,39 @@ function Author({ entry: { by, name } }: { readonly entry: ModificationEntry }) 
   }
 }
 
+interface TimelineProps {
+  readonly entries: readonly ModificationEntry[];
+  readonly modification: Pick<Modification, 'lines' | 'reasonLocale'>;
+}
+
 /** History of the request, oldest entry first. */
-function Timeline({ modification: { history, lines, reasonLocale } }: { readonly modification: Modification }) {
+function Timeline({ entries, modification }: TimelineProps) {
   const { i18n } = useLingui();
+  const { lines, reasonLocale } = modification;
   return (
-    <Section title={<Trans>History</Trans>}>
-      <ol className={styles.list}>
-        {history.map((entry) => {
-          const { reason } = entry;
-          const isSaidOnLine = lines.some((line) => line.reason === reason);
-          return (
-            <li key={`${entry.state} ${entry.at}`} className={styles.entry}>
-              <p>
-                <strong>{i18n._(deeds[entry.state])}</strong> <Author entry={entry} />
+    <ol className={styles.list}>
+      {entries.map((entry) => {
+        const { reason } = entry;
+        const isSaidOnLine = lines.some((line) => line.reason === reason);
+        return (
+          <li key={`${entry.state} ${entry.at}`} className={styles.entry}>
+            <p>
+              <strong>{i18n._(deeds[entry.state])}</strong> <Author entry={entry} />
+            </p>
+            <p className={styles.when}>
+              <DateText moment={entry.at} />
+            </p>
+            {reason !== '' && !isSaidOnLine && (
+              <p className={styles.reason}>
+                <Trans>
+                  Reason: <span lang={otherLanguage(reasonLocale, i18n)}>{reason}</span>
+                </Trans>
               </p>
-              <p className={styles.when}>
-                <DateText moment={entry.at} />
-              </p>
-              {reason !== '' && !isSaidOnLine && (
-                <p className={styles.reason}>
-                  <Trans>
-                    Reason: <span lang={otherLanguage(reasonLocale, i18n)}>{reason}</span>
-                  </Trans>
-                </p>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </Section>
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
@@ -133,7 +137,7 @@ function Timeline({ modification: { history, lines, reasonLocale } }: { readonly
 export function Request({ data, can, send, busy }: ModificationScreenProps<'request'>) {
   const { t } = useLingui();
   const { modification, answer, failure } = data;
-  const { id, subscription, state, lines, reasonLocale } = modification;
+  const { id, subscription, state, lines, reasonLocale, history } = modification;
   const records = useMemo((): readonly LineRecord[] => {
     return sortedLines({ lines }).map((line) => ({ ...line, id: String(line.position) }));
   }, [lines]);
@@ -143,7 +147,10 @@ export function Request({ data, can, send, busy }: ModificationScreenProps<'requ
       <Stack>
         <Headline modification={modification} answer={answer} />
         {failure && (
-          <FailureNotice failure={failure} title={<Trans>We couldn’t load the history</Trans>}>
+          <FailureNotice failure={failure} title={<Trans>We couldn’t refresh your request</Trans>}>
+            <p>
+              <Trans>What you see below may be out of date.</Trans>
+            </p>
             <Actions>
               <Button onPress={() => send({ type: 'retried' })}>
                 <Trans>Try again</Trans>
@@ -173,7 +180,13 @@ export function Request({ data, can, send, busy }: ModificationScreenProps<'requ
           )}
         </Section>
       )}
-      <Timeline modification={modification} />
+      <Section title={<Trans>History</Trans>}>
+        {isUnread(history) ? (
+          <PartialNotice completeness={history} onRetry={() => send({ type: 'retried' })} busy={busy} />
+        ) : (
+          <Timeline entries={history} modification={modification} />
+        )}
+      </Section>
       {state === 'pending' && (
         <ScreenOnly>
           <Cancellation data={data} can={can} send={send} busy={busy} />

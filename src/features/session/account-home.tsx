@@ -152,13 +152,24 @@ function WalletCard({ visitor }: { readonly visitor: Visitor | null }) {
     );
   }
   if (wallet === null || !isWalletShown(visitor.account)) return null;
+  const { minor, currency } = wallet.balance;
   return (
     <Section title={<Trans>Your wallet</Trans>}>
       <div className={styles.wallet}>
-        <p>
-          <Amount value={wallet.balance} isLarge />
-        </p>
-        <Actions>{transactions}</Actions>
+        {currency === null ? (
+          <Actions>
+            <Link href={linkTo(walletPaths.list)} variant="standalone">
+              <Trans>View balance and transactions</Trans>
+            </Link>
+          </Actions>
+        ) : (
+          <>
+            <p>
+              <Amount value={{ minor, currency }} isLarge />
+            </p>
+            <Actions>{transactions}</Actions>
+          </>
+        )}
       </div>
     </Section>
   );

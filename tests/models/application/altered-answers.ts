@@ -36,6 +36,12 @@ function rowOf({ kind, of }: Rule): unknown {
   return row instanceof Struct && isRecord(row.schema) ? row : null;
 }
 
+/** Whether rows have ids: one that comes twice counts once. Without them, two may be alike: lines of an invoice. */
+function hasIdentity(row: unknown): boolean {
+  const fields = row instanceof Struct && isRecord(row.schema) ? Object.values(row.schema) : [];
+  return fields.some((each) => is(each, field) && each.schema.reason === 'identity');
+}
+
 /** Values that no field of the kind may have; of a number, a decimal one, too. */
 function wrongValues(value: unknown): Readonly<Record<string, unknown>> {
   const isText = typeof value === 'string' || value === null || value === undefined;
@@ -77,7 +83,7 @@ function* ofField(
     yield { how, data: withValue(changed), isWhole: false };
   if (rowOf(field) === null || !Array.isArray(value)) return;
   for (const [how, changed] of Object.entries(listsOf(value)))
-    yield { how, data: withValue(changed), isWhole: how.endsWith('doubled') };
+    yield { how, data: withValue(changed), isWhole: how.endsWith('doubled') && !hasIdentity(rowOf(field)) };
 }
 
 /** Alterations of a field and of what it holds; of a list, what its first row holds. */

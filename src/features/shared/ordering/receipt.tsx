@@ -7,7 +7,7 @@ import { ownReceipts } from '../../../../machines/domain/payment-amounts.ts';
 import type { PaidOutcome, ReturnedOutcome } from '../../../../machines/domain/payment.ts';
 import { askedOf, isCanceled } from '../../../../machines/domain/invoice.ts';
 import { isAltered } from '../../../../machines/domain/invoice-condition.ts';
-import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
+import { statedVatByRate } from '../../../../machines/domain/vat-by-rate.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
@@ -141,7 +141,7 @@ export function Receipt({ outcome, heading = 'h2' }: ReceiptProps) {
       <div className={styles.totals}>
         <Totals
           net={sumOf('net')}
-          vat={vatByRate(standing)}
+          vat={statedVatByRate(standing)}
           total={sumOf('total')}
           {...(asked.minor !== sumOf('total').minor && { asked })}
         />
