@@ -1,24 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { discountOf } from './discount.ts';
+import { discountOf, priceBasisOf } from './discount.ts';
 import { money } from './money.ts';
+import type { PricedSeats } from './price.ts';
 
 const eur = (minor: number) => money(minor, 'EUR');
 
+/** Five readers by the tariff: 940 + 4 × 564. */
+const seats: readonly PricedSeats[] = [
+  { count: 1, price: eur(94_000) },
+  { count: 4, price: eur(56_400) },
+];
+const one: readonly PricedSeats[] = [{ count: 1, price: eur(94_000) }];
+
 describe('the discount of a line', () => {
-  it('is the part of the list price that its readers save, in hundredths of a percent', () => {
-    const listPrice = eur(94_000);
-    expect(discountOf({ net: eur(319_600), listPrice }, 5)).toEqual({ listPrice, rate: 3200 });
-    expect(discountOf({ net: eur(82_250), listPrice }, 1)).toEqual({ listPrice, rate: 1250 });
-    expect(discountOf({ net: eur(263_200), listPrice }, 3)).toEqual({ listPrice, rate: 667 });
-    expect(discountOf({ net: eur(0), listPrice }, 1)).toEqual({ listPrice, rate: 10_000 });
+  it('is what it costs less than its readers by the tariff, whose tiers are no discount', () => {
+    expect(discountOf({ net: eur(319_600), seats })).toBeNull();
+    expect(discountOf({ net: eur(287_640), seats })).toEqual({ amount: eur(31_960), rate: 1000 });
+    expect(discountOf({ net: eur(82_250), seats: one })).toEqual({ amount: eur(11_750), rate: 1250 });
+    expect(discountOf({ net: eur(0), seats })).toEqual({ amount: eur(319_600), rate: 10_000 });
   });
 
   it.each([
-    ['at the list price', eur(188_000), eur(94_000)],
-    ['above the list price', eur(200_000), eur(94_000)],
+    ['above the list price', eur(400_000), seats],
     ['without a list price', eur(188_000), null],
-    ['where the list price is zero', eur(0), eur(0)],
-  ])('is none %s', (_case, net, listPrice) => {
-    expect(discountOf({ net, listPrice }, 2)).toBeNull();
+    ['where the list price is zero', eur(0), [{ count: 2, price: eur(0) }]],
+  ])('is none %s', (_case, net, listed) => {
+    expect(discountOf({ net, seats: listed })).toBeNull();
+  });
+});
+
+describe('how a price comes about', () => {
+  it('is the sum of its seats, and the discount on it', () => {
+    expect(priceBasisOf({ net: eur(319_600), seats })).toEqual({ seats, listed: eur(319_600), discount: null });
+    expect(priceBasisOf({ net: eur(287_640), seats })).toEqual({
+      seats,
+      listed: eur(319_600),
+      discount: { amount: eur(31_960), rate: 1000 },
+    });
+  });
+
+  it.each([
+    ['one reader at the list price', eur(94_000), one],
+    ['a price above the list price', eur(400_000), seats],
+    ['a price without a list price', eur(400_000), null],
+  ])('needs no words for %s', (_case, net, listed) => {
+    expect(priceBasisOf({ net, seats: listed })).toBeNull();
   });
 });

@@ -1,24 +1,44 @@
 import type { Money } from './money.ts';
+import { money } from './money.ts';
+import type { PricedSeats } from './price.ts';
+import { sumOfSeats } from './price.ts';
 
 interface ListedLine {
   /** Before tax, for all readers. */
   readonly net: Money;
-  /** Of one reader, before tax; `null` where it is not known. */
-  readonly listPrice: Money | null;
+  /** Its readers by the tariff; `null` where that is not known. */
+  readonly seats: readonly PricedSeats[] | null;
 }
 
-/** A price that is below the list price. */
+/** What a buyer pays less than the tariff asks for the same readers. A tier of the tariff is no discount. */
 interface Discount {
-  /** Of one reader, before tax. */
-  readonly listPrice: Money;
-  /** Basis points, at least 1: `1234` is 12.34 %. */
+  readonly amount: Money;
+  /** Basis points of the list price, at least 1: `1234` is 12.34 %. */
   readonly rate: number;
 }
 
+/** How the price of a line comes about. */
+export interface PriceBasis {
+  readonly seats: readonly PricedSeats[];
+  /** The list price of all of them. */
+  readonly listed: Money;
+  readonly discount: Discount | null;
+}
+
 /** The discount of a line on the list price of its readers; `null` without one, and where no list price is known. */
-export function discountOf({ net, listPrice }: ListedLine, readers: number): Discount | null {
-  const listed = (listPrice?.minor ?? 0) * readers;
-  if (listPrice === null || listed <= 0) return null;
+export function discountOf({ net, seats }: ListedLine): Discount | null {
+  const listed = sumOfSeats(seats ?? [], net.currency).minor;
+  if (listed <= 0) return null;
   const rate = Math.round(((listed - net.minor) * 10_000) / listed);
-  return rate > 0 ? { listPrice, rate } : null;
+  return rate > 0 ? { amount: money(listed - net.minor, net.currency), rate } : null;
+}
+
+/** How the price of a line comes about; `null` for one reader at the list price, and where the tariff does not tell. */
+export function priceBasisOf({ net, seats }: ListedLine): PriceBasis | null {
+  if (seats === null) return null;
+  const listed = sumOfSeats(seats, net.currency);
+  const discount = discountOf({ net, seats });
+  if (discount === null && listed.minor !== net.minor) return null;
+  const isOne = seats.reduce((total, { count }) => total + count, 0) < 2;
+  return discount === null && isOne ? null : { seats, listed, discount };
 }

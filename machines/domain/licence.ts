@@ -6,6 +6,8 @@ import type { Moment } from './moment.ts';
 import type { IpRangeEntry } from './ip-range.ts';
 import type { ModificationSummary } from './modification.ts';
 import type { Money } from './money.ts';
+import type { PricedSeats } from './price.ts';
+import { sumOfSeats } from './price.ts';
 import type { HeldSubscription } from './subscription.ts';
 
 /** Identity of a reader: minimum user information (specification §5), and the email address. */
@@ -188,13 +190,6 @@ export const MOST_ADDED_READERS = 3_000;
 /** Maximum of ranges of a licence. */
 export const MOST_RANGES = 500;
 
-/** Seats that cost the same. */
-export interface PricedSeats {
-  readonly count: number;
-  /** Of one of them, before tax. */
-  readonly price: Money;
-}
-
 /** The further seats that added readers need, in order: those beyond the free seats; empty if all have a seat. */
 export function extraSeatsFor({ bought, taken, extra }: Omit<Seats, 'pending'>, added: number): readonly PricedSeats[] {
   const first = Math.max(bought, taken) + 1;
@@ -208,10 +203,9 @@ export function extraSeatsFor({ bought, taken, extra }: Omit<Seats, 'pending'>, 
 
 /** The charge for further readers: those beyond the free seats, for the rest of the term; `null` if all have a seat. */
 export function chargeOf(seats: Omit<Seats, 'pending'>, added: number): Money | null {
-  const [first, ...others] = extraSeatsFor(seats, added);
-  if (!first) return null;
-  const minor = [first, ...others].reduce((total, { count, price }) => total + count * price.minor, 0);
-  return { ...first.price, minor };
+  const further = extraSeatsFor(seats, added);
+  const [first] = further;
+  return first ? sumOfSeats(further, first.price.currency) : null;
 }
 
 /** Whether the licence can take that many more readers. */

@@ -29,7 +29,7 @@ it('keeps the tax of an invoice that is issued already', () => {
     title: 'Lettre',
     kind: 'press',
     net: money(25, 'EUR'),
-    listPrice: null,
+    seats: null,
   }));
   const invoiced = taxed(net, 'EUR', { country: 'FR', vatNumber: null }, [1, 1]);
   expect(invoiced).toMatchObject({ vat: money(2, 'EUR'), total: money(52, 'EUR') });
@@ -42,9 +42,30 @@ it('an offer’s tax is listed by line and by rate', () => {
   expect(priced).toEqual({
     country: 'FR',
     lines: [
-      { publicationId: 11, title: 'Lettre', net: eur(99_999), listPrice: eur(33_333), vatRate: 210, vat: eur(2100) },
-      { publicationId: 12, title: 'Hebdo', net: eur(30_003), listPrice: eur(10_001), vatRate: 210, vat: eur(630) },
-      { publicationId: 21, title: 'Base', net: eur(150_000), listPrice: eur(50_000), vatRate: 2000, vat: eur(30_000) },
+      {
+        publicationId: 11,
+        title: 'Lettre',
+        net: eur(99_999),
+        seats: [{ count: 3, price: eur(33_333) }],
+        vatRate: 210,
+        vat: eur(2100),
+      },
+      {
+        publicationId: 12,
+        title: 'Hebdo',
+        net: eur(30_003),
+        seats: [{ count: 3, price: eur(10_001) }],
+        vatRate: 210,
+        vat: eur(630),
+      },
+      {
+        publicationId: 21,
+        title: 'Base',
+        net: eur(150_000),
+        seats: [{ count: 3, price: eur(50_000) }],
+        vatRate: 2000,
+        vat: eur(30_000),
+      },
     ],
     net: eur(280_002),
     vatByRate: [

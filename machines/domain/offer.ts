@@ -1,8 +1,8 @@
 import type { Duration, LicenceType, PriceCurrency, PublicationKind } from './catalogue.ts';
 import type { Money } from './money.ts';
 import { money, sum } from './money.ts';
-import type { PriceRules } from './price.ts';
-import { priceOf } from './price.ts';
+import type { PricedSeats, PriceRules } from './price.ts';
+import { seatsOf, sumOfSeats } from './price.ts';
 import type { Buyer, VatMention } from './vat.ts';
 import { taxOfLines } from './vat-by-rate.ts';
 import { vatOn } from './vat.ts';
@@ -41,8 +41,8 @@ export interface OfferLine {
   readonly publicationId: number;
   readonly title: string;
   readonly net: Money;
-  /** Of one reader, before tax, when the price was computed; `null` where it is not known. */
-  readonly listPrice: Money | null;
+  /** Its readers by the tariff, as it was when the price was computed; `null` where that is not known. */
+  readonly seats: readonly PricedSeats[] | null;
   /** Basis points. */
   readonly vatRate: number;
   readonly vat: Money;
@@ -84,19 +84,16 @@ export interface NetLine {
   readonly title: string;
   readonly kind: PublicationKind;
   readonly net: Money;
-  /** Of one reader, before tax; `null` where it is not known. */
-  readonly listPrice: Money | null;
+  /** Its readers by the tariff; `null` where that is not known. */
+  readonly seats: readonly PricedSeats[] | null;
 }
 
 /** The prices of an offer before tax: a line for each publication of the tariff, in its order. */
 export function netLines({ readers }: Pick<Offer, 'readers'>, tariff: Tariff): readonly NetLine[] {
-  return tariff.publications.map(({ id, title, kind, price }) => ({
-    publicationId: id,
-    title,
-    kind,
-    net: priceOf(price, readers, tariff),
-    listPrice: priceOf(price, 1, tariff),
-  }));
+  return tariff.publications.map(({ id, title, kind, price }) => {
+    const seats = seatsOf(price, readers, tariff);
+    return { publicationId: id, title, kind, net: sumOfSeats(seats, price.currency), seats };
+  });
 }
 
 /** Computes the price of an offer for a buyer by the tariff. */

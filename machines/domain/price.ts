@@ -1,5 +1,5 @@
-import type { Money } from './money.ts';
-import { money } from './money.ts';
+import type { Currency, Money } from './money.ts';
+import { money, sum } from './money.ts';
 
 /** The rate of each reader from the `from`th on, in basis points of the first reader's price. */
 export interface ReaderTier {
@@ -27,12 +27,43 @@ export function readersRate(readers: number, tiers: readonly ReaderTier[]): numb
   }, 0);
 }
 
+/** Seats that cost the same. */
+export interface PricedSeats {
+  readonly count: number;
+  /** Of one of them, before tax. */
+  readonly price: Money;
+}
+
+/** What some seats cost together, before tax. */
+export function sumOfSeats(seats: readonly PricedSeats[], currency: Currency): Money {
+  return sum(
+    seats.map(({ count, price }) => money(count * price.minor, price.currency)),
+    currency,
+  );
+}
+
 /**
- * The price of a publication before tax: base price × licence × readers × duration. It is computed exactly and rounded
- * once, half up, to the minor unit. `base` is a year for one reader. Throws a `RangeError` beyond exact integers.
+ * The seats of a publication by tier: base price × licence × tier × duration, computed exactly and rounded half up to the
+ * minor unit for one seat. `base` is a year for one reader.
  */
-export function priceOf(base: Money, readers: number, { licenceRate, tiers, durationRate }: PriceRules): Money {
-  const factors = [base.minor, licenceRate, readersRate(readers, tiers), durationRate];
-  const exact = factors.reduce((product, factor) => product * BigInt(factor), 1n);
-  return money(Number((exact + SCALE / 2n) / SCALE), base.currency);
+export function seatsOf(
+  base: Money,
+  readers: number,
+  { licenceRate, tiers, durationRate }: PriceRules,
+): readonly PricedSeats[] {
+  return tiers.flatMap(({ from, rate }, index) => {
+    const last = (tiers[index + 1]?.from ?? Number.POSITIVE_INFINITY) - 1;
+    const count = Math.min(readers, last) - from + 1;
+    if (count <= 0) return [];
+    const exact = [base.minor, licenceRate, rate, durationRate].reduce(
+      (product, factor) => product * BigInt(factor),
+      1n,
+    );
+    return [{ count, price: money(Number((exact + SCALE / 2n) / SCALE), base.currency) }];
+  });
+}
+
+/** The price of a publication before tax: the sum of its seats. Throws a `RangeError` beyond exact integers. */
+export function priceOf(base: Money, readers: number, rules: PriceRules): Money {
+  return sumOfSeats(seatsOf(base, readers, rules), base.currency);
 }

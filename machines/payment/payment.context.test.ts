@@ -12,7 +12,7 @@ import { book, brussels, dakar, lyon, noBook } from './payment.fixtures.ts';
 const SUBSCRIPTION = 70_112;
 const inLyon = { address: postalAddressOf(lyon), vatNumber: 'FR83404833048', purchaseOrder: 'BC-2026-118' };
 const line = { publicationId: 11, title: 'La Lettre du Fleuve', kind: 'press', net: money(94_000, 'EUR') } as const;
-const priced = taxed([{ ...line, listPrice: null }], 'EUR', { country: 'FR', vatNumber: null });
+const priced = taxed([{ ...line, seats: null }], 'EUR', { country: 'FR', vatNumber: null });
 
 const order: SubscriptionOrder = {
   id: SUBSCRIPTION,

@@ -56,8 +56,8 @@ function order(
   currency: PriceCurrency = 'EUR',
 ): SubscriptionOrder {
   const lines = [
-    { publicationId: 11, title: 'La Lettre du Fleuve', kind: 'press', net: money(376_000, currency), listPrice: null },
-    { publicationId: 13, title: 'Ports d’Afrique', kind: 'database', net: money(60_000, currency), listPrice: null },
+    { publicationId: 11, title: 'La Lettre du Fleuve', kind: 'press', net: money(376_000, currency), seats: null },
+    { publicationId: 13, title: 'Ports d’Afrique', kind: 'database', net: money(60_000, currency), seats: null },
   ] as const;
   const priced = taxed(lines, currency, { country, vatNumber: vatNumber === '' ? null : vatNumber });
   return {

@@ -25,8 +25,8 @@ const teamOffer: Offer = {
 };
 const teamPrice = taxed(
   [
-    { publicationId: 11, title: 'La Lettre du Fleuve', kind: 'press', net: money(394_800, 'EUR'), listPrice: null },
-    { publicationId: 13, title: 'Ports d’Afrique', kind: 'database', net: money(252_000, 'EUR'), listPrice: null },
+    { publicationId: 11, title: 'La Lettre du Fleuve', kind: 'press', net: money(394_800, 'EUR'), seats: null },
+    { publicationId: 13, title: 'Ports d’Afrique', kind: 'database', net: money(252_000, 'EUR'), seats: null },
   ],
   'EUR',
   { country: 'FR', vatNumber: null },

@@ -29,14 +29,20 @@ const email: NetLine = {
   title: 'La Lettre du Fleuve',
   kind: 'press',
   net: money(394_800, 'EUR'),
-  listPrice: money(94_000, 'EUR'),
+  seats: [
+    { count: 1, price: money(94_000, 'EUR') },
+    { count: 4, price: money(75_200, 'EUR') },
+  ],
 };
 const ports: NetLine = {
   publicationId: 13,
   title: 'Ports d’Afrique',
   kind: 'database',
   net: money(252_000, 'EUR'),
-  listPrice: money(60_000, 'EUR'),
+  seats: [
+    { count: 1, price: money(60_000, 'EUR') },
+    { count: 4, price: money(48_000, 'EUR') },
+  ],
 };
 /** Issued before list prices were kept. */
 const sahel: NetLine = {
@@ -44,14 +50,18 @@ const sahel: NetLine = {
   title: 'Sahel Économie',
   kind: 'press',
   net: money(565_030, 'EUR'),
-  listPrice: null,
+  seats: null,
 };
 
 const french = { country: 'FR', vatNumber: null };
 
 /** Prices of the offers by the price list; present ones, and one changed by the publisher. */
 export const teamPrice: PricedOffer = taxed([email, ports], 'EUR', french);
-export const largerPrice: PricedOffer = taxed([email, sahel, ports], 'EUR', french);
+export const largerPrice: PricedOffer = taxed(
+  [email, sahel, ports].map((line) => ({ ...line, seats: null })),
+  'EUR',
+  french,
+);
 const correctedPrice = taxed([{ ...email, net: money(371_300, 'EUR') }, ports], 'EUR', french);
 
 const lyon: KeptAddress = {

@@ -46,7 +46,7 @@ describe('the office', () => {
       listed.priced.lines.map(({ net }) => Math.round(net.minor * 0.875)),
     );
     expect(cheaper.note).toBe('As agreed');
-    expect(cheaper.priced.lines.map((line) => discountOf(line, 2)?.rate)).toEqual([3000, 3000]);
+    expect(cheaper.priced.lines.map((line) => discountOf(line)?.rate)).toEqual([1250, 1250]);
     const own = await quotation(referenceIn(await offer(services, offeringOf({ ...options, prices: '1040.50,940' }))));
     expect(own.priced.lines.map(({ publicationId, net }) => [publicationId, net.minor])).toEqual([
       [11, 94_000],
@@ -64,7 +64,7 @@ describe('the office', () => {
   it('keeps the list prices of the day of the offer, until it is offered again', async () => {
     const lines = await offer(services, offeringOf({ ...options, to: 'archives@example.org', discount: '10' }));
     const issued = await quotation(referenceIn(lines));
-    const listed = ({ priced }: Quotation) => priced.lines.map(({ listPrice }) => listPrice?.minor);
+    const listed = ({ priced }: Quotation) => priced.lines.map(({ seats }) => seats?.[0]?.price.minor);
     expect(listed(issued)).toEqual([94_000, 104_000]);
     const raisePrices = (cents: number) =>
       services.db

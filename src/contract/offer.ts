@@ -73,12 +73,15 @@ export const mentionTVA = enums(Object.values(mentions));
 
 export const mentionMapping = words(mentions);
 
+/** Readers who cost the same, each before tax. */
+const places = fields({ nombreLecteurs: required(lenientWhole(), 'money'), prixHT: required(montant, 'money') });
+
 const ligne = fields({
   pubSId: required(lenientIdentifier(), 'identity'),
   libelle: required(string(), 'content'),
   montantHT: required(montant, 'money'),
-  /** Of one reader, before tax, when the price was computed. */
-  prixCatalogueHT: optional(montant),
+  /** Its readers by the tariff, as it was when the price was computed. */
+  prixCatalogue: optional(array(places)),
   tauxTVA: required(lenientWhole(), 'money'),
   montantTVA: required(montant, 'money'),
 });
@@ -127,7 +130,9 @@ export const pricedMapping: Mapping<PricedOffer, Infer<typeof offreChiffree>> = 
         publicationId: line.pubSId,
         title: line.libelle,
         net: amount(line.montantHT),
-        listPrice: line.prixCatalogueHT === null ? null : amount(line.prixCatalogueHT),
+        seats:
+          line.prixCatalogue?.map(({ nombreLecteurs, prixHT }) => ({ count: nombreLecteurs, price: amount(prixHT) })) ??
+          null,
         vatRate: line.tauxTVA,
         vat: amount(line.montantTVA),
       })),
@@ -141,11 +146,11 @@ export const pricedMapping: Mapping<PricedOffer, Infer<typeof offreChiffree>> = 
   encode: (offer) =>
     plain.encode({
       ...offer,
-      lines: offer.lines.map(({ publicationId, title, net, listPrice, vatRate, vat }) => ({
+      lines: offer.lines.map(({ publicationId, title, net, seats, vatRate, vat }) => ({
         pubSId: publicationId,
         libelle: title,
         montantHT: net.minor,
-        prixCatalogueHT: listPrice?.minor ?? null,
+        prixCatalogue: seats?.map(({ count, price }) => ({ nombreLecteurs: count, prixHT: price.minor })) ?? null,
         tauxTVA: vatRate,
         montantTVA: vat.minor,
       })),

@@ -20,6 +20,7 @@ import { Receipt } from '../../src/features/shared/ordering/receipt.tsx';
 import { markupText } from '../support/markup-text.ts';
 import { pdfTextOf, plain } from '../support/read-pdf.ts';
 import {
+  basisFacts,
   drawn,
   emailOf,
   factsOf,
@@ -165,7 +166,9 @@ describe.each(locales)('from the quote to the credit note, in %s', (locale) => {
     expect(invoice.lines.map(({ net, vat, vatRate }) => [net, vat, vatRate])).toEqual(
       ordered.priced.lines.map(({ net, vat, vatRate }) => [net, vat, vatRate]),
     );
-    const invoiced = [...factsOf(invoiceReceived(invoice, [formatDay(invoice.issuedOn, i18n)]), locale), ...parties];
+    const bases = basisFacts(quotation.priced.lines, locale);
+    const issued = factsOf(invoiceReceived(invoice, [formatDay(invoice.issuedOn, i18n)]), locale);
+    const invoiced = [...issued, ...parties, ...bases];
     expect(
       missing(invoiced, {
         print: drawn(createElement(InvoiceDocument, { invoice }), locale, site.timeZone),
@@ -175,7 +178,13 @@ describe.each(locales)('from the quote to the credit note, in %s', (locale) => {
     ).toEqual({});
 
     const received = factsOf({ ...invoiceReceived(invoice, []), reference: paid.reference }, locale);
-    const onReceipt = [...received, invoice.reference, plain(formatDay(dayIn(paid.paidAt, ZONE), i18n)), ...parties];
+    const onReceipt = [
+      ...received,
+      invoice.reference,
+      plain(formatDay(dayIn(paid.paidAt, ZONE), i18n)),
+      ...parties,
+      ...bases,
+    ];
     expect(
       missing(onReceipt, {
         pageAndPrint: drawn(createElement(Receipt, { outcome: paid }), locale, site.timeZone),

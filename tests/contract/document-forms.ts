@@ -8,12 +8,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { messages as en } from '../../locales/en/messages.po';
 import { messages as fr } from '../../locales/fr/messages.po';
-import { discountOf } from '../../machines/domain/discount.ts';
+import { priceBasisOf } from '../../machines/domain/discount.ts';
 import type { DocumentKind } from '../../machines/domain/document-paths.ts';
 import { documentPath } from '../../machines/domain/document-paths.ts';
 import type { Invoice, Party } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Money } from '../../machines/domain/money.ts';
+import type { OfferLine } from '../../machines/domain/offer.ts';
 import type { Quotation } from '../../machines/domain/quotation.ts';
 import type { VatMention } from '../../machines/domain/vat.ts';
 import { vatByRate } from '../../machines/domain/vat-by-rate.ts';
@@ -123,15 +124,28 @@ export function invoiceReceived(invoice: Invoice, others: readonly string[]): Re
   return { ...invoice, mention: invoice.vatMention, vatByRate: vatByRate([invoice]), others };
 }
 
-function listPriceFact(price: string, rate: string, locale: Locale): string {
-  return locale === 'fr'
-    ? `Prix catalogue : ${price} par lecteur, remise de ${rate}`
-    : `List price ${price} per reader, discount ${rate}`;
+/** How the price of each line comes about, with its discount. */
+export function basisFacts(lines: readonly Pick<OfferLine, 'net' | 'seats'>[], locale: Locale): readonly string[] {
+  const i18n = i18ns[locale];
+  return lines.map((line) => {
+    const { seats, listed, discount } = found(priceBasisOf(line));
+    const sum = seats.map(({ count, price }) => `${count} × ${formatMoney(price, i18n)}`).join(' + ');
+    if (discount === null) return plain(sum);
+    const [total, rate, amount] = [
+      formatMoney(listed, i18n),
+      formatRate(discount.rate, i18n),
+      formatMoney(discount.amount, i18n),
+    ];
+    return plain(
+      locale === 'fr'
+        ? `Prix catalogue : ${sum} = ${total}, remise de ${rate} (−${amount})`
+        : `List price ${sum} = ${total}, discount ${rate} (−${amount})`,
+    );
+  });
 }
 
 export function quoteFacts(quotation: Quotation, locale: Locale): readonly string[] {
-  const { priced, expiresAt, offer } = quotation;
-  const discounts = priced.lines.map((line) => found(discountOf(line, offer.readers)));
+  const { priced, expiresAt } = quotation;
   return factsOf(
     {
       ...quotation,
@@ -140,12 +154,7 @@ export function quoteFacts(quotation: Quotation, locale: Locale): readonly strin
       net: priced.net,
       total: priced.total,
       mention: priced.mention,
-      others: [
-        formatMoment(expiresAt, i18ns[locale], ZONE),
-        ...discounts.map(({ listPrice, rate }) =>
-          listPriceFact(formatMoney(listPrice, i18ns[locale]), formatRate(rate, i18ns[locale]), locale),
-        ),
-      ],
+      others: [formatMoment(expiresAt, i18ns[locale], ZONE), ...basisFacts(priced.lines, locale)],
     },
     locale,
   );

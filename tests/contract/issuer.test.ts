@@ -47,7 +47,7 @@ async function quote(): Promise<void> {
   await createQuotation(open.db, services, {
     accountId,
     offer: { licence: 'professional', readers: 1, months: 12, currency: 'EUR' },
-    lines: [{ publicationId, net: { minor: 10_000, currency: 'EUR' }, listPrice: null }],
+    lines: [{ publicationId, net: { minor: 10_000, currency: 'EUR' }, seats: null }],
     isOfferOpen: true,
   });
 }

@@ -42,7 +42,10 @@ describe('the simulator', () => {
           publicationId: 11,
           title: 'Le Courrier des Lagunes',
           net: eur(319_600),
-          listPrice: eur(94_000),
+          seats: [
+            { count: 1, price: eur(94_000) },
+            { count: 4, price: eur(56_400) },
+          ],
           vatRate: 210,
           vat: eur(6712),
         },
@@ -50,7 +53,10 @@ describe('the simulator', () => {
           publicationId: 16,
           title: 'Base de données « Qui est qui »',
           net: eur(353_600),
-          listPrice: eur(104_000),
+          seats: [
+            { count: 1, price: eur(104_000) },
+            { count: 4, price: eur(62_400) },
+          ],
           vatRate: 2000,
           vat: eur(70_720),
         },

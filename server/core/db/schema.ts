@@ -12,6 +12,7 @@ import type { Moment } from '../../../machines/domain/moment.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
 import type { Offer, PricedOffer } from '../../../machines/domain/offer.ts';
+import type { PricedSeats } from '../../../machines/domain/price.ts';
 import type { DeclineReason, PaymentMethod } from '../../../machines/domain/payment.ts';
 import type { QuoteDraft } from '../../../machines/validation/forms/quote-request.ts';
 import type { Requester } from '../../../machines/validation/forms/requester.ts';
@@ -96,7 +97,10 @@ export interface Schema {
     position: number;
     publication_id: number;
     net_minor: number;
+    /** Of one reader, for the release before migration 0155. */
     list_price_minor: number | null;
+    /** The line's readers by the tariff, as it was when the line was written. */
+    seats: NullableJson<readonly PricedSeats[]>;
   };
   quotations: QuotationsTable;
   quotation_links: QuotationLinksTable;

@@ -34,6 +34,7 @@ const texts = object({ fr: string(), en: string() });
 const someTexts = object({ fr: optional(string()), en: optional(string()) });
 const lines = array(string());
 const money = object({ minor: integer(), currency: enums(currencies) });
+const seats = array(object({ count: integer(), price: money }));
 const party = object({ name: string(), address: defaulted(lines, []), vatNumber: orNull(string()) });
 
 const address = object({
@@ -99,7 +100,7 @@ const priced = object({
       publicationId: integer(),
       title: string(),
       net: money,
-      listPrice: orNull(money),
+      seats: orNull(seats),
       vatRate: integer(),
       vat: money,
     }),
@@ -178,7 +179,7 @@ export const storedColumns: { readonly [Table in TableWithJson]: JsonColumns<Sel
   quote_drafts: { content: storedJson('quote_drafts', 'content', { version: REQUESTER_VERSION, struct: quoteDraft }) },
   quote_requests: {
     offer: storedJson('quote_requests', 'offer', { struct: offer }),
-    price: storedJson('quote_requests', 'price', { version: 2, struct: priced }),
+    price: storedJson('quote_requests', 'price', { version: 3, struct: priced }),
     requester: storedJson('quote_requests', 'requester', {
       version: REQUESTER_VERSION,
       struct: object({ ...requesterDraft.schema, email: string(), country: string() }),
@@ -191,5 +192,6 @@ export const storedColumns: { readonly [Table in TableWithJson]: JsonColumns<Sel
     social: storedJson('sites', 'social', { struct: array(object({ name: string(), url: string() })) }),
     url: storedJson('sites', 'url', { struct: texts }),
   },
+  subscription_lines: { seats: storedJson('subscription_lines', 'seats', { struct: seats }) },
   subscriptions: { billing: storedJson('subscriptions', 'billing', { struct: billing }) },
 };

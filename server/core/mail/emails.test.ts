@@ -29,7 +29,7 @@ const link = 'https://www.example.org/fr/account/invoices?invoiceToken=q7sV0mJ1x
 const date = new Date('2026-03-29T10:00:00Z');
 
 const none = { minor: 0, currency: 'EUR' } as const;
-const each = { minor: 31, currency: 'EUR' } as const;
+const seats = [{ count: 1200, price: { minor: 31, currency: 'EUR' } }] as const;
 
 const quote = {
   request: {
@@ -49,7 +49,7 @@ const quote = {
   },
   priced: {
     country: 'SN',
-    lines: [{ publicationId: 12, title: 'Sahel & Énergies', net: total, listPrice: each, vatRate: 0, vat: none }],
+    lines: [{ publicationId: 12, title: 'Sahel & Énergies', net: total, seats, vatRate: 0, vat: none }],
     net: total,
     vatByRate: [{ rate: 0, net: total, vat: none }],
     vat: none,

@@ -16,8 +16,8 @@ export const QUOTATION_DAYS = 30;
 export interface NewQuotation {
   readonly accountId: AccountId;
   readonly offer: Omit<Offer, 'publicationIds'>;
-  /** Publications at the prices that are offered, with the list prices from which they were computed. */
-  readonly lines: readonly Pick<NetLine, 'publicationId' | 'net' | 'listPrice'>[];
+  /** Publications at the prices that are offered, with the seats by the tariff from which they were computed. */
+  readonly lines: readonly Pick<NetLine, 'publicationId' | 'net' | 'seats'>[];
   /** Whether the buyer may change the offer: it is their own, at list prices. */
   readonly isOfferOpen: boolean;
   readonly note?: string;

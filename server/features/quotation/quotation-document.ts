@@ -3,7 +3,7 @@ import type { Party } from '../../../machines/domain/invoice.ts';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { formatCountry, formatDay, formatMoment } from '../../core/i18n/format.ts';
-import { listPriceText } from '../../core/i18n/list-price.ts';
+import { priceBasisText } from '../../core/i18n/price-basis.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { EmailLayout } from '../../core/mail/email.ts';
@@ -69,7 +69,7 @@ export function quotationDocument(
         first: say(pageTexts.publication),
         lines: priced.lines.map(({ title, ...line }) => ({
           ...line,
-          label: [title, listPriceText(line, offer.readers, locale)].filter((each) => each !== null).join('\n'),
+          label: [title, priceBasisText(line, locale)].filter((each) => each !== null).join('\n'),
           quantity: offer.readers,
         })),
       }),

@@ -15,7 +15,7 @@ import { framed } from '../../core/html/frame.ts';
 import type { Markup } from '../../core/html/html.ts';
 import { html } from '../../core/html/html.ts';
 import { formatDay, formatMoment, formatMoney, formatNumber, formatRate } from '../../core/i18n/format.ts';
-import { listPriceText } from '../../core/i18n/list-price.ts';
+import { priceBasisText } from '../../core/i18n/price-basis.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { EmailLayout } from '../../core/mail/email.ts';
@@ -82,8 +82,8 @@ function unitPriceText({ amount }: Voice, line: { readonly net: Money; readonly 
   return price === null ? '' : amount(price);
 }
 
-function listPriceMarkup({ locale }: Voice, line: OfferLine, readers: number): Markup | null {
-  const text = listPriceText(line, readers, locale);
+function priceBasisMarkup({ locale }: Voice, line: OfferLine): Markup | null {
+  const text = priceBasisText(line, locale);
   return text === null ? null : html`<br /><small>${text}</small>`;
 }
 
@@ -108,7 +108,7 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
       ${lines.map(
         (line) =>
           html`<tr>
-            <th scope="row">${line.title}${listPriceMarkup(voice, line, quantity)}</th>
+            <th scope="row">${line.title}${priceBasisMarkup(voice, line)}</th>
             <td data-column="${say(texts.quantity)}">${formatNumber(quantity, locale)}</td>
             <td data-column="${say(texts.unitPrice)}">${unitPriceText(voice, { ...line, quantity })}</td>
             <td data-column="${say(texts.rate)}">${formatRate(line.vatRate, locale)}</td>

@@ -9,6 +9,7 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import { money } from '../../../machines/domain/money.ts';
 import type { NetLine } from '../../../machines/domain/offer.ts';
 import { taxed } from '../../../machines/domain/offer.ts';
+import type { PricedSeats } from '../../../machines/domain/price.ts';
 import type { Quotation, QuotationDetails, QuotationState, RefusalReason } from '../../../machines/domain/quotation.ts';
 import type { Buyer } from '../../../machines/domain/vat.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -26,7 +27,7 @@ interface LineRow {
   readonly title: string;
   readonly kind: PublicationKind;
   readonly net: number;
-  readonly listPrice: number | null;
+  readonly seats: Stored<readonly PricedSeats[]> | null;
 }
 
 interface QuotationRow {
@@ -71,7 +72,7 @@ export function selectQuotations(db: Kysely<Schema>, locale: Locale) {
     .select(
       sql<readonly LineRow[]>`(
         select coalesce(json_agg(json_build_object('publicationId', p.id, 'title', ${textIn('p.title', locale)}, 'kind', p.kind,
-          'net', l.net_minor, 'listPrice', l.list_price_minor) order by l.position), '[]')
+          'net', l.net_minor, 'seats', l.seats) order by l.position), '[]')
         from subscription_lines l join publications p on p.id = l.publication_id
         where l.subscription_id = s.id)`.as('lines'),
     );
@@ -99,10 +100,10 @@ export function quotationOf(row: QuotationRow, now: Date, invoice: Quotation['in
   const { id, reference, version, licence, readers, months, currency, country } = row;
   const columns = storedColumns.quotations;
   const details = row.details && columns.details.read(row.details, id);
-  const lines = row.lines.map(({ net, listPrice, ...line }): NetLine => ({
+  const lines = row.lines.map(({ net, seats, ...line }): NetLine => ({
     ...line,
     net: money(net, currency),
-    listPrice: listPrice === null ? null : money(listPrice, currency),
+    seats: seats && storedColumns.subscription_lines.seats.read(seats, id),
   }));
   return {
     id,

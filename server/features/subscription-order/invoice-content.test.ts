@@ -28,9 +28,7 @@ const subscription: Subscription = {
   readers: 1,
   months: 6,
   currency: 'EUR',
-  lines: [
-    { publicationId: 11, title: 'The Lagoon Courier', kind: 'press', net: money(10_000, 'EUR'), listPrice: null },
-  ],
+  lines: [{ publicationId: 11, title: 'The Lagoon Courier', kind: 'press', net: money(10_000, 'EUR'), seats: null }],
   invoiceId: null,
   invoicedVat: null,
   received: 0,
@@ -56,7 +54,7 @@ describe('the tax of a subscription’s order', () => {
     title: 'Weekly',
     kind: 'press',
     net: money(25, 'EUR'),
-    listPrice: null,
+    seats: null,
   }));
   const totalFor = (change: Partial<Subscription>, asked: BillingDetails | null) =>
     orderOf({ ...subscription, lines: halves, billing, ...change }, asked).priced.total.minor;

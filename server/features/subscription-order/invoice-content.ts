@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { BillingDetails } from '../../../machines/domain/billing.ts';
 import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
+import { priceBasisText } from '../../core/i18n/price-basis.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { InvoiceContent, NewLine } from '../invoice/create-invoice.ts';
 import { buyerFactsOf, payerOf } from '../invoice/payer.ts';
@@ -39,11 +40,15 @@ export function invoiceContent(
     net: net.minor,
     vatRate,
   }));
+  const priceNotes = priced.lines.flatMap(({ title, ...line }) => {
+    const basis = priceBasisText(line, locale);
+    return basis === null ? [] : [say._({ ...texts.priceBasis, values: { title, basis } })];
+  });
   return {
     payer: payerOf(billing, locale),
     lines,
     currency,
-    notes: notesOf(subscription, billing),
+    notes: [...notesOf(subscription, billing), ...priceNotes],
     vatMention: priced.mention,
     buyer: buyerFactsOf(billing, subscription),
     months,

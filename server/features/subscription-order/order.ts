@@ -55,8 +55,8 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
   const methods: readonly PaymentMethod[] = isPublic
     ? ['transfer']
     : ['card', 'transfer', ...(isCovered ? (['wallet'] as const) : [])];
-  // Neither the language of the publications' names nor a list price changes the order.
-  const boughtLines = priced.lines.map(({ title: _title, listPrice: _listPrice, ...line }) => line);
+  // Neither the language of the publications' names nor the tariff changes the order.
+  const boughtLines = priced.lines.map(({ title: _title, seats: _seats, ...line }) => line);
   const bought = { ...priced, lines: boughtLines };
   const version = printOf([id, bought, billing, ...(covered > 0 ? [covered] : [])]);
   return {

@@ -16,6 +16,11 @@ export const texts = {
       '{title}, {licence, select, professional {professional} global {global} independent {independent} media {media} morning {morning} other {{licence}}} license, {months, plural, one {# month} other {# months}}, {readers, plural, one {# reader} other {# readers}}',
     comment: 'A line of an invoice; title is a publication',
   },
+  priceBasis: /*i18n*/ {
+    id: 'invoice.note.priceBasis',
+    message: '{title}: {basis}',
+    comment: 'Printed on an invoice: how the price of a publication comes about, with the discount on it',
+  },
   billingCorrected: /*i18n*/ {
     id: 'creditNote.billingCorrected',
     message: 'Billing details corrected at your request.',

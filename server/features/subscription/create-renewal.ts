@@ -5,6 +5,7 @@ import { money } from '../../../machines/domain/money.ts';
 import type { NetLine } from '../../../machines/domain/offer.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
+import { storedColumns } from '../../core/db/stored-columns.ts';
 import { mintReference } from '../../core/reference.ts';
 import type { Services } from '../../core/services.ts';
 
@@ -12,18 +13,20 @@ import type { Services } from '../../core/services.ts';
 export async function writeLines(
   db: Kysely<Schema>,
   id: number,
-  lines: readonly Pick<NetLine, 'publicationId' | 'net' | 'listPrice'>[],
+  lines: readonly Pick<NetLine, 'publicationId' | 'net' | 'seats'>[],
 ): Promise<void> {
   await db.deleteFrom('subscription_lines').where('subscription_id', '=', id).execute();
   await db
     .insertInto('subscription_lines')
     .values(
-      lines.map(({ publicationId, net, listPrice }, index) => ({
+      lines.map(({ publicationId, net, seats }, index) => ({
         subscription_id: id,
         position: index + 1,
         publication_id: publicationId,
         net_minor: net.minor,
-        list_price_minor: listPrice?.minor ?? null,
+        // For processes of the release before.
+        list_price_minor: seats?.[0]?.price.minor ?? null,
+        seats: seats && storedColumns.subscription_lines.seats.write(seats),
       })),
     )
     .execute();
@@ -70,7 +73,7 @@ export async function createRenewal(
   const nets = lines.map(({ publicationId, net }) => ({
     publicationId,
     net: money(net, currency),
-    listPrice: null,
+    seats: null,
   }));
   await writeLines(db, id, nets);
   return id;

@@ -12,6 +12,7 @@ import { isOpen, isTransferAwaited } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { money } from '../../../machines/domain/money.ts';
 import type { NetLine } from '../../../machines/domain/offer.ts';
+import type { PricedSeats } from '../../../machines/domain/price.ts';
 import type { PublicBuyer, QuotationDetails } from '../../../machines/domain/quotation.ts';
 import { compact } from '../../../machines/validation/rules/text.ts';
 import type { Schema } from '../../core/db/schema.ts';
@@ -72,7 +73,7 @@ interface LineRow {
   readonly title: string;
   readonly kind: PublicationKind;
   readonly net: number;
-  readonly listPrice: number | null;
+  readonly seats: Stored<readonly PricedSeats[]> | null;
 }
 
 /** The billing data saved in a subscription and its quotation. */
@@ -161,7 +162,7 @@ export async function readSubscription(
       sql<readonly LineRow[]>`(
         select coalesce(json_agg(json_build_object('publicationId', l.publication_id, 'title', ${textIn('x.title', sql`coalesce(${requestedLocale}, a.locale)`)},
           'kind', x.kind,
-          'net', l.net_minor, 'listPrice', l.list_price_minor) order by l.position), '[]')
+          'net', l.net_minor, 'seats', l.seats) order by l.position), '[]')
         from subscription_lines l join publications x on x.id = l.publication_id
         where l.subscription_id = s.id)`.as('lines'),
       sql<Wallet | null>`(
@@ -191,10 +192,10 @@ export async function readSubscription(
     readers,
     months,
     currency,
-    lines: row.lines.map(({ net, listPrice, ...line }) => ({
+    lines: row.lines.map(({ net, seats, ...line }) => ({
       ...line,
       net: money(net, currency),
-      listPrice: listPrice === null ? null : money(listPrice, currency),
+      seats: seats && storedColumns.subscription_lines.seats.read(seats, id),
     })),
     invoiceId,
     invoicedVat: row.invoicedVat,

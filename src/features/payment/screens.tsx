@@ -16,7 +16,7 @@ import { OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.t
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { usePublicationName } from '../shared/offer/publication-names.tsx';
-import { ReaderPrice } from '../shared/offer/reader-price.tsx';
+import { PriceBasis } from '../shared/offer/price-basis.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { HelpLink } from '../shared/ordering/event-links.tsx';
 import { subscriptionProgress } from '../shared/ordering/progress.ts';
@@ -48,7 +48,7 @@ function OrderAside({
         detail: (
           <>
             <Plural value={readers} one="# reader" other="# readers" />, {formatMonths(months, i18n)}
-            <ReaderPrice line={line} readers={readers} />
+            <PriceBasis line={line} />
           </>
         ),
         amount: line.net,

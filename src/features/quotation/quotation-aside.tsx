@@ -8,7 +8,7 @@ import { OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.t
 import { Stack } from '../../ui/layout/stack.tsx';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
 import { usePublicationName } from '../shared/offer/publication-names.tsx';
-import { ReaderPrice } from '../shared/offer/reader-price.tsx';
+import { PriceBasis } from '../shared/offer/price-basis.tsx';
 import { VatMentionText } from '../shared/offer/vat-mention-text.tsx';
 import { ExpiryText } from './quotation-rows.tsx';
 
@@ -46,7 +46,7 @@ export function QuotationAside({ data, send, step }: AsideProps<QuotationContext
         detail: (
           <>
             <Plural value={offer.readers} one="# reader" other="# readers" />, {formatMonths(offer.months, i18n)}
-            <ReaderPrice line={line} readers={offer.readers} />
+            <PriceBasis line={line} />
           </>
         ),
         amount: line.net,

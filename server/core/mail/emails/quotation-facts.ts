@@ -3,10 +3,9 @@ import type { Infer } from 'superstruct';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Party } from '../../../../machines/domain/invoice.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
-import { unitPriceOf } from '../../../../machines/domain/money.ts';
 import type { detailsForm } from '../../../../machines/validation/forms/quotation.ts';
-import { formatDay, formatMoney } from '../../i18n/format.ts';
-import { listPriceText } from '../../i18n/list-price.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { priceBasisText } from '../../i18n/price-basis.ts';
 import type { Addressee, EmailPart, Fact } from '../email.ts';
 import type { FieldFacts } from './facts.ts';
 import { listFacts, partyText } from './facts.ts';
@@ -37,16 +36,10 @@ export function quotationParts(
     { kind: 'facts', rows: [...before, ...own, ...after] },
     ...pricedParts(i18n, locale, {
       ...priced,
-      lines: priced.lines.map(({ title, ...line }) => {
-        const unitPrice = unitPriceOf({ net: line.net, quantity: offer.readers });
-        const isPriced = offer.readers > 1 && unitPrice !== null;
-        const times = `${offer.readers}\u00a0×\u00a0`;
-        const name = isPriced ? `${title} (${times}${formatMoney(unitPrice, locale)})` : title;
-        return {
-          ...line,
-          label: [name, listPriceText(line, offer.readers, locale)].filter((each) => each !== null).join(' – '),
-        };
-      }),
+      lines: priced.lines.map(({ title, ...line }) => ({
+        ...line,
+        label: [title, priceBasisText(line, locale)].filter((each) => each !== null).join(' – '),
+      })),
       vatByRate: priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat })),
       vatMention: priced.mention,
     }),

@@ -1,12 +1,12 @@
 import { useLingui, Plural, Trans } from '@lingui/react/macro';
-import type { I18n } from '@lingui/core';
 import type { ReactNode } from 'react';
-import type { PricedSeats } from '../../../../machines/domain/licence.ts';
+import type { PricedSeats } from '../../../../machines/domain/price.ts';
 import type { ImportedLicence } from '../../../../machines/licence/reader-import/reader-import.context.ts';
 import type { ImportedRow, ReaderImportDraft } from '../../../../machines/licence/reader-import/reader-import.draft.ts';
 import type { Money } from '../../../../machines/domain/money.ts';
 import type { ListComparison } from '../../../../machines/validation/reader-list/compare.ts';
 import { formatMoney } from '../../../i18n/format.ts';
+import { seatsText } from '../../shared/offer/seats-text.ts';
 import { FreeCancellation } from '../free-cancellation.tsx';
 import { LicenceFacts } from './licence-facts.tsx';
 
@@ -19,16 +19,12 @@ interface RequestFactsProps {
   readonly seats: readonly PricedSeats[];
 }
 
-function productOf({ count, price }: PricedSeats, i18n: I18n): string {
-  return `${i18n.number(count)}\u00A0×\u00A0${formatMoney(price, i18n)}`;
-}
-
 /** The request and its cost, before it is sent. */
 export function RequestFacts({ licence, draft, comparison, charge, seats }: RequestFactsProps) {
   const { i18n } = useLingui();
   const { rows, blankLines } = draft;
   const { added, changes, there, pending, unlisted, standings } = comparison;
-  const isSum = seats.length > 1 || (seats[0]?.count ?? 0) > 1;
+  const sum = seatsText(seats, i18n, formatMoney);
   const leftOut = rows.length - standings.size;
   const count = (id: string, term: ReactNode, value: number) => ({ id, term, value: i18n.number(value) });
   return (
@@ -77,7 +73,7 @@ export function RequestFacts({ licence, draft, comparison, charge, seats }: Requ
                   once we approve.
                 </Trans>{' '}
                 <FreeCancellation />
-                {isSum && <p>{seats.map((each) => productOf(each, i18n)).join(' + ')}</p>}
+                {sum !== null && <p>{sum}</p>}
               </>
             ),
         },

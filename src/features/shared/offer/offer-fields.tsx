@@ -1,11 +1,11 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { durations, licenceTypes, priceCurrencies } from '../../../../machines/domain/catalogue.ts';
 import { money } from '../../../../machines/domain/money.ts';
-import type { Rates, Site } from '../../../../machines/domain/site.ts';
+import type { Site } from '../../../../machines/domain/site.ts';
 import type { OfferDraft } from '../../../../machines/shared/offer/offer.draft.ts';
 import type { ValuesOf } from '../../../../machines/validation/form.ts';
 import type { offerForm, typedOfferForm } from '../../../../machines/validation/forms/quote-request.ts';
-import { formatCurrency, formatMonths, formatRate } from '../../../i18n/format.ts';
+import { formatCurrency, formatMonths } from '../../../i18n/format.ts';
 import { CheckboxList } from '../../../ui/form/checkbox-list.tsx';
 import { RadioList } from '../../../ui/form/radio-list.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -28,27 +28,6 @@ interface OfferFieldsProps {
 /** The choice with this text; `null` for none. */
 function choiceOf<Choice extends string | number>(choices: readonly Choice[], text: string): Choice | null {
   return choices.find((choice) => String(choice) === text) ?? null;
-}
-
-/** How the price per reader falls, where the publisher publishes it. */
-function Ladder({ rates }: { readonly rates: Rates | null }) {
-  const { t, i18n } = useLingui();
-  const steps = (rates?.tiers ?? [])
-    .filter(({ from }) => from > 1)
-    .map(({ from, rate }) => {
-      const discount = formatRate(10_000 - rate, i18n);
-      return t`from reader ${from} −${discount}`;
-    })
-    .join(', ');
-  return (
-    <p className={styles.ladder}>
-      {steps === '' ? (
-        <Trans>The more readers, the lower the price per reader.</Trans>
-      ) : (
-        <Trans>Price per reader: {steps}.</Trans>
-      )}
-    </p>
-  );
 }
 
 /** Fields of an offer: for how many readers, how long and in which currency; publications, whose prices follow; licence. */
@@ -90,7 +69,11 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
                   label: formatCurrency(currency, i18n),
                 }))}
               />
-              <Ladder rates={site.rates} />
+              {(site.rates === null || site.rates.tiers.length > 1) && (
+                <p className={styles.ladder}>
+                  <Trans>The more readers, the lower the price per reader.</Trans>
+                </p>
+              )}
             </>
           ),
           publicationIds: (

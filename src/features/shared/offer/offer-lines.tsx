@@ -1,34 +1,12 @@
-import { useLingui, Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OfferLine } from '../../../../machines/domain/offer.ts';
-import { formatRate, formatMoney } from '../../../i18n/format.ts';
+import { formatRate } from '../../../i18n/format.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { RecordTable } from '../../../ui/list/record-table.tsx';
 import { unitPriceOf } from '../../../../machines/domain/money.ts';
 import { usePublicationName } from './publication-names.tsx';
-import { discountOf } from '../../../../machines/domain/discount.ts';
-import styles from './offer-lines.module.css';
-
-interface ListPriceProps {
-  readonly line: Pick<OfferLine, 'net' | 'listPrice'>;
-  readonly readers: number;
-}
-
-/** The list price from which a line's price was computed, and its discount; renders nothing for a line without one. */
-export function ListPrice({ line, readers }: ListPriceProps) {
-  const { i18n } = useLingui();
-  const discount = discountOf(line, readers);
-  if (discount === null) return null;
-  const price = formatMoney(discount.listPrice, i18n);
-  const rate = formatRate(discount.rate, i18n);
-  return (
-    <span className={styles.detail}>
-      <Trans>
-        List price {price} per reader, discount {rate}
-      </Trans>
-    </span>
-  );
-}
+import { PriceBasis } from './price-basis.tsx';
 
 interface OfferLinesProps {
   readonly caption: ReactNode;
@@ -50,7 +28,7 @@ export function OfferLines({ caption, lines, readers }: OfferLinesProps) {
         title: (
           <>
             {nameOf(line)}
-            {readers !== undefined && <ListPrice line={line} readers={readers} />}
+            {readers !== undefined && <PriceBasis line={line} isDocument />}
           </>
         ),
         quantity: readers === undefined ? '' : i18n.number(readers),

@@ -1,25 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { discountOf } from '../../../../machines/domain/discount.ts';
-import { money } from '../../../../machines/domain/money.ts';
-import type { OfferLine, PricedOffer } from '../../../../machines/domain/offer.ts';
+import { priceBasisOf } from '../../../../machines/domain/discount.ts';
+import type { PricedOffer } from '../../../../machines/domain/offer.ts';
 import type { Publication, Site } from '../../../../machines/domain/site.ts';
 import type { Price } from '../../../../machines/shared/offer/pricing.context.ts';
-import { formatPrice, formatRate } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { OrderSummary } from '../../../ui/layout/order-summary.tsx';
 import { LiveTotal } from '../../../ui/feedback/live-total.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { useHeight } from '../../../ui/layout/use-height.ts';
 import { useFailureReason } from '../failure-notice.tsx';
+import { PriceBasis } from './price-basis.tsx';
 import { usePublicationName } from './publication-names.tsx';
 import { VatMentionText } from './vat-mention-text.tsx';
 
 interface PricedLinesProps {
   readonly title: ReactNode;
   readonly price: Price;
-  /** The publisher's catalogue: names for lines whose price is awaited, and prices for one reader. */
+  /** The publisher's catalogue: names for lines whose price is awaited. */
   readonly site: Pick<Site, 'publications'>;
   /** Validity of the price: an estimate, or an offer until a day. */
   readonly note?: ReactNode;
@@ -55,7 +54,6 @@ function awaitedVat(priced: PricedOffer | null) {
  * the total is announced once it is there.
  */
 export function PricedLines({ title, price, site, note, empty, action, onRetry }: PricedLinesProps) {
-  const { t, i18n } = useLingui();
   const nameOf = usePublicationName();
   const reasonOf = useFailureReason();
   const { status, priced, failure } = price;
@@ -63,16 +61,6 @@ export function PricedLines({ title, price, site, note, empty, action, onRetry }
   // Why a price failed makes a narrow page's bar higher: the page reserves its measured height at the bottom.
   const bar = useRef<HTMLElement>(null);
   useHeight(status === 'unpriced' ? bar : null, '--bar-height');
-  /** `5 × 640 € (−32 %)`: how the price of several readers comes, and what they save. */
-  const detailOf = (line: OfferLine): string | undefined => {
-    const offer = price.question?.offer;
-    if (!offer || offer.readers < 2) return undefined;
-    const { readers } = offer;
-    const each = formatPrice(money(Math.round(line.net.minor / readers), line.net.currency), i18n);
-    const saved = discountOf(line, readers);
-    const discount = formatRate(saved?.rate ?? 0, i18n);
-    return saved === null ? t`${readers} × ${each}` : t`${readers} × ${each} (−${discount})`;
-  };
   const contentOf = () => {
     if (status === 'incomplete') {
       const advice = (
@@ -99,7 +87,7 @@ export function PricedLines({ title, price, site, note, empty, action, onRetry }
     const lines = answer?.lines.map((line) => ({
       id: line.publicationId,
       label: nameOf(line),
-      detail: detailOf(line),
+      ...(priceBasisOf(line) && { detail: <PriceBasis line={line} /> }),
       amount: line.net,
     }));
     const mention = answer?.mention ?? null;
