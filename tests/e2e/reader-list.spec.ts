@@ -44,7 +44,9 @@ test('a list is dropped, three lines corrected, one left out, and sent as one re
   await expect(errorSummary(page)).toBeFocused();
   await errorSummary(page).getByRole('link').first().click();
   await expect(field(page, 3, 'email')).toBeFocused();
+  await expect(errorSummary(page).getByRole('link')).toHaveCount(3);
   await field(page, 3, 'email').fill('aya@cuivre.example');
+  await expect(errorSummary(page).getByRole('link')).toHaveCount(2);
   await field(page, 4, 'civility').selectOption({ label: 'Mme' });
   await page.reload();
   await expect(field(page, 3, 'email')).toHaveValue('aya@cuivre.example');

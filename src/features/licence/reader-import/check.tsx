@@ -94,21 +94,26 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
   const price = charge && formatMoney(charge, i18n);
   const isFull = !submitted && !hasRoomFor(licence.seats, added.length);
 
-  const errorsNow = (): readonly SummarisedError[] => {
-    const fields = toMend.slice(0, MOST_SUMMARISED).flatMap((record) =>
+  const errorsNow = (): readonly SummarisedError[] =>
+    toMend.flatMap((record) =>
       rowFields.flatMap((field) => {
         const words = fieldWords(record, field, i18n);
         return words === undefined ? [] : [{ field: `${record.id}.${field}`, message: words }];
       }),
     );
-    return fields.slice(0, MOST_SUMMARISED);
-  };
-  const [attempted, setAttempted] = useState<{ readonly count: number; readonly errors: readonly SummarisedError[] }>({
-    count: attempts,
-    errors: [],
-  });
-  if (attempts !== attempted.count) setAttempted({ count: attempts, errors: errorsNow() });
-  useErrorTitle(attempted.errors.length > 0 || failure !== null);
+  const [attempted, setAttempted] = useState({ count: attempts, fields: new Set<string>() });
+  if (attempts !== attempted.count)
+    setAttempted({
+      count: attempts,
+      fields: new Set(
+        errorsNow()
+          .slice(0, MOST_SUMMARISED)
+          .map(({ field }) => field),
+      ),
+    });
+  // What was corrected since leaves the summary.
+  const errors = attempted.fields.size === 0 ? [] : errorsNow().filter(({ field }) => attempted.fields.has(field));
+  useErrorTitle(errors.length > 0 || failure !== null);
 
   return (
     <Form
@@ -118,7 +123,7 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
       }}
     >
       <Stack>
-        <ErrorSummary errors={attempted.errors} attempt={attempts} />
+        <ErrorSummary errors={errors} attempt={attempts} />
         {failure && !busy && (
           <FailureNotice
             failure={failure}
