@@ -61,7 +61,7 @@ test('the footer links to legal notices, and to the public site in both language
     'href',
     'https://www.example.org/',
   );
-  const french = foot.getByRole('link', { name: 'Nous lire en ligne' });
+  const french = foot.getByRole('link', { name: 'Our site in French' });
   await expect(french).toHaveAttribute('href', 'https://www.example.fr/');
   await expect(french).toHaveAttribute('hreflang', 'fr');
   await expect(foot.getByRole('link', { name: 'Mastodon' })).toHaveAttribute('href', /^https:/);

@@ -4,8 +4,7 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import type { FooterProps } from '../../ui/layout/footer.tsx';
 
-/** A link to the site in another language is labelled in that language. */
-const readUs: Readonly<Record<Locale, string>> = { fr: 'Nous lire en ligne', en: 'Read us online' };
+const siteIn = { fr: msg`Our site in French`, en: msg`Our site in English` };
 
 /** The publisher’s other addresses (specification §3): its public site in both languages, and its social pages. */
 export function onlineOf(site: Site, locale: Locale, i18n: I18n): FooterProps['online'] {
@@ -13,7 +12,7 @@ export function onlineOf(site: Site, locale: Locale, i18n: I18n): FooterProps['o
   const { name } = site;
   const everywhere: FooterProps['online'] = [
     { name: i18n._(msg`Read ${name} online`), href: site.url, language: locale },
-    { name: readUs[other], href: site.otherLanguageUrl, language: other },
+    { name: i18n._(siteIn[other]), href: site.otherLanguageUrl, language: other },
     ...site.social.map((page) => ({ name: page.name, href: page.url, language: null })),
   ];
   // A publisher with one language has one site.

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 interface ExternalLinkProps {
   /** A whole address of another site. */
   readonly href: string;
-  /** The language of its text and its page, if another than this page's. */
+  /** The language of its page, if another than this page's. */
+  readonly hrefLang?: string | undefined;
+  /** The language of its text, if another than this page's. */
   readonly lang?: string | undefined;
   /** Opens a tab of its own. */
   readonly isNewTab?: boolean;
@@ -11,9 +13,9 @@ interface ExternalLinkProps {
 }
 
 /** A link to another site: the browser follows it. */
-export function ExternalLink({ href, lang, isNewTab = false, children }: ExternalLinkProps) {
+export function ExternalLink({ href, hrefLang, lang, isNewTab = false, children }: ExternalLinkProps) {
   return (
-    <a href={href} lang={lang} hrefLang={lang} {...(isNewTab && { target: '_blank', rel: 'noreferrer' })}>
+    <a href={href} lang={lang} hrefLang={hrefLang ?? lang} {...(isNewTab && { target: '_blank', rel: 'noreferrer' })}>
       {children}
     </a>
   );

@@ -11,7 +11,7 @@ import styles from './footer.module.css';
 export interface FooterProps {
   /** The desk’s email address and phone number; `null` while they are unknown. */
   readonly contact: { readonly email: string; readonly phone: string } | null;
-  /** The publisher elsewhere: its public site in each language, its pages on social networks. `language`: of name and page. */
+  /** The publisher elsewhere: its public site in each language, its pages on social networks. `language`: of the page. */
   readonly online: readonly { readonly name: string; readonly href: string; readonly language: string | null }[];
   /** Documents outside this application. */
   readonly legal: readonly { readonly name: string; readonly href: string }[];
@@ -57,7 +57,7 @@ export const Footer = memo(function Footer({ contact, online, legal, onConsent, 
           <Column head={<Trans>Publisher</Trans>}>
             {online.map(({ name, href, language }) => (
               <li key={href}>
-                <ExternalLink href={href} lang={language ?? undefined}>
+                <ExternalLink href={href} hrefLang={language ?? undefined}>
                   {name}
                 </ExternalLink>
               </li>

@@ -12,7 +12,7 @@ const shell: LayoutProps = {
   platform: 'courrier-web',
   online: [
     { name: 'Read The Sahel Letter online', href: '#site', language: 'en' },
-    { name: 'Nous lire en ligne', href: '#site-fr', language: 'fr' },
+    { name: 'Our site in French', href: '#site-fr', language: 'fr' },
     { name: 'Mastodon', href: '#mastodon', language: null },
   ],
   languages: [
