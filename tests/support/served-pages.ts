@@ -33,6 +33,17 @@ export const servedPages: Readonly<Record<string, Reach>> = {
   'shared quotation': async (page, control) =>
     page.goto(await linkToQuotation(page.request, await control.scenario('quoteOffice', { locale: 'fr' }), 'fr')),
   'unknown shared quotation': (page) => page.goto('/fr/quote/shared/unknown'),
+  ...Object.fromEntries(
+    ['/verify', '/email-change', '/email-change/undo'].map((path): [string, Reach] => [
+      `question at ${path}`,
+      (page) => page.goto(`${path}?token=unknown&locale=fr`),
+    ]),
+  ),
+  'refused confirmation': async (page) => {
+    await page.goto('/verify?token=unknown&locale=fr');
+    await page.getByRole('button').click();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  },
   'expired newsletter link': (page) => page.goto('/newsletter/confirm?token=unknown&locale=fr'),
   'card page': goToCardPage,
   'card page with errors': async (page, control) => {
