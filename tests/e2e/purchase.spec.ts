@@ -54,11 +54,11 @@ test.describe('on a phone', () => {
 
       const choice = screen(page, 'choice');
       await choice.getByRole('checkbox').first().check();
-      await expect(page.getByRole('button', { name: onward }).first()).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: onward })).toBeInViewport({ ratio: 1 });
       await expectPurchase(page, language);
       await page.reload();
       await expect(choice.getByRole('checkbox').first()).toBeChecked();
-      await page.getByRole('button', { name: onward }).first().click();
+      await page.getByRole('button', { name: onward }).click();
 
       await fillBilling(page);
       await expectPurchase(page, language);
@@ -68,20 +68,22 @@ test.describe('on a phone', () => {
       // Back leads to the choice, where another one changes the same purchase.
       await page.goBack();
       await choice.getByRole('checkbox').nth(1).check();
-      await page.getByRole('button', { name: onward }).first().click();
-      await screen(page, 'billing').getByRole('button', { name: onward }).click();
+      await page.getByRole('button', { name: onward }).click();
+      await screen(page, 'billing').waitFor();
+      await page.getByRole('button', { name: onward }).click();
 
       const check = screen(page, 'check');
-      await expect(check.getByRole('button', { name: pay })).toBeVisible();
+      await check.waitFor();
+      await expect(page.getByRole('button', { name: pay })).toBeInViewport({ ratio: 1 });
       await expectPurchase(page, language);
       // The typed address is kept in the account, and chosen.
       await page.goBack();
       await expect(screen(page, 'billing').getByRole('radio').first()).toBeChecked();
       await page.goForward();
-      await check.getByRole('button', { name: pay }).click();
+      await page.getByRole('button', { name: pay }).click();
       await expect(field(page, 'hasAgreed')).toHaveAttribute('aria-invalid', 'true');
       await field(page, 'hasAgreed').check();
-      await check.getByRole('button', { name: pay }).click();
+      await page.getByRole('button', { name: pay }).click();
 
       await page.waitForURL('**/pay/sandbox/**');
       await payByCard(page, cards.charged);
@@ -103,7 +105,7 @@ test.describe('on a phone', () => {
       const choice = screen(page, 'choice');
       await expect(choice.getByRole('checkbox', { name: /Sahel Énergies/ })).toBeChecked();
       await expect(choice.getByRole('checkbox', { checked: true })).toHaveCount(1);
-      await page.getByRole('button', { name: 'Continuer' }).first().click();
+      await page.getByRole('button', { name: 'Continuer' }).click();
       const email = strangeAddress();
       await screen(page, 'signIn').waitFor();
       await page.getByRole('link', { name: 'Créer un compte' }).click();
@@ -117,7 +119,7 @@ test.describe('on a phone', () => {
 
       await fillBilling(page);
       await expectPurchase(page, 'fr');
-      await screen(page, 'billing').getByRole('button', { name: 'Continuer' }).click();
+      await page.getByRole('button', { name: 'Continuer' }).click();
       await expect(screen(page, 'check').getByText('Sahel Énergies').first()).toBeVisible();
       await expectPurchase(page, 'fr');
     },

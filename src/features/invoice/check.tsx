@@ -95,7 +95,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
       <p>
         <NextStepNote method={method} />
       </p>
-      <Actions>
+      <Actions isInBar>
         <PayButton
           method={method}
           amount={cart.amount}

@@ -119,7 +119,7 @@ function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) {
             description: descriptions[method],
           }))}
         />
-        <Actions>
+        <Actions isInBar>
           <Button variant="primary" type="submit">
             {cart ? <Trans>Check and pay {formatMoney(cart.amount, i18n)}</Trans> : <Trans>Continue</Trans>}
           </Button>

@@ -144,7 +144,7 @@ export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) 
         }}
       />
       <WalletTooSmall methods={methods} wallet={wallet} />
-      <Actions>
+      <Actions isInBar>
         <Button variant="primary" type="submit">
           {draft.isBilled ? <Trans>Continue</Trans> : <Trans>Continue to billing</Trans>}
         </Button>

@@ -139,7 +139,7 @@ export function Billing({ data, can, send, busy }: PaymentScreenProps<'billing'>
           purchaseOrder: <PurchaseOrderField {...form.field('purchaseOrder')} />,
         }}
       />
-      <Actions>
+      <Actions isInBar>
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Continue</Trans>
         </Button>
@@ -248,7 +248,7 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
           <p>
             <NextStepNote method={draft.method} />
           </p>
-          <Actions>
+          <Actions isInBar>
             <PayButton
               method={draft.method}
               amount={isByWallet ? wallet.price : order.remaining}

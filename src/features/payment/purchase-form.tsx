@@ -79,7 +79,7 @@ export function PurchaseForm({ data, can, send, busy }: PaymentScreenProps<'chec
       <p>
         <NextStepNote method={method} />
       </p>
-      <Actions>
+      <Actions isInBar>
         <Button variant="primary" type="submit" isPending={busy}>
           <OrderLabel method={method} amount={method === 'wallet' && wallet ? wallet.price : remaining} />
         </Button>

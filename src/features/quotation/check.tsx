@@ -177,7 +177,7 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
             <Trans>Accepting places an order for {total}. You pay later; you won’t be charged now.</Trans>
           )}
         </p>
-        <Actions>
+        <Actions isInBar>
           <Button variant="primary" type="submit" isPending={busy}>
             <Trans>Accept and order for {total}</Trans>
           </Button>

@@ -178,7 +178,7 @@ export function Details({ data, can, send, busy }: QuotationScreenProps<'details
         <Stack>
           <Controls<typeof numbers> each={numbers} />
         </Stack>
-        <Actions>
+        <Actions isInBar>
           <Button variant="primary" type="submit" isPending={busy}>
             <Trans>Check your answers</Trans>
           </Button>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import styles from './button.module.css';
+import { useFormId } from './form.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { Icon, type IconName } from '../layout/icon.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
@@ -42,6 +43,8 @@ export function Button({
   isDisabled = false,
   onPress,
 }: ButtonProps) {
+  const formId = useFormId();
+  const submitted = form ?? (type === 'submit' ? formId : undefined);
   const isBlocked = isPending === true || isDisabled;
   return (
     <>
@@ -53,7 +56,7 @@ export function Button({
           isPending && styles.pending,
           isDisabled && styles.disabled,
         )}
-        {...(form !== undefined && { form })}
+        {...(submitted !== undefined && { form: submitted })}
         {...(label !== undefined && { 'aria-label': label })}
         {...(isBlocked && { 'aria-disabled': true })}
         onPress={() => {

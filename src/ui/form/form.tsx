@@ -1,4 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
+import { createContext, useContext, useId } from 'react';
 import { Form as AriaForm, FormContext } from 'react-aria-components/Form';
 
 export interface FormProps {
@@ -12,16 +13,20 @@ export interface FormProps {
 const forControls = { validationBehavior: 'aria' } as const;
 const noErrors = {};
 
+const FormIdContext = createContext<string | undefined>(undefined);
+
+/** Id of the form around, for its button where that is drawn outside of it; `undefined` outside of a form. */
+export const useFormId = (): string | undefined => useContext(FormIdContext);
+
 /** A form that its own rules validate on submit: the browser shows no bubbles. */
 export function Form({ id, onSubmit, children }: FormProps) {
+  const ownId = useId();
+  const formId = id ?? ownId;
   return (
-    <AriaForm
-      {...(id !== undefined && { id })}
-      validationBehavior="aria"
-      validationErrors={noErrors}
-      onSubmit={onSubmit}
-    >
-      <FormContext value={forControls}>{children}</FormContext>
+    <AriaForm id={formId} validationBehavior="aria" validationErrors={noErrors} onSubmit={onSubmit}>
+      <FormIdContext value={formId}>
+        <FormContext value={forControls}>{children}</FormContext>
+      </FormIdContext>
     </AriaForm>
   );
 }

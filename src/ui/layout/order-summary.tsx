@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode, Ref } from 'react';
-import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { Amount, type AmountValue } from '../text/amount.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { useSummaryBar } from './summary-bar.tsx';
+import { useHeight } from './use-height.ts';
+import { useMedia } from './use-media.ts';
 import styles from './order-summary.module.css';
 import { Totals, type TotalsProps } from '../list/totals.tsx';
 
@@ -48,9 +51,8 @@ interface OrderLine {
 interface SummaryProps {
   /** Heading; by default that of an order. */
   readonly title?: ReactNode;
-  /** Button of the next step: next to the total in a narrow window's bar, else under the totals. */
+  /** Button of the next step, under the totals. In a narrow window, the page's own stands next to the total (`Actions`). */
   readonly action?: ReactNode;
-  readonly ref?: Ref<HTMLElement>;
 }
 
 interface FilledSummaryProps extends SummaryProps, TotalsProps {
@@ -140,12 +142,16 @@ function LinesPanel({
  * by a stylesheet, so that a wide window shows everything without a script. The button of the next step is the same
  * element with and without amounts: a press or the focus on it outlasts the arrival of a price.
  */
-export function OrderSummary({ title = <Trans>Your order</Trans>, action, ref, ...content }: OrderSummaryProps) {
+export function OrderSummary({ title = <Trans>Your order</Trans>, action, ...content }: OrderSummaryProps) {
   const id = useId();
+  const isBar = useMedia('(max-width: 47.99rem)');
+  const { setSlot } = useSummaryBar();
+  // A long button, or why a price failed, makes the bar higher: the page reserves its measured height at the bottom.
+  const bar = useRef<HTMLDivElement>(null);
+  useHeight(isBar ? bar : null, '--bar-height');
   const isEmpty = 'empty' in content;
   return (
     <section
-      ref={ref}
       className={classNames(styles.summary, isEmpty ? styles.empty : content.isRepeated && styles.repeated)}
       aria-labelledby={id}
       aria-busy={!isEmpty && content.isPending}
@@ -153,7 +159,7 @@ export function OrderSummary({ title = <Trans>Your order</Trans>, action, ref, .
       <Disclosure className={classNames(styles.disclosure)}>
         {({ isExpanded }) => (
           <>
-            <div className={styles.bar}>
+            <div ref={bar} className={styles.bar}>
               {isEmpty ? (
                 <>
                   <h2 id={id} className={styles.emptyTitle}>
@@ -173,7 +179,11 @@ export function OrderSummary({ title = <Trans>Your order</Trans>, action, ref, .
                   <Amount value={content.remaining ?? content.total} isLarge />
                 </Button>
               )}
-              {action && <div className={styles.action}>{action}</div>}
+              {isBar ? (
+                <div ref={setSlot} className={styles.action} />
+              ) : (
+                action && <div className={styles.action}>{action}</div>
+              )}
             </div>
             {!isEmpty && (
               <ResponsivePanel className={styles.scroller} isScrollable={isExpanded}>

@@ -3,6 +3,7 @@ import { type ProgressItem, ProgressList } from '../feedback/progress-list.tsx';
 import styles from './page-layouts.module.css';
 import { classNames } from './class-names.ts';
 import { type LayoutProps, Shell } from './shell.tsx';
+import { SummaryBarProvider } from './summary-bar.tsx';
 
 /** One column in the middle of the page. */
 export function DefaultLayout({ children, ...shell }: LayoutProps) {
@@ -37,10 +38,12 @@ export function FunnelLayout({ progress, aside, children, ...shell }: FunnelLayo
     <Shell {...shell}>
       <div className={classNames(styles.page, styles.funnel)}>
         <div className={styles.progress}>{progress.length > 0 && <ProgressList items={progress} />}</div>
-        <div className={styles.columns}>
-          <div className={styles.work}>{children}</div>
-          <div className={styles.aside}>{aside}</div>
-        </div>
+        <SummaryBarProvider>
+          <div className={styles.columns}>
+            <div className={styles.work}>{children}</div>
+            <div className={styles.aside}>{aside}</div>
+          </div>
+        </SummaryBarProvider>
       </div>
     </Shell>
   );

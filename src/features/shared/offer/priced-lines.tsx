@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
 import { priceBasisOf } from '../../../../machines/domain/discount.ts';
 import type { PricedOffer } from '../../../../machines/domain/offer.ts';
 import type { Publication, Site } from '../../../../machines/domain/site.ts';
@@ -9,7 +8,6 @@ import { Button } from '../../../ui/form/button.tsx';
 import { OrderSummary } from '../../../ui/layout/order-summary.tsx';
 import { LiveTotal } from '../../../ui/feedback/live-total.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { useHeight } from '../../../ui/layout/use-height.ts';
 import { useFailureReason } from '../failure-notice.tsx';
 import { PriceBasis } from './price-basis.tsx';
 import { usePublicationName } from './publication-names.tsx';
@@ -58,9 +56,6 @@ export function PricedLines({ title, price, site, note, empty, action, onRetry }
   const reasonOf = useFailureReason();
   const { status, priced, failure } = price;
   const answer = status === 'priced' ? priced : null;
-  // Why a price failed makes a narrow page's bar higher: the page reserves its measured height at the bottom.
-  const bar = useRef<HTMLElement>(null);
-  useHeight(status === 'unpriced' ? bar : null, '--bar-height');
   const contentOf = () => {
     if (status === 'incomplete') {
       const advice = (
@@ -111,7 +106,7 @@ export function PricedLines({ title, price, site, note, empty, action, onRetry }
       <LiveTotal total={answer?.total ?? null}>
         {status === 'unpriced' && <Trans>We couldn’t calculate the price.</Trans>}
       </LiveTotal>
-      <OrderSummary ref={bar} title={title} action={action} {...contentOf()} />
+      <OrderSummary title={title} action={action} {...contentOf()} />
     </>
   );
 }

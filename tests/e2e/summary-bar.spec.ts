@@ -1,0 +1,46 @@
+/** On a phone the button of the page stands next to the sum, at the lower edge of the window: no step hides what comes next. */
+import type { Page } from '@playwright/test';
+import { comeSignedIn, errorSummary, expect, linkOf, screen, test } from '../support/browser-test.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+/** The bar has the page’s only button of this name, all of it in view, and covers neither edge of the window. */
+async function inBar(page: Page, name: RegExp) {
+  const button = page.getByRole('button', { name });
+  await expect(button).toHaveCount(1);
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const ends = await button.evaluate((element) => element.closest('section')?.getBoundingClientRect().bottom);
+  expect(ends).toBe(640);
+  return button;
+}
+
+for (const [language, words] of Object.entries({
+  fr: { check: /^Vérifier et payer\s/, pay: /^Payer\s/ },
+  en: { check: /^Check and pay\s/, pay: /^Pay\s/ },
+} as const))
+  test(`an invoice is checked and paid from the bar, in ${language}`, async ({ page, control }) => {
+    const link = linkOf(await control.scenario('oneInvoice', { locale: 'fr' }), language === 'fr' ? 'fr' : 'en');
+    await page.goto(link);
+    await screen(page, 'choice').waitFor();
+    await (await inBar(page, words.check)).press('Enter');
+    await screen(page, 'check').waitFor();
+    await (await inBar(page, words.pay)).click();
+    await page.waitForURL('**/pay/sandbox/**');
+  });
+
+test('the bar submits the form of a subscription’s payment, and errors lead to its fields', async ({
+  page,
+  control,
+}) => {
+  const { account, subscription } = await control.scenario('paymentOpen', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.goto(`/fr/account/payment?id=${subscription?.id}`);
+  await screen(page, 'choice').waitFor();
+  await (await inBar(page, /^Continuer vers la facturation/)).click();
+  await screen(page, 'billing').waitFor();
+  await page.getByRole('radio').last().check();
+  await (await inBar(page, /^Continuer$/)).click();
+  await expect(errorSummary(page)).toBeFocused();
+  await errorSummary(page).getByRole('link').first().click();
+  await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+});
