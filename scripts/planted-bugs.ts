@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { extractRelease } from './simulate/earlier-release.ts';
 
-/** A file, and texts in it with what stands in their place. */
-type Bug = readonly [file: string, ...changes: (readonly [text: string, instead: string])[]];
+/** A file, and texts in it, or in another one, with what stands in their place. */
+type Bug = readonly [file: string, ...changes: (readonly [text: string, instead: string, another?: string])[]];
 
 const SEEDS = [1, 2, 3];
 
@@ -19,6 +19,7 @@ const {
 } = parseArgs({ options: { orders: { type: 'string', default: '100' } }, allowPositionals: true });
 
 const settle = 'server/features/checkout/settle.ts';
+const lockOrder = 'server/features/checkout/lock-order.ts';
 
 const bugs: Readonly<Record<string, Bug>> = {
   'late charge lost': [
@@ -27,7 +28,7 @@ const bugs: Readonly<Record<string, Bug>> = {
   ],
   'double settle': [settle, [`if (isBooked(before, charge)) return;`, ``]],
   'lock dropped': [
-    settle,
+    lockOrder,
     [
       `await trx.selectFrom('invoices').select('id').where('id', 'in', ordered).orderBy('id').forUpdate().execute();`,
       ``,
@@ -88,6 +89,12 @@ const bugs: Readonly<Record<string, Bug>> = {
     [
       `const ordered = trx\n`,
       `trx.early = await readPaymentRecord(trx, reference).catch(() => null);\n  const ordered = trx\n`,
+      lockOrder,
+    ],
+    [
+      `import type { Schema }`,
+      `import { readPaymentRecord } from './read-payment.ts';\nimport type { Schema }`,
+      lockOrder,
     ],
     [`const before = await readPaymentRecord(trx, reference);`, `const before = trx.early;`],
   ],
@@ -120,13 +127,15 @@ for (const [name, [file, ...changes]] of Object.entries(bugs)) {
   console.log(name);
   const { folder, remove } = await extractRelease('HEAD');
   try {
-    const path = join(folder, file);
-    let text = await readFile(path, 'utf8');
-    for (const [old, instead] of changes) {
-      if (!text.includes(old)) throw new Error(`${file} has no “${old}”`);
-      text = text.replace(old, () => instead);
+    for (const [old, instead, another = file] of changes) {
+      const path = join(folder, another);
+      const text = await readFile(path, 'utf8');
+      if (!text.includes(old)) throw new Error(`${another} has no “${old}”`);
+      await writeFile(
+        path,
+        text.replace(old, () => instead),
+      );
     }
-    await writeFile(path, text);
     if (!SEEDS.some((seed) => isFound(name, folder, seed))) process.exitCode = 1;
   } finally {
     await remove();

@@ -194,6 +194,11 @@ export class PaymentServer implements Parts {
       paid: payments.map(({ amount_minor: minor }) => minor),
       paidAt: payments.map(({ paid_at: at }) => at),
       refunds: refunds.map(({ why, state, amount_minor: minor }) => `${why} ${state} ${minor}`),
+      booked: refunds.map(({ why, amount_minor: minor, reference: number }) => ({
+        why,
+        minor,
+        reference: number ?? '',
+      })),
       refundIds: refunds.map(({ id }) => id),
       references: refunds.map(({ reference: number }) => number ?? ''),
       disputes: disputes.map(({ state }) => state),

@@ -17,6 +17,14 @@ const accountOf = ({ invoices }: { readonly invoices: readonly Invoice[] }) =>
     ...invoice.reversals.map(({ kind, amount }) => `${kind} ${amount.minor}`),
   ]);
 
+type Books = Awaited<ReturnType<PaymentServer['books']>>;
+
+/** Sums of an order's booked refunds, by a property. */
+function sums({ booked }: Books, by: (refund: Books['booked'][number]) => string): Readonly<Record<string, number>> {
+  const groups = [...Map.groupBy(booked, by)];
+  return Object.fromEntries(groups.map(([key, all]) => [key, all.reduce((sum, { minor }) => sum + minor, 0)]));
+}
+
 describe.each(adapters)('money taken back by %s', (adapter) => {
   let paymentServer: PaymentServer;
   let close: () => Promise<void>;
@@ -152,6 +160,57 @@ describe.each(adapters)('money taken back by %s', (adapter) => {
       await paymentServer.pass(2 * DAY, 4);
       expect((await paymentServer.books(order)).refunds).toEqual([`credited done ${one}`, 'byOffice done 1000']);
       expect(await paymentServer.acts.refunded(order.session)).toBe(one + 1000);
+      expect(await paymentServer.differences(order)).toEqual([]);
+    });
+
+    it.each(['won', 'lost'] as const)(
+      'that finds only a rest of the charge counts the refund of staff for what is missing, after a dispute %s',
+      async (end) => {
+        const order = await paymentServer.paid('severalInvoices');
+        const one = order.invoices[0]?.remaining.minor ?? 0;
+        const disputed = end === 'lost' ? 500 : 0;
+        const dispute = await paymentServer.acts.openDispute(order.session, 500, 'atOnce');
+        await paymentServer.credit(order);
+        const byStaff = order.minor - disputed - 1000;
+        const staff = await paymentServer.acts.refundByHand(order.session, byStaff, 'atOnce');
+        await paymentServer.acts.closeDispute(dispute, end, 'atOnce');
+        await paymentServer.pass(2 * DAY, 4);
+        const books = await paymentServer.books(order);
+        expect(sums(books, ({ why }) => why)).toEqual({
+          byOffice: order.minor - one - disputed,
+          credited: one,
+          ...(end === 'lost' && { disputed }),
+        });
+        expect(sums(books, ({ reference }) => reference)).toMatchObject({ [staff]: byStaff });
+        expect(await paymentServer.acts.refunded(order.session)).toBe(order.minor - disputed);
+        expect(await paymentServer.differences(order)).toEqual([]);
+      },
+    );
+
+    it('that finds nothing of the charge leaves the rest of an unreported refund of staff to be booked', async () => {
+      const order = await paymentServer.paid('severalInvoices');
+      const one = order.invoices[0]?.remaining.minor ?? 0;
+      const staff = await paymentServer.acts.refundByHand(order.session, order.minor, 'never');
+      await paymentServer.credit(order);
+      await paymentServer.pass(2 * HOUR, 2);
+      expect(await paymentServer.books(order)).toMatchObject({
+        refunds: [`credited done ${one}`, `byOffice done ${order.minor - one}`],
+        references: [staff, staff],
+      });
+      expect(await paymentServer.emails(order)).toEqual(['payment-received', 'refund-sent', 'refund-sent']);
+      expect(await paymentServer.differences(order)).toEqual([]);
+    });
+
+    it('that the bank sends back after a credit note counted a part of it is the office’s to send, whole', async () => {
+      const order = await paymentServer.paid('severalInvoices');
+      const one = order.invoices[0]?.remaining.minor ?? 0;
+      const staff = await paymentServer.acts.refundByHand(order.session, order.minor, 'atOnce');
+      await paymentServer.credit(order);
+      await paymentServer.acts.failRefund(staff, 'atOnce');
+      expect((await paymentServer.books(order)).refunds).toEqual([
+        `byOffice toSend ${order.minor - one}`,
+        `credited toSend ${one}`,
+      ]);
       expect(await paymentServer.differences(order)).toEqual([]);
     });
 

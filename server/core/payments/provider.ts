@@ -95,8 +95,11 @@ export interface RefundRequest {
 
 /** Result of a refund request to a provider. */
 export type RefundResult =
-  /** Refunded; `reference` is the provider's number. */
-  | { readonly kind: 'refunded'; readonly reference: string; readonly at: Moment }
+  /**
+   * Refunded as far as the charge allowed: `reversals` has the refund of this key with its amount, none if nothing was
+   * left of the charge.
+   */
+  | { readonly kind: 'refunded'; readonly reversals: Reversals }
   /** Accepted; repeating the request returns the outcome later. */
   | { readonly kind: 'pending' }
   /** Refused for good: `reason` in the provider's words, for the office. */

@@ -1,11 +1,10 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { Money } from '../../../machines/domain/money.ts';
-import type { RefundReason } from '../../../machines/domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { ProviderDispute, ProviderRefund, Reversals } from '../../core/payments/provider.ts';
 import type { Services } from '../../core/services.ts';
 import { refundReference } from '../invoice/refunds.ts';
+import type { RefundPart, Reported } from './cover-refunds.ts';
+import { coverRefunds } from './cover-refunds.ts';
 import { enqueueRefundAnnounced, enqueueRefundSent } from './refund-emails.ts';
 import { restate } from './restate.ts';
 
@@ -19,17 +18,9 @@ interface Reversed {
   readonly session: string | null;
   readonly charge: string;
   readonly reversals: Reversals;
+  /** The refund that the provider has just answered, if it was asked. */
+  readonly answered?: number;
 }
-
-/** Money returned to a buyer without a request of this server. */
-interface Reported {
-  readonly reference: string;
-  readonly amount: Money;
-  readonly at: Moment;
-  readonly why: Extract<RefundReason, 'byOffice' | 'disputed'>;
-}
-
-const total = (rows: readonly { readonly minor: number }[]) => rows.reduce((all, { minor }) => all + minor, 0);
 
 async function readRefunds(trx: Transaction<Schema>, checkoutId: number, charge: string): Promise<readonly Refund[]> {
   return trx
@@ -41,36 +32,50 @@ async function readRefunds(trx: Transaction<Schema>, checkoutId: number, charge:
     .execute();
 }
 
-const isOwn = (row: Refund, refund: ProviderRefund) =>
+const isOf = (row: Refund, refund: ProviderRefund) =>
   row.reference === refund.reference || refundReference(row.id) === refund.key;
 
-/** Updates a booked refund by the provider's: done, or failed, even after it was done. */
-async function follow(trx: Transaction<Schema>, services: Services, row: Refund, refund: ProviderRefund) {
-  const { reference, at, reason } = refund;
-  if (refund.state === 'done' && row.state === 'toAsk') {
-    await trx.updateTable('refunds').set({ state: 'done', done_at: at, reference }).where('id', '=', row.id).execute();
-    await enqueueRefundSent(trx, services, row.id);
-  }
-  const isMissed = row.refusal === null && (row.state === 'toAsk' || row.state === 'done');
-  if (refund.state === 'failed' && isMissed) {
-    // The office takes over: it sends the refused amount by transfer.
-    const refusal = reason ?? 'The refund failed';
+/** Leaves refunds that failed, even after they were done, to the office: it sends the amount by transfer. */
+async function followFailed(
+  trx: Transaction<Schema>,
+  services: Services,
+  rows: readonly Refund[],
+  refund: ProviderRefund,
+): Promise<void> {
+  const refusal = refund.reason ?? 'The refund failed';
+  const missed = rows.filter(
+    (row) => isOf(row, refund) && row.refusal === null && (row.state === 'toAsk' || row.state === 'done'),
+  );
+  for (const { id } of missed) {
     await trx
       .updateTable('refunds')
       .set({ state: 'toSend', done_at: null, reference: null, refusal })
-      .where('id', '=', row.id)
+      .where('id', '=', id)
       .execute();
-    await enqueueRefundAnnounced(trx, services, row.id);
+    await enqueueRefundAnnounced(trx, services, id);
   }
 }
 
-/** The amount of a charge that the books have as refunded at the provider, requested or reported. */
-function bookedAtProvider(rows: readonly Refund[]): number {
-  const counted = rows.filter(
-    ({ state, refusal, provider_session: session }) =>
-      refusal === null && session !== null && (state === 'toAsk' || state === 'done'),
-  );
-  return total(counted.map(({ amount_minor: minor }) => ({ minor })));
+/** Books the parts in which a refund went back, one of the provider's reversals each, and emails the buyer. */
+async function bookParts(
+  trx: Transaction<Schema>,
+  services: Services,
+  { id, ...row }: Refund,
+  [first, ...more]: readonly [RefundPart, ...RefundPart[]],
+): Promise<void> {
+  const partOf = ({ reversal: { reference, at }, minor }: RefundPart) =>
+    ({ state: 'done', done_at: at, reference, amount_minor: minor }) as const;
+  await trx.updateTable('refunds').set(partOf(first)).where('id', '=', id).execute();
+  const others: readonly { readonly id: number }[] =
+    more.length === 0
+      ? []
+      : await trx
+          .insertInto('refunds')
+          .values(more.map((part) => ({ ...row, ...partOf(part), is_reported: part.isReported })))
+          .returning('id')
+          .execute();
+  if (row.state === 'done') return;
+  for (const part of [{ id }, ...others]) await enqueueRefundSent(trx, services, part.id);
 }
 
 /**
@@ -80,8 +85,8 @@ function bookedAtProvider(rows: readonly Refund[]): number {
 async function bookReported(
   trx: Transaction<Schema>,
   services: Services,
-  { checkout, session, charge }: { readonly checkout: Order } & Omit<Reversed, 'reversals'>,
-  { reported: { reference, at, why, amount }, minor }: { readonly reported: Reported; readonly minor: number },
+  { checkout, session, charge }: { readonly checkout: Order } & Pick<Reversed, 'session' | 'charge'>,
+  { reversal: { reference, at, amount }, why, minor }: Reported,
 ): Promise<void> {
   const waiting = (await readRefunds(trx, checkout.id, charge)).find(
     ({ state, amount_minor: due, currency }) =>
@@ -152,39 +157,21 @@ async function bookDispute(
 
 /**
  * Books all reversals of a charge: refunds requested by this server, refunds made in the provider's dashboard,
- * disputes. Can be repeated: the booked sum is compared with the provider's total. The transaction holds the order,
+ * disputes. Can be repeated: what is booked is compared with the provider's total. The transaction holds the order,
  * whose charge is in the books.
  */
 export async function bookReversals(
   trx: Transaction<Schema>,
   services: Services,
   checkout: Order,
-  { session, charge, reversals: { refunds, disputes } }: Reversed,
+  { session, charge, reversals, answered }: Reversed,
 ): Promise<void> {
+  const { refunds, disputes } = reversals;
   const rows = await readRefunds(trx, checkout.id, charge);
-  const own = (refund: ProviderRefund) => rows.find((row) => isOwn(row, refund));
-  for (const refund of refunds) {
-    const row = own(refund);
-    if (row) await follow(trx, services, row, refund);
-  }
+  for (const refund of refunds) if (refund.state === 'failed') await followFailed(trx, services, rows, refund);
   for (const dispute of disputes) await bookDispute(trx, services, { checkout, charge }, dispute);
-  const done = refunds.filter(({ state }) => state === 'done');
-  const lost = disputes.filter(({ state }) => state === 'lost');
-  const givenBack = total([...done, ...lost].map(({ amount }) => amount));
-  let missing = givenBack - bookedAtProvider(await readRefunds(trx, checkout.id, charge));
-  const reported: readonly Reported[] = [
-    ...done
-      .filter((refund) => refund.key === null && !own(refund))
-      .map((refund) => ({ ...refund, why: 'byOffice' as const })),
-    ...lost
-      .filter(({ reference }) => !rows.some((row) => row.reference === reference))
-      .map((dispute) => ({ ...dispute, why: 'disputed' as const })),
-  ];
-  for (const each of reported) {
-    const minor = Math.min(missing, each.amount.minor);
-    if (minor <= 0) break;
-    await bookReported(trx, services, { checkout, session, charge }, { reported: each, minor });
-    missing -= minor;
-  }
+  const plan = coverRefunds(await readRefunds(trx, checkout.id, charge), reversals, answered ?? null);
+  for (const { row, parts } of plan.covered) await bookParts(trx, services, row, parts);
+  for (const reported of plan.reported) await bookReported(trx, services, { checkout, session, charge }, reported);
   await restate(trx, services, checkout.reference);
 }

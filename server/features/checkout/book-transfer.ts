@@ -3,7 +3,8 @@ import { money } from '../../../machines/domain/money.ts';
 import type { Services } from '../../core/services.ts';
 import type { RecordedReceipt } from './payment-record.ts';
 import { readPaymentRecord } from './read-payment.ts';
-import { lockOrder, receive } from './settle.ts';
+import { lockOrder } from './lock-order.ts';
+import { receive } from './settle.ts';
 import { transferCharge } from './transfer-charge.ts';
 
 /** A bank transfer as the bank reports it to the office. */

@@ -4,7 +4,7 @@ import type { DeclineReason } from '../../../machines/domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
 import { restate } from './restate.ts';
-import { lockOrder } from './settle.ts';
+import { lockOrder } from './lock-order.ts';
 import { enqueueTransferClosed } from './transfer-email.ts';
 
 /** How long a transfer is awaited after its order or its last part, in milliseconds. */

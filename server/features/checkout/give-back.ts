@@ -4,7 +4,9 @@ import { inTime } from '../../core/in-time.ts';
 import type { PaymentProvider, RefundResult } from '../../core/payments/provider.ts';
 import type { Services } from '../../core/services.ts';
 import { refundReference } from '../invoice/refunds.ts';
-import { enqueueRefundAnnounced, enqueueRefundSent } from './refund-emails.ts';
+import { bookReversals } from './book-reversals.ts';
+import { lockOrder } from './lock-order.ts';
+import { enqueueRefundAnnounced } from './refund-emails.ts';
 
 /** Longest wait for an answer, in milliseconds. */
 const PATIENCE = 10_000;
@@ -15,25 +17,27 @@ const FIRST_GAP = 10_000;
 /** Refunds requested concurrently. */
 const BATCH = 20;
 
-/** Records the provider's result of a refund, and emails the buyer, once. */
-async function follow(services: Services, id: number, result: RefundResult): Promise<void> {
+/** Books the provider's answer about a refund, and emails the buyer, once. */
+async function follow(services: Services, { id, checkoutId, session, charge }: DueRefund, result: RefundResult) {
   if (result.kind === 'pending') return;
   await services.db.transaction().execute(async (trx) => {
-    const change =
-      result.kind === 'refunded'
-        ? ({ state: 'done', done_at: result.at, reference: result.reference } as const)
-        : // From here on it is the office's: it sends by transfer what the card does not take back.
-          ({ state: 'toSend', refusal: result.reason } as const);
+    if (result.kind === 'refunded') {
+      const { reversals } = result;
+      const order = trx.selectFrom('checkouts').select('reference').where('id', '=', checkoutId);
+      const { reference } = await order.executeTakeFirstOrThrow();
+      const checkout = await lockOrder(trx, reference);
+      if (checkout) await bookReversals(trx, services, checkout, { session, charge, reversals, answered: id });
+      return;
+    }
+    // From here on it is the office's: it sends by transfer what the card does not take back.
     const changed = await trx
       .updateTable('refunds')
-      .set(change)
+      .set({ state: 'toSend', refusal: result.reason })
       .where('id', '=', id)
       .where('state', '=', 'toAsk')
       .returning('id')
       .executeTakeFirst();
-    if (!changed) return;
-    const enqueue = result.kind === 'refunded' ? enqueueRefundSent : enqueueRefundAnnounced;
-    await enqueue(trx, services, id);
+    if (changed) await enqueueRefundAnnounced(trx, services, id);
   });
 }
 
@@ -59,20 +63,20 @@ async function claimDue({ db, clock }: Services, session: string | null) {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'provider_session as session', 'amount_minor as minor', 'currency'])
+    .returning(['id', 'checkout_id as checkoutId', 'provider_session as session', 'charge', 'currency'])
+    .returning('amount_minor as minor')
     .execute();
 }
 
-async function giveBack(
-  services: Services,
-  provider: PaymentProvider,
-  { id, session, minor, currency }: Awaited<ReturnType<typeof claimDue>>[number],
-): Promise<void> {
+type DueRefund = Awaited<ReturnType<typeof claimDue>>[number];
+
+async function giveBack(services: Services, provider: PaymentProvider, due: DueRefund): Promise<void> {
+  const { id, session, minor, currency } = due;
   if (session === null) return;
   try {
     const request = { session, key: refundReference(id), amount: money(minor, currency) };
     const result = await inTime(provider.refund(request), PATIENCE);
-    await follow(services, id, result);
+    await follow(services, due, result);
     services.log.info('A refund was asked for', { refund: id, result: result.kind });
   } catch (error) {
     services.log.error('A refund could not be asked for', error, { refund: id });

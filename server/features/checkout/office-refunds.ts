@@ -8,7 +8,8 @@ import { announceRefund } from './book-refund.ts';
 import { enqueueRefundSent } from './refund-emails.ts';
 import { readPaymentRecord } from './read-payment.ts';
 import { requestOfRecord } from './request-of-record.ts';
-import { lockOrder, receive } from './settle.ts';
+import { lockOrder } from './lock-order.ts';
+import { receive } from './settle.ts';
 import { exchangedCharge } from './transfer-charge.ts';
 import { enqueueTransferChanged, enqueueTransferClosed } from './transfer-email.ts';
 

@@ -10,6 +10,8 @@ import { apportionCharge, apportionTransfer } from './apportion.ts';
 import { bookReversals } from './book-reversals.ts';
 import { announceRefund, bookRefund } from './book-refund.ts';
 import { giveBackDue } from './give-back.ts';
+import type { LockedOrder } from './lock-order.ts';
+import { lockOrder } from './lock-order.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import { readPaymentRecord } from './read-payment.ts';
 import { followPayment, recordPayment } from './record-payment.ts';
@@ -35,34 +37,6 @@ export interface Word {
 export function wordOf({ eventId: id, type, ...word }: Confirmation): Word {
   return { ...word, event: { id, type } };
 }
-
-/**
- * Locks an order with its subscriptions and invoices: subscriptions first, then invoices, in the lock order of all
- * transactions.
- */
-export async function lockOrder(trx: Transaction<Schema>, reference: string) {
-  const ordered = trx
-    .selectFrom('checkout_invoices as ci')
-    .innerJoin('checkouts as c', 'c.id', 'ci.checkout_id')
-    .select('ci.invoice_id')
-    .where('c.reference', '=', reference);
-  await trx
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('invoice_id', 'in', ordered)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  await trx.selectFrom('invoices').select('id').where('id', 'in', ordered).orderBy('id').forUpdate().execute();
-  return trx
-    .selectFrom('checkouts')
-    .select(['id', 'reference', 'state', 'method', 'currency', 'total_minor', 'left_minor', 'processing_since'])
-    .where('reference', '=', reference)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-type Locked = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 /** The invoices of an order in order of payment: by due date. */
 function askingOf({ invoices }: PaymentRecord): readonly Asking[] {
@@ -108,7 +82,7 @@ function reasonOf({ invoices }: PaymentRecord, isKeptInPart: boolean): RefundRea
 export async function receive(
   trx: Transaction<Schema>,
   services: Services,
-  checkout: Locked,
+  checkout: LockedOrder,
   { session, state: { charge, amount, at } }: Pick<Word, 'session'> & { readonly state: PaidState },
 ): Promise<void> {
   const { reference } = checkout;

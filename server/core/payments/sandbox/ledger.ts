@@ -78,7 +78,7 @@ export async function refundSession(
       .execute();
     // As Stripe does: a reversal that was counted as this refund while it was asked for is booked then.
     await planEvent(trx, { clock }, request.session, { type: 'refund.updated', deliveries: 1 });
-    return { kind: 'refunded', reference, at };
+    return { kind: 'refunded', reversals: await readReversals(trx, request.session) };
   });
 }
 

@@ -70,17 +70,6 @@ export async function readReversals(stripe: Stripe, payment: string): Promise<Re
   };
 }
 
-function resultOf({ state, reference, at, reason }: ProviderRefund): RefundResult {
-  switch (state) {
-    case 'done':
-      return { kind: 'refunded', reference, at };
-    case 'failed':
-      return { kind: 'refused', reason: reason ?? 'The refund failed' };
-    case 'pending':
-      return { kind: 'pending' };
-  }
-}
-
 /** Refunds a session's charge. Rejects for an error of Stripe's: only a refund that was made can fail for good. */
 export async function refundSession(stripe: Stripe, request: RefundRequest): Promise<RefundResult> {
   const session = await stripe.checkout.sessions.retrieve(request.session, { expand });
@@ -94,5 +83,8 @@ export async function refundSession(stripe: Stripe, request: RefundRequest): Pro
     { payment_intent: payment.id, amount: plan.minor, metadata: { [REFUND]: key } },
     { idempotencyKey: `refund-${request.session}-${key}` },
   );
-  return resultOf(refundOf(refund));
+  const { state: made, reason } = refundOf(refund);
+  if (made === 'pending') return { kind: 'pending' };
+  if (made === 'failed') return { kind: 'refused', reason: reason ?? 'The refund failed' };
+  return { kind: 'refunded', reversals: await readReversals(stripe, payment.id) };
 }
