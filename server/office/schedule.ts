@@ -4,6 +4,8 @@ import { leftOf } from '../../machines/domain/instalments.ts';
 import { formatMoney } from '../core/i18n/format.ts';
 import type { Services } from '../core/services.ts';
 import { StartError } from '../core/start-stop.ts';
+import { findOpenOrders } from '../features/checkout/find-orders.ts';
+import { restateTransfers } from '../features/checkout/restate.ts';
 import type { PlannedInstalment, Scheduled } from '../features/invoice/schedule.ts';
 import { dropSchedule, scheduleInvoice } from '../features/invoice/schedule.ts';
 import { hundredths } from './options.ts';
@@ -56,7 +58,8 @@ const rowOf = (instalment: Instalment, index: number) => [
 ];
 
 /**
- * Agrees the payment plan of an invoice, or takes it away (`null`), and tells the buyer. Throws a `StartError` for a plan that
+ * Agrees the payment plan of an invoice, or takes it away (`null`), and emails it to the buyer, with the new amount of
+ * transfers that were ordered before. Throws a `StartError` for a plan that
  * does not pay exactly the total, and for an invoice that cannot have one.
  */
 export async function schedule(
@@ -65,11 +68,16 @@ export async function schedule(
   instalments: readonly string[] | null,
 ): Promise<readonly string[]> {
   const plan = instalments?.map(instalmentOf) ?? null;
-  const scheduled = await services.db
-    .transaction()
-    .execute((trx) =>
-      plan ? scheduleInvoice(trx, services, { reference: number, plan }) : dropSchedule(trx, services, number),
-    );
+  const scheduled = await services.db.transaction().execute(async (trx) => {
+    const change = plan
+      ? await scheduleInvoice(trx, services, { reference: number, plan })
+      : await dropSchedule(trx, services, number);
+    if (change.kind === 'scheduled' || change.kind === 'dropped') {
+      const open = await findOpenOrders(trx, [change.invoice.id]);
+      await restateTransfers(trx, services, { open, why: plan ? 'scheduled' : 'unscheduled' });
+    }
+    return change;
+  });
   if (scheduled.kind !== 'scheduled' && scheduled.kind !== 'dropped') throw new StartError(refusal(number, scheduled));
   await services.mailer.deliver();
   const { invoice } = scheduled;

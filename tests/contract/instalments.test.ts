@@ -149,6 +149,23 @@ describe('a payment plan', () => {
     expect(await invoiceOf(buyer)).toMatchObject({ status: 2, remaining: eur(0) });
   });
 
+  it.each(locales)(
+    'corrects the amount of a transfer ordered before it was agreed or taken away, in %s',
+    async (locale) => {
+      const buyer = await newBuyer({ server, office }, locale, 'oneInvoice');
+      const { reference: number } = await invoiceOf(buyer);
+      const reference = await buyer.transfer(await buyer.open());
+      await planned(number);
+      await expectAsked(buyer, 'transfer-changed');
+      await schedule(office.services, number, null);
+      await server.tick();
+      const last = (await buyer.moneyEmails()).at(-1);
+      expect(last?.kind).toBe('transfer-changed');
+      expect(plain(last?.subject ?? '')).toContain(plain(formatMoney(eur(ONE), locale)));
+      await expectEverywhere(buyer, reference, { kind: 'confirming', state: 'open', remaining: ONE });
+    },
+  );
+
   it('leaves the whole rest to a card', async () => {
     const { buyer } = await buyerWithPlan('fr');
     const reference = await buyer.payByCard(await buyer.open());

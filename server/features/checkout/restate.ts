@@ -37,7 +37,8 @@ export async function restate(
 }
 
 /**
- * Updates open transfers whose invoices were paid in another way or credited, and emails their buyers the rest to transfer.
+ * Updates open transfers whose invoices were paid in another way, credited or scheduled, and emails their buyers what is to
+ * be transferred now.
  * They are those that were open before the change. The transaction holds their invoices.
  */
 export async function restateTransfers(

@@ -8,10 +8,13 @@ import { receiptFacts, refundRows } from './movement-facts.ts';
 import { accountFacts, dueFacts, dueValues, invoicesFact } from './request-parts.ts';
 import { salutation } from './salutation.ts';
 
-/** Why a transfer changed after it was ordered; `returned`: what came in another currency goes back. */
-export type TransferChange = 'credited' | 'paidOtherwise' | 'returned';
+/**
+ * Why a transfer changed after it was ordered; `returned`: what came in another currency goes back; `scheduled` and
+ * `unscheduled`: an invoice has a payment plan, or has none any more.
+ */
+export type TransferChange = 'credited' | 'paidOtherwise' | 'returned' | 'scheduled' | 'unscheduled';
 
-/** A transfer that was ordered, after its invoices were paid another way, or credited. */
+/** A transfer that was ordered, after the money asked for its invoices changed. */
 export interface TransferChanged {
   readonly from: EmailLayout;
   readonly to: Addressee;
@@ -50,6 +53,20 @@ function reasonOf(i18n: I18n, why: TransferChange): string {
         /*i18n*/ {
           id: 'mail.transferChanged.returned',
           message: 'We’re sending back what we received in another currency.',
+        },
+      );
+    case 'scheduled':
+      return i18n._(
+        /*i18n*/ {
+          id: 'mail.transferChanged.scheduled',
+          message: 'An invoice of this transfer now has a payment plan.',
+        },
+      );
+    case 'unscheduled':
+      return i18n._(
+        /*i18n*/ {
+          id: 'mail.transferChanged.unscheduled',
+          message: 'An invoice of this transfer no longer has a payment plan.',
         },
       );
   }
