@@ -54,6 +54,9 @@ export interface Buyer {
 /** How long a buyer retries, in milliseconds: longer than the lease of a key held by a killed process. */
 const PATIENCE = 400_000;
 
+/** First and longest pause between two attempts, in milliseconds: an answer that takes its time is not asked for in a loop. */
+const PAUSE = { first: 150, longest: 2400 } as const;
+
 /** A final answer, which a retry does not change. */
 export class Refused extends Error {}
 
@@ -63,14 +66,14 @@ export async function untilDone<Result>(
   onRepeat: () => void = () => undefined,
 ): Promise<Result> {
   const end = performance.now() + PATIENCE;
-  for (;;) {
+  for (let gap: number = PAUSE.first; ; gap = Math.min(2 * gap, PAUSE.longest)) {
     try {
       return await work();
     } catch (error) {
       const isFinal = error instanceof Refused || error instanceof StartError || error instanceof NoResultError;
       if (isFinal || performance.now() > end) throw error;
       onRepeat();
-      await pause(150);
+      await pause(gap);
     }
   }
 }

@@ -53,16 +53,16 @@ async function hangProvider({ sure: { db }, counts }: Simulation, drawn: number)
 /** All faults; without kills of a database that is not the simulation’s own. */
 function faultsOf({ kill }: Database): readonly Fault[] {
   const faults: readonly Fault[] = [
-    { every: [130, 230], act: async ({ fleet }, drawn) => fleet.kill(drawn) },
-    { every: [8, 30], act: breakConnections },
-    { every: [200, 400], act: hangProvider },
+    { every: [50, 90], act: async ({ fleet }, drawn) => fleet.kill(drawn) },
+    { every: [4, 12], act: breakConnections },
+    { every: [80, 160], act: hangProvider },
   ];
   if (kill === null) return faults;
   const killDatabase = async ({ counts }: Simulation) => {
     counts.databaseKills += 1;
     await kill();
   };
-  return [...faults, { every: [450, 800], act: killDatabase }];
+  return [...faults, { every: [180, 320], act: killDatabase }];
 }
 
 /** Causes the faults of a seed until it is stopped; `stop` resolves once everything that was killed runs again. */

@@ -3,6 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../server/core/free-port.ts';
 import { controlOver } from '../../tests/contract/control.ts';
@@ -93,6 +95,8 @@ export async function openFleet({ count, databaseUrl, data, mail, logs, counts, 
         HOST: '127.0.0.1',
         DATABASE_URL: url,
         SMTP_URL: mail,
+        // A server that starts again has its modules compiled already.
+        NODE_COMPILE_CACHE: join(tmpdir(), 'simulate-compile-cache'),
         INVOICE_REMINDERS: '-7,3,15',
         ...own,
         ...parent,
@@ -157,7 +161,7 @@ export async function openFleet({ count, databaseUrl, data, mail, logs, counts, 
         const signal = AbortSignal.timeout(after ?? PATIENCE);
         try {
           const response = await fetch(origin + pathname + search, { ...init, headers, signal });
-          if (response.status < 500) for (const listener of listeners) listener();
+          if (response.status < 500 && response.status !== 409) for (const listener of listeners) listener();
           return response;
         } catch (error) {
           if (after !== null) counts.cut += 1;
@@ -185,7 +189,7 @@ export async function openFleet({ count, databaseUrl, data, mail, logs, counts, 
     names: servers.map(nameOf),
     /** Test control over each server. */
     controls: servers.map(({ origin }) => controlOver(origin)),
-    /** Calls a listener whenever a request is answered, unless by a 5xx. */
+    /** Calls a listener whenever a request is answered, unless it is put off (409, 5xx). */
     onAnswered: (listener: () => void): void => void listeners.push(listener),
     /** Kills one of the listening servers with SIGKILL, and starts it again. */
     kill: async (whom: number): Promise<void> => {
