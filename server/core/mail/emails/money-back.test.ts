@@ -115,6 +115,8 @@ describe.each(locales)('emails in %s', (locale) => {
     partlyReceivedAfterItsEnd: paymentPartlyReceived({ ...rest, locale, request: { ...request, account: null } }),
     transferChanged: transferChanged({ ...changed, locale, refunds: [pending] }),
     transferReduced: transferChanged({ ...changed, locale, why: 'credited', request: second }),
+    transferScheduled: transferChanged({ ...changed, locale, why: 'scheduled', request: second }),
+    transferUnscheduled: transferChanged({ ...changed, locale, why: 'unscheduled' }),
     transferNoLongerNeeded: transferChanged({ ...changed, locale, request: { kind: 'none' } }),
     transferUndecided: transferUndecided({ ...rest, locale, undecided: [dollars], refunds: [undecided] }),
     transferClosedUndecided: transferClosed({
