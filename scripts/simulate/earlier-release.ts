@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { migrationFiles, migrationsFolder } from '../../server/core/db/migrate.ts';
+import { basename, join } from 'node:path';
+import { isMigrationFile, migrationFiles, migrationsFolder } from '../../server/core/db/migrate.ts';
 
 export interface EarlierRelease {
   readonly commit: string;
@@ -12,15 +12,32 @@ export interface EarlierRelease {
 }
 
 const root = new URL('../../', import.meta.url);
+const migrationsPath = 'server/core/db/migrations';
 const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** The latest tag; without one, the last commit with the schema before this one. */
+/** Whether the migrations of a release are the first ones of another, which has more. */
+export function isBefore(migrations: readonly string[], others: readonly string[]): boolean {
+  return migrations.length < others.length && migrations.every((name, index) => name === others[index]);
+}
+
+/** The names of the migration files at a commit. */
+const migrationsAt = (commit: string): readonly string[] =>
+  git('ls-tree', '--name-only', commit, `${migrationsPath}/`)
+    .split('\n')
+    .map((path) => basename(path))
+    .filter((name) => isMigrationFile(name))
+    .toSorted();
+
+/**
+ * The latest tag; without one, the last commit whose migrations are the first ones of this tree: one whose migration has
+ * another name today is left out, since no database of it can be migrated.
+ */
 async function latestRelease(): Promise<string> {
   const tag = git('tag', '--merged', 'HEAD', '--sort=-creatordate').split('\n')[0] ?? '';
   if (tag !== '') return tag;
-  const last = (await migrationFiles(migrationsFolder)).at(-1);
-  const added = last && git('log', '--diff-filter=A', '--format=%H', '--', `*/${last}`).split('\n').at(-1);
-  return added ? `${added}^` : 'HEAD';
+  const present = await migrationFiles(migrationsFolder);
+  const changes = git('log', '--format=%H', '--', migrationsPath).split('\n');
+  return changes.map((commit) => `${commit}^`).find((commit) => isBefore(migrationsAt(commit), present)) ?? 'HEAD';
 }
 
 /** Extracts a commit into a folder of its own, with this tree’s packages. */

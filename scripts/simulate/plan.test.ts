@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmationModes } from '../../server/core/db/sandbox-schema.ts';
 import { testCards } from '../../server/core/payments/sandbox/cards.ts';
+import { isBefore } from './earlier-release.ts';
 import type { Act } from './plan.ts';
 import { kindNames, ordersIn, planFaults, planJourneys, planReplies } from './plan.ts';
 
@@ -34,5 +35,15 @@ describe('the plan of a simulation', () => {
 
   it('holds one kind of journey where one is named', () => {
     expect(new Set(planJourneys(7, 20, 'whole transfer').map(({ kind }) => kind))).toEqual(new Set(['whole transfer']));
+  });
+});
+
+describe('an earlier release', () => {
+  const present = ['0001-foundation.ts', '0002-refunds.ts', '0003-disputes.ts'];
+
+  it('has the first migrations of the present one, by name', () => {
+    expect(isBefore(present.slice(0, 2), present)).toBe(true);
+    expect(isBefore(['0001-foundation.ts', '0002-repayments.ts'], present)).toBe(false);
+    expect(isBefore(present, present)).toBe(false);
   });
 });

@@ -10,9 +10,14 @@ import type { Schema } from './schema.ts';
 /** The folder of the migrations: one file each, `0001-what-it-makes.ts`, with a function `up`. */
 export const migrationsFolder = new URL('migrations/', import.meta.url);
 
+/** Whether a file is a migration by its name. */
+export function isMigrationFile(name: string): boolean {
+  return /^\d{4}-[a-z\d-]+\.ts$/.test(name);
+}
+
 /** Names of the migration files of a folder, in their order. */
 export async function migrationFiles(folder: URL): Promise<readonly string[]> {
-  return (await readdir(folder)).filter((name) => /^\d{4}-[a-z\d-]+\.ts$/.test(name)).toSorted();
+  return (await readdir(folder)).filter(isMigrationFile).toSorted();
 }
 
 const migrationModule = type({ up: define<Migration['up']>('function', (value) => typeof value === 'function') });
