@@ -79,6 +79,8 @@ export type SubscriptionEntry =
       readonly reference: string;
       readonly total: Money;
       readonly isSettled: boolean;
+      /** Whether credit notes cancel an invoice, paid or not. */
+      readonly isCanceled: boolean;
       /** What is left to pay of an invoice that is not; `null` if the back end does not say. */
       readonly remaining: Money | null;
     }

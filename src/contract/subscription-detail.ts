@@ -34,6 +34,8 @@ const evenement = fields({
   reference: optional(string()),
   somme: optional(somme),
   reglee: optional(lenientBoolean()),
+  /** Whether credit notes cancel an invoice. */
+  annulee: optional(lenientBoolean()),
   /** What is left to pay of an invoice. */
   reste: optional(somme),
   demande: optional(demandeResumee),
@@ -47,6 +49,7 @@ function entryFromWire({
   reference,
   somme: amount,
   reglee,
+  annulee,
   reste,
   demande,
 }: Evenement): SubscriptionEntry {
@@ -66,6 +69,7 @@ function entryFromWire({
         reference,
         total: amountMapping.decode(amount),
         isSettled: reglee,
+        isCanceled: annulee === true,
         remaining: reste && amountMapping.decode(reste),
       };
     case 'paid':
@@ -85,6 +89,7 @@ function entryToWire(entry: SubscriptionEntry): Sent<Evenement> {
     reference: null,
     somme: null,
     reglee: null,
+    annulee: null,
     reste: null,
     demande: null,
   };
@@ -96,6 +101,7 @@ function entryToWire(entry: SubscriptionEntry): Sent<Evenement> {
         reference: entry.reference,
         somme: amountMapping.encode(entry.total),
         reglee: entry.isSettled,
+        annulee: entry.isCanceled ? true : null,
         reste: entry.remaining && amountMapping.encode(entry.remaining),
       };
     case 'paid':

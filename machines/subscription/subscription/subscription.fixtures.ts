@@ -46,6 +46,7 @@ const timeline: SubscriptionDetail['timeline'] = [
     reference: 'AV-2025-00041',
     total: money(-210_00, 'EUR'),
     isSettled: true,
+    isCanceled: false,
     remaining: null,
   },
   {
@@ -54,6 +55,7 @@ const timeline: SubscriptionDetail['timeline'] = [
     reference: 'FA-2025-00512',
     total: money(210_00, 'EUR'),
     isSettled: false,
+    isCanceled: false,
     remaining: money(110_00, 'EUR'),
   },
   { kind: 'unknown', on: '2025-05-01' },
@@ -65,6 +67,7 @@ const timeline: SubscriptionDetail['timeline'] = [
     reference: 'FA-2025-00218',
     total: money(1_980_00, 'EUR'),
     isSettled: true,
+    isCanceled: false,
     remaining: null,
   },
   { kind: 'ordered', on: '2025-03-01' },

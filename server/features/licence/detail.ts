@@ -24,8 +24,9 @@ interface InvoiceRow {
   readonly on: Day;
   readonly reference: string;
   readonly minor: number;
-  /** What payments and credit notes cover of it. */
-  readonly covered: number;
+  readonly paid: number;
+  /** What credit notes take off it. */
+  readonly credited: number;
   readonly currency: Currency;
   readonly status: number;
 }
@@ -84,10 +85,10 @@ function rowOf(
         as "pendingRangeCount",
       (select count(*) from modifications m where m.subscription_id = s.id and m.state = 'pending') as "pendingCount",
       (select coalesce(json_agg(json_build_object('kind', i.kind, 'on', i.issued_on, 'reference', i.reference,
-        'currency', i.currency, 'status', i.status, 'covered',
-        (select coalesce(sum(x.amount_minor), 0) from payment_invoices x where x.invoice_id = i.id) - (
-          select coalesce(sum(l.net_minor + l.vat_minor), 0) from invoice_lines l join invoices n on n.id = l.invoice_id
-          where n.credited_invoice_id = i.id), 'minor',
+        'currency', i.currency, 'status', i.status,
+        'paid', (select coalesce(sum(x.amount_minor), 0) from payment_invoices x where x.invoice_id = i.id),
+        'credited', (select coalesce(-sum(l.net_minor + l.vat_minor), 0) from invoice_lines l
+          join invoices n on n.id = l.invoice_id where n.credited_invoice_id = i.id), 'minor',
         (select coalesce(sum(l.net_minor + l.vat_minor), 0)::bigint from invoice_lines l where l.invoice_id = i.id))), '[]')
         from issued i) as invoices,
       (select coalesce(json_agg(json_build_object('on', ${dayOf(sql`p.paid_at`)}, 'reference', p.reference,
@@ -126,13 +127,14 @@ function timelineOf(row: Row): readonly SubscriptionEntry[] {
     ...(isOrdered ? [{ kind: 'ordered', on: row.orderedOn } as const] : []),
     ...(startsOn !== null && startsOn <= today ? [{ kind: 'begun', on: startsOn } as const] : []),
     ...(endsOn === null ? [] : [{ kind: endsOn < today ? 'ended' : 'ending', on: endsOn } as const]),
-    ...row.invoices.map(({ kind, on, reference, minor, covered, currency, status: paid }): SubscriptionEntry => ({
+    ...row.invoices.map(({ kind, on, reference, minor, paid, credited, currency, ...invoice }): SubscriptionEntry => ({
       kind: kind === 'creditNote' ? 'credited' : 'invoiced',
       on,
       reference,
       total: money(minor, currency),
-      isSettled: isSettled(paid),
-      remaining: isSettled(paid) ? null : money(minor - covered, currency),
+      isSettled: isSettled(invoice.status),
+      isCanceled: credited > 0 && credited >= minor,
+      remaining: isSettled(invoice.status) ? null : money(minor - paid - credited, currency),
     })),
     ...row.payments.map(({ on, reference, minor, currency }): SubscriptionEntry => ({
       kind: 'paid',

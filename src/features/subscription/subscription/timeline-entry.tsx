@@ -39,11 +39,33 @@ const requestStates: Readonly<Record<ModificationState | 'unknown', Words>> = {
 
 type Of<Kind extends SubscriptionEntry['kind']> = Extract<SubscriptionEntry, { readonly kind: Kind }>;
 
+/** State of an invoice, as a short text next to it: one that credit notes cancel counts as settled, too. */
+function InvoiceState({ entry }: { readonly entry: Of<'invoiced' | 'credited'> }) {
+  const { i18n } = useLingui();
+  const { total, isSettled, isCanceled, remaining } = entry;
+  if (isCanceled)
+    return (
+      <Status kind="info">
+        <Trans context="invoice">Canceled</Trans>
+      </Status>
+    );
+  if (isSettled)
+    return (
+      <Status kind="success">
+        <Trans comment="Of an invoice">Settled</Trans>
+      </Status>
+    );
+  const due = formatMoney(remaining ?? total, i18n);
+  return (
+    <Status kind="warning">
+      <Trans comment="Of an invoice">{due} to pay</Trans>
+    </Status>
+  );
+}
+
 /** An invoice or a credit note: where it is looked at and printed. */
 function Document({ entry }: { readonly entry: Of<'invoiced' | 'credited'> }) {
-  const { i18n } = useLingui();
-  const { kind, reference, total, isSettled, remaining } = entry;
-  const due = formatMoney(remaining ?? total, i18n);
+  const { kind, reference, total } = entry;
   return (
     <>
       <Link href={linkTo(invoicePaths.choice)}>
@@ -52,16 +74,7 @@ function Document({ entry }: { readonly entry: Of<'invoiced' | 'credited'> }) {
       <span className={styles.sum}>
         <Amount value={total} />
       </span>
-      {kind === 'invoiced' &&
-        (isSettled ? (
-          <Status kind="success">
-            <Trans comment="Of an invoice">Settled</Trans>
-          </Status>
-        ) : (
-          <Status kind="warning">
-            <Trans comment="Of an invoice">{due} to pay</Trans>
-          </Status>
-        ))}
+      {kind === 'invoiced' && <InvoiceState entry={entry} />}
     </>
   );
 }
