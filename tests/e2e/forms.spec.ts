@@ -12,7 +12,7 @@ const said = {
   noEmail: 'Saisissez votre adresse e-mail.',
   wrongEmail: 'Saisissez votre adresse e-mail au format nom@exemple.fr.',
   refusedEmail: 'Cette adresse ne reçoit pas de courrier.',
-  notSent: 'Votre question n’a pas été envoyée',
+  notSent: 'Votre question ne nous est peut-être pas parvenue',
 } as const;
 
 test('a form keeps its values from the first attempt until it is sent once', async ({ page, control }) => {

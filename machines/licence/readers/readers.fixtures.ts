@@ -59,9 +59,11 @@ export const readers: readonly LicenceReader[] = [
 
 const seats = { bought: 10, taken: 5, pending: 1, extra: [{ from: 11, price: money(9_900, 'EUR') }] };
 
+const noneTaken = { ...seats, taken: 0, pending: 0 };
+
 /** A page of readers with its licence. */
 export function readerPage(received: readonly LicenceReader[], next: string | null): ReaderPage & Read {
-  return { subscription, seats, readers: received, completeness: whole, next };
+  return { subscription, seats: received.length > 0 ? seats : noneTaken, readers: received, completeness: whole, next };
 }
 
 /** A request to delete the first reader. */

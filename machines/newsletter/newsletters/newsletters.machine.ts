@@ -4,6 +4,7 @@ import { typed } from '../../engine/chart.ts';
 import { listingGuards, listingStates, UNDO_TIME } from '../../shared/list/listing.states.ts';
 import type { WholeListEvent } from '../../shared/list/whole-list.states.ts';
 import { wholeListStates } from '../../shared/list/whole-list.states.ts';
+import type { Failure } from '../../failure.ts';
 import { port } from '../../ports.ts';
 import type {
   NewsletterListing,
@@ -16,10 +17,10 @@ import { newslettersSteps } from '../newsletter.steps.ts';
 
 export type NewslettersEvent = WholeListEvent<PendingNewsletterChange>;
 
-/** Emitted after a refused change, with the server's message if it returned one (specification §8). */
+/** Emitted after a failed change (specification §8). */
 export interface RefusalMessage {
   readonly type: 'message.given';
-  readonly feedback: string | null;
+  readonly failure: Failure;
 }
 
 const list = listingStates('newsletters', newslettersSteps, newsletterList, {
@@ -47,7 +48,7 @@ export const newslettersMachine = setup({
       enqueue.assign({ listing, refusals: refusalsAfter(context.refusals, listing) });
       const { refused } = listing;
       if (refused && refused !== context.listing.refused) {
-        enqueue.emit({ type: 'message.given', feedback: refused.failure.feedback });
+        enqueue.emit({ type: 'message.given', failure: refused.failure });
       }
     }),
   },

@@ -29,7 +29,7 @@ async function open() {
     },
   });
   const actor = createActor(machine, { input: { accountId: 7, cached: null } });
-  actor.on('message.given', ({ feedback }) => said.push(feedback));
+  actor.on('message.given', ({ failure }) => said.push(failure.feedback));
   actor.start();
   await delivered();
   const context = () => actor.getSnapshot().context;

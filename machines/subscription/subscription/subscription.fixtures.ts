@@ -44,7 +44,7 @@ const timeline: SubscriptionDetail['timeline'] = [
     kind: 'credited',
     on: '2025-06-12',
     reference: 'AV-2025-00041',
-    total: money(-210_00, 'EUR'),
+    total: money(-100_00, 'EUR'),
     isSettled: true,
     isCanceled: false,
     remaining: null,

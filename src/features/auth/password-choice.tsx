@@ -28,7 +28,7 @@ export function PasswordChoice({ data: { link, failure }, send, busy }: NewPassw
         uncertain: <Trans>We may not have saved your password</Trans>,
         refused: <Trans>We couldn’t save your password</Trans>,
       }}
-      failureAdvice={<Trans>Try again in a moment. If the link no longer works, sign in with your new password.</Trans>}
+      failureAdvice={<Trans>If the link no longer works, sign in with your new password.</Trans>}
     >
       {link.purpose === 'another' && (
         <p>

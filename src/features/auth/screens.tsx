@@ -61,8 +61,11 @@ function AccountForm({ data, send, busy }: CreateAccountScreenProps<'form'>) {
   return (
     <Form
       form={form}
-      failureTitle={<Trans>We couldn’t send your request</Trans>}
-      failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
+      failureTitle={{
+        uncertain: <Trans>We may not have received your request</Trans>,
+        refused: <Trans>We couldn’t send your request</Trans>,
+      }}
+      failureAdvice={<Trans>What you entered is still here.</Trans>}
     >
       <p>
         <Trans>We’ll email you a link to set your password.</Trans>
@@ -131,8 +134,11 @@ function ForgottenForm({ data, send, busy }: ForgottenPasswordScreenProps<'form'
   return (
     <Form
       form={form}
-      failureTitle={<Trans>We couldn’t send your request</Trans>}
-      failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
+      failureTitle={{
+        uncertain: <Trans>We may not have received your request</Trans>,
+        refused: <Trans>We couldn’t send your request</Trans>,
+      }}
+      failureAdvice={<Trans>What you entered is still here.</Trans>}
     >
       <p>
         <Trans>We’ll email you a link to reset your password.</Trans>
@@ -203,7 +209,7 @@ function LinkUnreadable({ data: { failure }, send, busy }: NewPasswordScreenProp
       onRetry={() => send({ type: 'retried' })}
       title={<Trans>We couldn’t check your link</Trans>}
     >
-      <Trans>Your link still works. Try again.</Trans>
+      <Trans>Checking your link doesn’t use it up.</Trans>
     </RetryNotice>
   );
 }

@@ -145,7 +145,10 @@ function Writing({ data: { draft, sender, hasCatalogue, failure }, send, busy }:
   return (
     <Form
       form={form}
-      failureTitle={<Trans>We couldn’t send your message</Trans>}
+      failureTitle={{
+        uncertain: <Trans>We may not have received your message</Trans>,
+        refused: <Trans>We couldn’t send your message</Trans>,
+      }}
       failureAdvice={<Trans>What you wrote is still here. Send it again: we receive it only once.</Trans>}
     >
       <p>

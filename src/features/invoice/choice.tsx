@@ -13,8 +13,7 @@ export function ChoiceNotice({ notice }: { readonly notice: InvoiceNotice | null
         <Notice kind="warning" title={<Trans>Your invoices have changed</Trans>} takesFocus>
           <p>
             <Trans>
-              An amount or status has changed. Nothing was ordered, and you haven’t been charged. Check the new total
-              before you pay.
+              An amount or status has changed. We haven’t charged you for this attempt. Check what’s left to pay.
             </Trans>
           </p>
         </Notice>

@@ -34,8 +34,11 @@ function ReceiptCopy({ data: { draft, failure }, send, busy }: InvoiceScreenProp
     <Section title={<Trans>Send a copy of the receipt</Trans>}>
       <Form
         form={form}
-        failureTitle={<Trans>We couldn’t send the copy</Trans>}
-        failureAdvice={<Trans>Your payment went through. Try again in a moment.</Trans>}
+        failureTitle={{
+          uncertain: <Trans>We may not have sent the copy</Trans>,
+          refused: <Trans>We couldn’t send the copy</Trans>,
+        }}
+        failureAdvice={<Trans>This doesn’t affect your payment.</Trans>}
         notices={
           <div role="status">
             {sentTo !== '' && (

@@ -27,11 +27,14 @@ export function PendingRefunds({ refunds }: { readonly refunds: readonly ListedR
     <DataList
       rows={pending.map((refund) => ({
         id: refund.reference,
-        term: (
-          <Trans>
-            Refund <Reference>{refund.reference}</Reference>
-          </Trans>
-        ),
+        term:
+          refund.state === 'beingDecided' ? (
+            <Trans>Being checked</Trans>
+          ) : (
+            <Trans>
+              Refund <Reference>{refund.reference}</Reference>
+            </Trans>
+          ),
         value: <RefundStateText refund={refund} />,
         amount: <Amount value={refund.amount} />,
         action: <PaymentLink payment={refund.payment} />,

@@ -233,7 +233,7 @@ function Unreadable({ data: { failure }, send, busy }: InvoiceScreenProps<'unrea
       onRetry={() => send({ type: 'retried' })}
       title={<Trans>We couldn’t load your invoices</Trans>}
     >
-      <Trans>You haven’t been charged.</Trans>
+      <Trans>Trying again won’t charge you.</Trans>
     </RetryNotice>
   );
 }

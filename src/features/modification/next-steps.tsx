@@ -26,8 +26,8 @@ function ReadersAfter({ modification }: { readonly modification: ReadModificatio
                 text: (
                   <Plural
                     value={cleared}
-                    one="# reader is in your list, with nothing pending."
-                    other="# readers are in your list, with nothing pending."
+                    one="This request is closed for # reader in your list."
+                    other="This request is closed for # readers in your list."
                   />
                 ),
               },
@@ -40,8 +40,8 @@ function ReadersAfter({ modification }: { readonly modification: ReadModificatio
                 text: (
                   <Plural
                     value={removed}
-                    one="# reader is no longer in your list."
-                    other="# readers are no longer in your list."
+                    one="# reader left your list."
+                    other="# readers left your list."
                   />
                 ),
               },

@@ -77,7 +77,7 @@ function Headline({ modification, answer }: HeadlineProps) {
 }
 
 /** The author of an entry, as far as known. */
-function Author({ entry: { by, name } }: { readonly entry: ModificationEntry }) {
+function Author({ entry: { by, name, state } }: { readonly entry: ModificationEntry }) {
   const person = displayedSurname(name);
   switch (by) {
     case 'person':
@@ -91,9 +91,9 @@ function Author({ entry: { by, name } }: { readonly entry: ModificationEntry }) 
     case 'desk':
       return <Trans>by us</Trans>;
     case 'rule':
-      return <Trans>automatically</Trans>;
+      return state === 'automaticallyAccepted' ? null : <Trans>automatically</Trans>;
     case 'unknown':
-      return <Trans>by someone else</Trans>;
+      return null;
   }
 }
 

@@ -52,9 +52,7 @@ function Unreadable({ data: { failure }, send }: ModificationScreenProps<'unread
       failure={failure}
       onRetry={() => send({ type: 'retried' })}
       title={<Trans>We couldn’t load your request</Trans>}
-    >
-      <Trans>We’ve received it, and nothing you sent is lost. Try again in a moment.</Trans>
-    </RetryNotice>
+    />
   );
 }
 

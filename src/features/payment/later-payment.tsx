@@ -108,7 +108,7 @@ export function Billing({ data, can, send, busy }: PaymentScreenProps<'billing'>
       form={form}
       failureTitle={<Trans>We couldn’t calculate the total</Trans>}
       failureAdvice={
-        <Trans>What you entered is still here, and you haven’t been charged. Try again in a moment.</Trans>
+        <Trans>What you entered is still here, and you haven’t been charged.</Trans>
       }
     >
       {book === null && !busy && <AddressesUnread onRetry={() => send({ type: 'retried' })} />}

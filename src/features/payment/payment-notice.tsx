@@ -21,7 +21,7 @@ export function PaymentNoticeMessage({ notice }: { readonly notice: PaymentNotic
       return (
         <Notice kind="warning" title={<Trans>Your wallet balance no longer covers the total</Trans>} takesFocus>
           <p>
-            <Trans>Pay another way. You haven’t been charged, and your credits are still there.</Trans>
+            <Trans>Pay another way. We haven’t taken any money or credits.</Trans>
           </p>
         </Notice>
       );

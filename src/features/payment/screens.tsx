@@ -139,7 +139,7 @@ function Unreadable({ data: { failure }, send, busy }: PaymentScreenProps<'unrea
       onRetry={() => send({ type: 'retried' })}
       title={<Trans>We couldn’t load your payment details</Trans>}
     >
-      <Trans>You haven’t been charged.</Trans>
+      <Trans>Trying again won’t charge you.</Trans>
     </RetryNotice>
   );
 }

@@ -124,7 +124,7 @@ export function Deletion({ data: { data, failure }, send, busy }: PersonalDataSc
             refused: <Trans>We couldn’t accept your deletion request</Trans>,
           }}
           failureAdvice={
-            <Trans>Your account hasn’t changed, unless we email you otherwise. Try again in a moment.</Trans>
+            <Trans>Your account hasn’t changed, unless we email you otherwise.</Trans>
           }
           busy={busy}
           action={<Trans>Delete my account</Trans>}

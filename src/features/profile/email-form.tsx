@@ -33,7 +33,7 @@ export function EmailForm({ data: { draft, profile, failure }, can, send, busy }
         uncertain: <Trans>We may not have emailed this address</Trans>,
         refused: <Trans>We couldn’t email this address</Trans>,
       }}
-      failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
+      failureAdvice={<Trans>What you entered is still here.</Trans>}
     >
       {profile.email !== '' && (
         <DataList

@@ -213,9 +213,16 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
   return (
     <Stack gap="wide">
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>That didn’t work</Trans>} takesFocus>
+        <FailureNotice
+          failure={failure}
+          title={{
+            uncertain: <Trans>We may not have received your request</Trans>,
+            refused: <Trans>That didn’t work</Trans>,
+          }}
+          takesFocus
+        >
           <p>
-            <Trans>Try again in a moment: nothing is done twice.</Trans>
+            <Trans>You can try again: nothing is done twice.</Trans>
           </p>
         </FailureNotice>
       )}

@@ -102,8 +102,11 @@ function Choice({ data, can, send, busy }: PurchaseScreenProps<'choice'>) {
     <Form
       id={CHOICE_FORM}
       form={form}
-      failureTitle={<Trans>That didn’t work</Trans>}
-      failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
+      failureTitle={{
+        uncertain: <Trans>We may not have received your request</Trans>,
+        refused: <Trans>That didn’t work</Trans>,
+      }}
+      failureAdvice={<Trans>What you entered is still here.</Trans>}
       notices={can({ type: 'retried' }) && <Waiting send={send} />}
     >
       <p>

@@ -34,7 +34,7 @@ export function Decline({ data, can, send, busy }: QuotationScreenProps<'decline
     <Form
       form={form}
       failureTitle={<Trans>We couldn’t record your answer</Trans>}
-      failureAdvice={<Trans>What you wrote is still here. Try again in a moment.</Trans>}
+      failureAdvice={<Trans>What you wrote is still here.</Trans>}
       notices={<QuotationNotice data={data} can={can} send={send} />}
     >
       <p>

@@ -165,8 +165,11 @@ export function Details({ data, can, send, busy }: QuotationScreenProps<'details
   return (
     <Form
       form={form}
-      failureTitle={<Trans>We couldn’t save your details</Trans>}
-      failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
+      failureTitle={{
+        uncertain: <Trans>We may not have saved your details</Trans>,
+        refused: <Trans>We couldn’t save your details</Trans>,
+      }}
+      failureAdvice={<Trans>What you entered is still here.</Trans>}
       notices={<QuotationNotice data={data} can={can} send={send} />}
     >
       <Stack gap="wide">

@@ -29,14 +29,20 @@ function Ended({
   data,
   send,
   lead,
+  meanwhile,
   children,
-}: EndedProps & { readonly lead: ReactNode; readonly children: ReactNode }) {
+}: EndedProps & {
+  readonly lead: ReactNode;
+  /** It ended while the person was answering it. */
+  readonly meanwhile: ReactNode;
+  readonly children: ReactNode;
+}) {
   const { quotation, site, notice } = data;
   return (
     <Stack>
       <Intro kind="info">{lead}</Intro>
       {notice === 'endedMeanwhile' && (
-        <Notice kind="warning" title={<Trans>It expired before we received your answer</Trans>} takesFocus>
+        <Notice kind="warning" title={meanwhile} takesFocus>
           <p>
             <Trans>Nothing was changed or ordered.</Trans>
           </p>
@@ -58,7 +64,12 @@ function Ended({
 
 export function Declined({ data, send }: QuotationScreenProps<'declined'>) {
   return (
-    <Ended data={data} send={send} lead={<Trans>You declined this quote. Nothing was ordered.</Trans>}>
+    <Ended
+      data={data}
+      send={send}
+      lead={<Trans>You declined this quote. Nothing was ordered.</Trans>}
+      meanwhile={<Trans>It was declined before we received your answer</Trans>}
+    >
       <p>
         <Trans>Changed your mind? Request a new quote: it starts with the same offer.</Trans>
       </p>
@@ -76,6 +87,7 @@ export function Expired({ data, send }: QuotationScreenProps<'expired'>) {
           This quote expired on <DateText moment={data.quotation.expiresAt} />. Nothing was ordered.
         </Trans>
       }
+      meanwhile={<Trans>It expired before we received your answer</Trans>}
     >
       <p>
         <Trans>A new quote starts with the same offer, at today’s prices.</Trans>
@@ -86,7 +98,12 @@ export function Expired({ data, send }: QuotationScreenProps<'expired'>) {
 
 export function Withdrawn({ data, send }: QuotationScreenProps<'withdrawn'>) {
   return (
-    <Ended data={data} send={send} lead={<Trans>We’ve withdrawn this quote. Nothing was ordered.</Trans>}>
+    <Ended
+      data={data}
+      send={send}
+      lead={<Trans>We’ve withdrawn this quote. Nothing was ordered.</Trans>}
+      meanwhile={<Trans>We withdrew it before we received your answer</Trans>}
+    >
       <p>
         <Trans>Ask us why, or request a new quote: it starts with the same offer, at today’s prices.</Trans>
       </p>

@@ -33,10 +33,14 @@ export function Invoiced({ data: { quotation, site }, send }: QuotationScreenPro
         invoice.progress.kind === 'paid'
           ? null
           : [
-              {
-                id: 'deposit',
-                text: <Trans>We’ll deposit the invoice on Chorus Pro and email you when it’s there.</Trans>,
-              },
+              ...(invoice.progress.kind === 'deposited'
+                ? []
+                : [
+                    {
+                      id: 'deposit',
+                      text: <Trans>We’ll deposit the invoice on Chorus Pro and email you when it’s there.</Trans>,
+                    },
+                  ]),
               {
                 id: 'payment',
                 text: <Trans>You pay by bank transfer within 30 days, and nothing by card.</Trans>,

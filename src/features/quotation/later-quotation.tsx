@@ -73,7 +73,7 @@ export function Change({ data, can, send, busy }: QuotationScreenProps<'change'>
     <Form
       form={form}
       failureTitle={<Trans>We couldn’t send your message</Trans>}
-      failureAdvice={<Trans>What you wrote is still here. Try again in a moment.</Trans>}
+      failureAdvice={<Trans>What you wrote is still here.</Trans>}
       notices={<QuotationNotice data={data} can={can} send={send} />}
     >
       <p>
@@ -108,7 +108,10 @@ export function Revision({ data, can, send, busy }: QuotationScreenProps<'revisi
       send={send}
       busy={busy}
       offer={data.draft.revision}
-      failureTitle={<Trans>We couldn’t change your quote</Trans>}
+      failureTitle={{
+        uncertain: <Trans>We may not have changed your quote</Trans>,
+        refused: <Trans>We couldn’t change your quote</Trans>,
+      }}
       intro={
         <p>
           <Trans>Change your options to see the new price. Nothing changes until you confirm.</Trans>

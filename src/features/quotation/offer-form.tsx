@@ -4,6 +4,7 @@ import type { OfferDraft } from '../../../machines/shared/offer/offer.draft.ts';
 import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
 import { typedOfferForm } from '../../../machines/validation/forms/quote-request.ts';
 import { Actions } from '../../ui/form/actions.tsx';
+import type { FailureTitle } from '../shared/failure-notice.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { OfferFields } from '../shared/offer/offer-fields.tsx';
@@ -15,7 +16,7 @@ interface OfferFormProps extends Pick<ToChart, 'send'> {
   readonly offer: OfferDraft;
   readonly intro: ReactNode;
   /** Title of the failure of the last request. */
-  readonly failureTitle: ReactNode;
+  readonly failureTitle: FailureTitle;
   /** Buttons, the submit button among them. */
   readonly children: ReactNode;
 }
@@ -38,7 +39,7 @@ export function OfferForm({ data, send, busy, offer, intro, failureTitle, childr
     <Form
       form={form}
       failureTitle={failureTitle}
-      failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
+      failureAdvice={<Trans>What you entered is still here.</Trans>}
     >
       {intro}
       <OfferFields site={site} form={form} offer={offer} onChange={write} />

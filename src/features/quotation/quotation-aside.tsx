@@ -12,7 +12,7 @@ import { PriceBasis } from '../shared/offer/price-basis.tsx';
 import { VatMentionText } from '../shared/offer/vat-mention-text.tsx';
 import { ExpiryText } from './quotation-rows.tsx';
 
-const outcomes = ['outcome', 'ordered', 'changeAsked', 'declined', 'expired', 'withdrawn', 'undecided'];
+const outcomes = ['outcome', 'ordered', 'invoiced', 'changeAsked', 'declined', 'expired', 'withdrawn', 'undecided'];
 
 /** The draft of an offer with its price, then the offer; a skeleton while it loads. */
 export function QuotationAside({ data, send, step }: AsideProps<QuotationContext, QuotationEvent>) {

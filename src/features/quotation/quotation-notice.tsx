@@ -60,12 +60,14 @@ export function QuotationNotice({
           <p>
             <Trans>Nothing was done. Check the new version; what you entered is saved.</Trans>
           </p>
-          <TextList
-            items={differences.map((difference) => ({
-              id: difference,
-              text: <Difference difference={difference} quotation={quotation} />,
-            }))}
-          />
+          {differences.length > 0 && (
+            <TextList
+              items={differences.map((difference) => ({
+                id: difference,
+                text: <Difference difference={difference} quotation={quotation} />,
+              }))}
+            />
+          )}
         </Notice>
       )}
       {notice === 'notReached' && (

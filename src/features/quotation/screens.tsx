@@ -141,7 +141,7 @@ function Unreadable({
       onRetry={() => send({ type: 'retried' })}
       title={<Trans>We couldn’t load your quote</Trans>}
     >
-      <Trans>What you entered is saved. Trying again doesn’t place an order.</Trans>
+      <Trans>Trying again doesn’t place an order.</Trans>
     </RetryNotice>
   );
 }

@@ -16,9 +16,16 @@ export function Share({ data, can, send, busy }: QuotationScreenProps<'share'>) 
     <Stack>
       <QuotationNotice data={data} can={can} send={send} />
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>We couldn’t create a link</Trans>} takesFocus>
+        <FailureNotice
+          failure={failure}
+          title={{
+            uncertain: <Trans>We may not have created a link</Trans>,
+            refused: <Trans>We couldn’t create a link</Trans>,
+          }}
+          takesFocus
+        >
           <p>
-            <Trans>Try again in a moment.</Trans>
+            <Trans>Create the link again: only the last one works.</Trans>
           </p>
         </FailureNotice>
       )}

@@ -169,8 +169,11 @@ export function You({ data, can, send, busy }: QuoteRequestScreenProps<'you'>) {
   return (
     <Form
       form={form}
-      failureTitle={<Trans>That didn’t work</Trans>}
-      failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
+      failureTitle={{
+        uncertain: <Trans>We may not have received your request</Trans>,
+        refused: <Trans>That didn’t work</Trans>,
+      }}
+      failureAdvice={<Trans>What you entered is still here.</Trans>}
       notices={<ConflictNotice data={data} can={can} send={send} />}
     >
       <p>

@@ -24,6 +24,18 @@ export function FoundText({ listing }: { readonly listing: Listing<ReadingRow, R
   );
 }
 
+/** Number of articles kept for later; while there are further pages, the number shown. */
+export function KeptText({ listing }: { readonly listing: Listing<ReadingRow, ReadingChange> }) {
+  const { rows, next } = listing;
+  return next === null ? (
+    <WholeOnly list={listing}>
+      <Plural value={rows.length} _0="No articles" one="# article" other="# articles" />
+    </WholeOnly>
+  ) : (
+    <Plural value={rows.length} one="# article shown, and more" other="# articles shown, and more" />
+  );
+}
+
 /** Nothing matches the filters. */
 export function NoArticlesFound(props: Omit<NoMatchProps, 'children'>) {
   return (

@@ -14,7 +14,7 @@ import type { ScreenProps } from '../../engine/index.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { listScreens } from '../shared/list/list-screens.tsx';
-import { NothingKept, FoundText, NoArticlesFound } from './list-texts.tsx';
+import { NothingKept, KeptText, NoArticlesFound } from './list-texts.tsx';
 import { documentChoice, sortChoice } from './filter-options.ts';
 import { ListMessages } from './list-messages.tsx';
 import { ReadingList } from './reading-list.tsx';
@@ -43,7 +43,7 @@ function ReadLaterFilters({ data, send, busy }: Pick<ReadLaterScreenProps<'list'
         sortChoice(sortNamed(data.sort), readLaterSortNames, i18n),
       ]}
       search={{ name: 'text', label: i18n._(msg`Search titles`), value: data.text }}
-      found={<FoundText listing={data.listing} />}
+      found={<KeptText listing={data.listing} />}
       isBusy={busy}
       onChange={(name, value) => send({ type: 'filters.changed', filters: { [name]: value } })}
     />

@@ -22,7 +22,16 @@ export function AccountUnchecked({ data: { site, failure }, can, send, busy }: S
   });
   return (
     <Stack>
-      {failure && <FailureNotice failure={failure} title={<Trans>That didn’t work</Trans>} takesFocus />}
+      {failure && (
+        <FailureNotice
+          failure={failure}
+          title={{
+            uncertain: <Trans>We may not have received your request</Trans>,
+            refused: <Trans>That didn’t work</Trans>,
+          }}
+          takesFocus
+        />
+      )}
       {pressed === 'retried' && !busy && !failure && (
         <Notice kind="info" takesFocus>
           <p>
@@ -32,8 +41,7 @@ export function AccountUnchecked({ data: { site, failure }, can, send, busy }: S
       )}
       <p>
         <Trans>
-          We can’t tell whether your account is active and your email address confirmed, so we can’t open it. Nothing
-          about your account has changed.
+          We can’t tell whether your account is active and your email address confirmed, so we can’t open it.
         </Trans>
       </p>
       {site && (

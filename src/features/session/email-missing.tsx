@@ -17,11 +17,14 @@ export function EmailMissing({ data: { failure }, can, send, busy }: SessionScre
   return (
     <Stack>
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>That didn’t work</Trans>} takesFocus>
-          <p>
-            <Trans>Nothing has changed. Try again in a moment.</Trans>
-          </p>
-        </FailureNotice>
+        <FailureNotice
+          failure={failure}
+          title={{
+            uncertain: <Trans>We may not have received your request</Trans>,
+            refused: <Trans>That didn’t work</Trans>,
+          }}
+          takesFocus
+        />
       )}
       {hasClaimed && canClaim && !failure && (
         <Notice kind="info" takesFocus>

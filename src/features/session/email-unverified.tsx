@@ -30,11 +30,14 @@ export function EmailUnverified({ data, can, send, busy }: SessionScreenProps<'e
   return (
     <Stack>
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>That didn’t work</Trans>} takesFocus>
-          <p>
-            <Trans>Nothing has changed. Try again in a moment.</Trans>
-          </p>
-        </FailureNotice>
+        <FailureNotice
+          failure={failure}
+          title={{
+            uncertain: <Trans>We may not have received your request</Trans>,
+            refused: <Trans>That didn’t work</Trans>,
+          }}
+          takesFocus
+        />
       )}
       {isSent && (
         <Notice kind="success" takesFocus>

@@ -59,8 +59,16 @@ export function SignIn({ data, can, send, busy }: SessionScreenProps<'signIn'>) 
   return (
     <Form
       form={form}
-      failureTitle={isRenewing ? <Trans>We couldn’t send a new link</Trans> : <Trans>You couldn’t be signed in</Trans>}
-      failureAdvice={<Trans>Try again in a moment.</Trans>}
+      failureTitle={
+        isRenewing ? (
+          {
+            uncertain: <Trans>We may not have sent a new link</Trans>,
+            refused: <Trans>We couldn’t send a new link</Trans>,
+          }
+        ) : (
+          <Trans>You couldn’t be signed in</Trans>
+        )
+      }
       notices={
         <>
           <WarningNotice

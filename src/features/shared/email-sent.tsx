@@ -30,11 +30,14 @@ export function EmailSent({ data: { draft, isRepeated, failure }, send, busy, ch
   return (
     <Stack>
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>We couldn’t resend the email</Trans>} takesFocus>
-          <p>
-            <Trans>The first email is still on its way. Try again in a moment.</Trans>
-          </p>
-        </FailureNotice>
+        <FailureNotice
+          failure={failure}
+          title={{
+            uncertain: <Trans>We may not have resent the email</Trans>,
+            refused: <Trans>We couldn’t resend the email</Trans>,
+          }}
+          takesFocus
+        />
       )}
       {isRepeated && !failure && !busy && (
         <Notice kind="success" takesFocus>

@@ -60,6 +60,8 @@ interface FailureNoticeProps {
   readonly title: FailureTitle;
   /** Whether money moved, and what to do now; with two titles, after an uncertain failure only. */
   readonly children?: ReactNode;
+  /** Shown after every failure. */
+  readonly actions?: ReactNode;
   /** It happened just now, on a page that was there before. */
   readonly takesFocus?: boolean;
   /** It replaces the page's content: the document’s title says so, too. */
@@ -67,7 +69,7 @@ interface FailureNoticeProps {
 }
 
 /** A call that failed: what did not succeed, why, and what to do. The server's own words come before ours. */
-export function FailureNotice({ failure, title, children, takesFocus = false, isPage = false }: FailureNoticeProps) {
+export function FailureNotice({ failure, title, children, actions, takesFocus = false, isPage = false }: FailureNoticeProps) {
   useErrorTitle(isPage);
   const reasonOf = useFailureReason();
   const isRefused = isPair(title) && !isUncertainFailure(failure);
@@ -76,6 +78,7 @@ export function FailureNotice({ failure, title, children, takesFocus = false, is
     <Notice kind="danger" title={shownTitle} takesFocus={takesFocus}>
       <p>{reasonOf(failure)}</p>
       {!isRefused && children}
+      {actions}
     </Notice>
   );
 }
@@ -86,3 +89,9 @@ export const genericFailure = msg({
   message: 'That didn’t work, and nothing has changed. Try again.',
   comment: 'Generic message for a failed call (specification §8)',
 });
+
+const uncertainChange = msg`We may not have saved this change. Check it, and try again if needed.`;
+
+/** A change that failed without a word from the server. */
+export const failedChange = (failure: Failure): MessageDescriptor =>
+  isUncertainFailure(failure) ? uncertainChange : genericFailure;

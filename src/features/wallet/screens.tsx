@@ -27,7 +27,7 @@ function Empty({ data: { wallet } }: WalletProps) {
 /** Every screen of the wallet's history. */
 export const walletScreens = listScreens<WalletContext, WalletEvent>(steps, {
   title: msg`Your wallet`,
-  words: { unread: msg`We couldn’t load your wallet`, meanwhile: msg`Your credits are safe.` },
+  words: { unread: msg`We couldn’t load your wallet` },
   kind: 'table',
   list: List,
   empty: Empty,

@@ -55,8 +55,11 @@ function AddressForm({ data, send, busy }: AddressFormScreenProps<'form'>) {
   return (
     <Form
       form={form}
-      failureTitle={<Trans>We couldn’t save your address</Trans>}
-      failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
+      failureTitle={{
+        uncertain: <Trans>We may not have saved your address</Trans>,
+        refused: <Trans>We couldn’t save your address</Trans>,
+      }}
+      failureAdvice={<Trans>What you entered is still here.</Trans>}
       notices={
         lastSaved && (
           <Notice kind="success" title={<Trans>Saved and set as your default address</Trans>} takesFocus>
@@ -107,7 +110,7 @@ function Gone() {
   return (
     <Stack>
       <Intro kind="info">
-        <Trans>This address was deleted. Choose another one, or add it again.</Trans>
+        <Trans>This address doesn’t exist, or was deleted. Choose another one, or add it again.</Trans>
       </Intro>
       <BackLink />
     </Stack>

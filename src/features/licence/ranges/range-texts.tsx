@@ -7,7 +7,6 @@ import { formatLargeCount } from '../../../i18n/format.ts';
 /** IP ranges could not be loaded. */
 export const loadWords = {
   unread: msg`We couldn’t load the IP ranges`,
-  meanwhile: msg`They haven’t changed: people in these ranges still have access.`,
   behind: msg`The license’s ranges may have changed since.`,
 };
 

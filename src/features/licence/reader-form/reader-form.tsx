@@ -89,7 +89,7 @@ export function ReaderForm({ data, send, busy }: ReaderFormScreenProps<'form'>) 
         uncertain: <Trans>We may not have received your request</Trans>,
         refused: <Trans>We couldn’t accept your request</Trans>,
       }}
-      failureAdvice={<Trans>What you entered is still here. Try again in a moment: nothing is sent twice.</Trans>}
+      failureAdvice={<Trans>What you entered is still here. You can send it again: nothing is sent twice.</Trans>}
       notices={<Notices isChargeChanged={isChargeChanged} rejected={rejected} />}
     >
       <Controls<ValuesOf<typeof readerForm>>

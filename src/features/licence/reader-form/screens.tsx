@@ -59,7 +59,7 @@ function Asked({ data: { aboId, draft }, send }: ReaderFormScreenProps<'asked'>)
           variant="standalone"
           onFollow={() => send({ type: 'another.begun' })}
         >
-          <Trans>Add another reader</Trans>
+          {receipt.isAddition ? <Trans>Add another reader</Trans> : <Trans>Add a reader</Trans>}
         </Link>
         <ReadersLink aboId={aboId} />
       </Actions>
@@ -112,7 +112,7 @@ function Gone({ data: { aboId, request, reader } }: ReaderFormScreenProps<'gone'
     <Stack>
       <Intro kind="info">
         {reader !== '' ? (
-          <Trans>This person is no longer a reader of your license.</Trans>
+          <Trans>This person isn’t a reader of your license.</Trans>
         ) : request !== '' ? (
           <Trans>Nothing to correct here. You can only correct what was rejected for one of your readers.</Trans>
         ) : (

@@ -8,7 +8,7 @@ export function OutdatedNotice({ outdated }: { readonly outdated: Failure | null
     outdated && (
       <FailureNotice failure={outdated} title={<Trans>We couldn’t reload the seats on your license</Trans>}>
         <p>
-          <Trans>What you see below may be out of date. Your list is still here, and you can send it.</Trans>
+          <Trans>What you see below may be out of date. Your list is still here.</Trans>
         </p>
       </FailureNotice>
     )

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import type { ReaderImportContext } from '../../../../machines/licence/reader-import/reader-import.context.ts';
@@ -40,9 +40,19 @@ function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScreenProps
             term: <Trans>Subscription</Trans>,
             value: <span translate="no">{licence.subscription.reference}</span>,
           },
-          { id: 'readers', term: <Trans>Readers to add</Trans>, value: i18n.number(readers) },
+          {
+            id: 'readers',
+            term: isPending ? <Trans>Readers to add</Trans> : <Trans>Readers added</Trans>,
+            value: i18n.number(readers),
+          },
           ...(changed > 0
-            ? [{ id: 'changed', term: <Trans>Readers to change</Trans>, value: i18n.number(changed) }]
+            ? [
+                {
+                  id: 'changed',
+                  term: isPending ? <Trans>Readers to change</Trans> : <Trans>Readers changed</Trans>,
+                  value: i18n.number(changed),
+                },
+              ]
             : []),
           {
             id: 'charge',
@@ -62,7 +72,7 @@ function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScreenProps
             We’ll review it and reply by email. Until then, your readers are listed as pending, and each has a seat.
           </Trans>
         ) : (
-          <Trans>Your readers now have access.</Trans>
+          <Plural value={readers + changed} one="This reader has access." other="These # readers have access." />
         )}
       </p>
       <Actions>
@@ -114,6 +124,6 @@ export const readerImportScreens: Registry<ReaderImportContext, ReaderImportEven
     unreadable: screen(steps.unreadable, { title, view: Unreadable }),
     list: screen(steps.list, { title, view: List }),
     check: screen(steps.check, { title: msg`Check your list of readers`, view: Check }),
-    sent: screen(steps.sent, { title: msg`Readers requested`, view: Sent }),
+    sent: screen(steps.sent, { title: ({ draft }) => (draft.receipt.state === 'pending' ? msg`Readers requested` : msg`Your list has been processed`), view: Sent }),
   },
 };

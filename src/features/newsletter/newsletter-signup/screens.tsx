@@ -84,8 +84,11 @@ function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'form'>) {
   return (
     <Form
       form={form}
-      failureTitle={<Trans>We couldn’t send your request</Trans>}
-      failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
+      failureTitle={{
+        uncertain: <Trans>We may not have received your request</Trans>,
+        refused: <Trans>We couldn’t send your request</Trans>,
+      }}
+      failureAdvice={<Trans>What you entered is still here.</Trans>}
     >
       <p>
         <Trans>
@@ -145,9 +148,7 @@ function Unreadable({ data: { failure }, send, busy }: NewsletterSignupScreenPro
       busy={busy}
       onRetry={() => send({ type: 'retried' })}
       title={<Trans>We couldn’t load our newsletters</Trans>}
-    >
-      <Trans>What you entered is still here. Try again in a moment.</Trans>
-    </RetryNotice>
+    />
   );
 }
 

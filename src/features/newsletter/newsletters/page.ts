@@ -4,15 +4,15 @@ import type { RefusalMessage } from '../../../../machines/newsletter/newsletters
 import { newslettersMachine } from '../../../../machines/newsletter/newsletters/newsletters.machine.ts';
 import { definePage } from '../../../../machines/engine/index.ts';
 import { newslettersApi } from '../../../api/newsletters.ts';
-import { genericFailure } from '../../shared/failure-notice.tsx';
+import { failedChange } from '../../shared/failure-notice.tsx';
 import { newslettersScreens } from './screens.tsx';
 import { chartPage } from '../../../page/page.tsx';
 import { toasts } from '../../../page/session-toasts.ts';
 import { fill } from '../../../page/fill-ports.ts';
 
 /** A change that was taken back, said in passing; its row says it for longer. */
-function showRefusal({ feedback }: RefusalMessage): void {
-  toasts.show(feedback ?? i18n._(genericFailure), 'warning');
+function showRefusal({ failure }: RefusalMessage): void {
+  toasts.show(failure.feedback ?? i18n._(failedChange(failure)), 'warning');
 }
 
 /** The page of newsletters. */

@@ -20,7 +20,7 @@ import { ScreenOnly } from '../../../ui/layout/print-sheet.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
-import { genericFailure } from '../../shared/failure-notice.tsx';
+import { failedChange } from '../../shared/failure-notice.tsx';
 import { listScreens } from '../../shared/list/list-screens.tsx';
 import type { NewsletterGroup } from './groups.ts';
 import { groupsOf, receivedCount } from './groups.ts';
@@ -79,7 +79,7 @@ const NewsletterSwitch = memo(function NewsletterSwitch({ row, refusal, onSwitch
       id={row.id}
       label={<Label row={row} />}
       description={<Description row={row} />}
-      error={refusal && (refusal.failure.feedback ?? i18n._(genericFailure))}
+      error={refusal && (refusal.failure.feedback ?? i18n._(failedChange(refusal.failure)))}
       isOn={row.isOn}
       onChange={(isOn) => onSwitch(row.id, isOn)}
     />
@@ -148,7 +148,7 @@ function List({
 /** Every screen of the page of newsletters. */
 export const newslettersScreens = listScreens<NewslettersContext, NewslettersEvent>(steps, {
   title: msg`Your newsletters`,
-  words: { unread: unreadNewsletters, meanwhile: msg`You’ll keep receiving the ones you chose.` },
+  words: { unread: unreadNewsletters },
   isOnePage: true,
   list: selecting(({ listing, refusals }) => ({ listing, refusals }), List),
   empty: Empty,

@@ -31,14 +31,18 @@ interface RefusedNoticeProps extends CloseButtonProps {
   readonly title: ReactNode;
 }
 
-/** A change that was rolled back just now, and why. */
+/** A change that was rolled back just now, and why. After an uncertain failure the list was read again. */
 export function RefusedNotice({ failure, title, send }: RefusedNoticeProps) {
   return (
-    <FailureNotice failure={failure} title={title}>
-      <Actions>
-        <CloseButton send={send} />
-      </Actions>
-    </FailureNotice>
+    <FailureNotice
+      failure={failure}
+      title={{ uncertain: <Trans>We may not have saved your last change</Trans>, refused: title }}
+      actions={
+        <Actions>
+          <CloseButton send={send} />
+        </Actions>
+      }
+    />
   );
 }
 

@@ -18,7 +18,7 @@ export function TaxNote({ priced: { country, mention }, isAssumed = false }: Tax
       {mention && <VatMentionText mention={mention} />}
       <p>
         {isAssumed ? (
-          <Trans>We use the VAT of {name} until you give a billing address.</Trans>
+          <Trans>The VAT depends on your billing address. Until you give one, we assume this country: {name}.</Trans>
         ) : (
           <Trans>The VAT depends on your billing address: {name}.</Trans>
         )}

@@ -10,7 +10,7 @@ import { FailureNotice } from '../failure-notice.tsx';
 /** The server did not receive the order: it can be sent again. */
 export function NotOrdered() {
   return (
-    <Notice kind="info" title={<Trans>We didn’t receive your order</Trans>} takesFocus>
+    <Notice kind="info" title={<Trans>We didn’t receive your request</Trans>} takesFocus>
       <p>
         <Trans>You haven’t been charged. You can safely pay now.</Trans>
       </p>
@@ -51,7 +51,7 @@ export function NotBegun({ failure }: { readonly failure: Failure | null }) {
   return (
     <FailureNotice failure={failure} title={<Trans>We couldn’t start your payment</Trans>} takesFocus>
       <p>
-        <Trans>Nothing was ordered, and you haven’t been charged. You can safely try again.</Trans>
+        <Trans>You haven’t been charged. You can safely try again.</Trans>
       </p>
     </FailureNotice>
   );

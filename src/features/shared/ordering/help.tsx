@@ -26,8 +26,11 @@ export function Help({ data, can, send, busy, ways }: HelpScreenProps) {
   return (
     <Form
       form={form}
-      failureTitle={<Trans>We couldn’t send your question</Trans>}
-      failureAdvice={<Trans>What you wrote is still here. Try again in a moment.</Trans>}
+      failureTitle={{
+        uncertain: <Trans>We may not have received your question</Trans>,
+        refused: <Trans>We couldn’t send your question</Trans>,
+      }}
+      failureAdvice={<Trans>What you wrote is still here.</Trans>}
     >
       <p>
         <Trans>

@@ -10,6 +10,7 @@ import { freshOrdering } from '../../../../machines/shared/ordering/ordering.con
 import { readAt } from '../../../../machines/shared/ordering/ordering.fixtures.ts';
 import {
   awaitedRest,
+  listedRefunds,
   notCharged,
   paidByCard,
   paidThenCredited,
@@ -21,6 +22,8 @@ import {
   transferExpired,
 } from '../../../../machines/shared/ordering/outcome.fixtures.ts';
 import { Navigation } from '../../../ui/layout/navigation.tsx';
+import { PendingRefunds } from '../../invoice/pending-refunds.tsx';
+import { Refunds } from '../../invoice/refunds.tsx';
 import { AwaitingTransfer } from './awaiting-transfer.tsx';
 import { MoneyMovements } from './money-movements.tsx';
 import { NotCharged } from './not-charged.tsx';
@@ -188,4 +191,14 @@ describe('the first sentence', () => {
     expect(textOf(<PartlyPaid {...otherProps} data={dataOf(partlyPaid)} />)).toContain('IBAN');
     expect(textOf(<PartlyPaid {...otherProps} data={dataOf(partlyPaidAndClosed)} />)).not.toContain('IBAN');
   });
+});
+
+test.each([
+  { name: 'PendingRefunds', View: PendingRefunds },
+  { name: 'Refunds', View: Refunds },
+])('$name announces no refund of money that is still being checked', ({ View }) => {
+  const undecided = listedRefunds.filter(({ state }) => state === 'beingDecided');
+  const text = textOf(<View refunds={undecided} />);
+  expect(text).toContain('We’re checking this payment and will email you.');
+  expect(text).not.toContain('Being refunded');
 });

@@ -75,18 +75,18 @@ export function MoneyMovements({ outcome: { reference, receipts, refunds, remain
           ),
           amount: <Amount value={{ ...refund.amount, minor: -refund.amount.minor }} />,
         })),
-        ...undecided.map(({ reference: id, amount, reason }) => ({
-          id,
+        ...undecided.map((refund) => ({
+          id: refund.reference,
           term: (
             <Trans>
-              Being checked: <Amount value={amount} />
+              Being checked: <Amount value={refund.amount} />
             </Trans>
           ),
           value: (
             <>
-              <RefundReasonText reason={reason} />
+              <RefundReasonText reason={refund.reason} />
               <div>
-                <Trans>We’re checking this payment and will email you.</Trans>
+                <RefundStateText refund={refund} />
               </div>
             </>
           ),

@@ -71,8 +71,9 @@ function PendingText({ method }: { readonly method: MoneyMethod }) {
   }
 }
 
-/** Method and state of a refund. */
+/** Method and state of a refund; money in another currency is none before the office decides so. */
 export function RefundStateText({ refund: { method, state, sentAt } }: { readonly refund: PaymentRefund }) {
+  if (state === 'beingDecided') return <Trans>We’re checking this payment and will email you.</Trans>;
   return state === 'sent' && sentAt !== null ? (
     <SentText method={method} sentAt={sentAt} />
   ) : (

@@ -87,11 +87,11 @@ function Recovering({ can, send, busy }: OrderingScreenProps<'recovering'>) {
   return (
     <Stack>
       <Intro kind="warning">
-        <Trans>Don’t pay again: we may have received your order.</Trans>
+        <Trans>Don’t pay again: we may have received your request.</Trans>
       </Intro>
       <p>
         <Trans>
-          The connection was lost before we could reply. We’re checking your order; nothing is ordered twice.
+          The connection was lost before we could reply. We’re checking: you can’t be charged twice.
         </Trans>
       </p>
       <Skeleton>
@@ -157,7 +157,7 @@ export function orderingScreens<Context extends OrderingContext>(waysOf: (contex
   return {
     reopening: { title: msg`Check before you pay`, view: Reopening },
     leaving: { title: msg`Opening the payment page`, view: withWays(Leaving) },
-    recovering: { title: msg`Checking your order`, view: withWays(Recovering) },
+    recovering: { title: msg`Checking your payment`, view: withWays(Recovering) },
     interrupted: { title: msg`Your payment isn’t finished`, view: withWays(Interrupted) },
     outcome: { title: msg`Your payment`, view: withWays(OutcomeReading) },
     outcomeUnreadable: {

@@ -60,13 +60,20 @@ function SubjectForm({ form, data: { preview }, busy, children }: SubjectFormPro
     <Form
       form={form}
       failureTitle={
-        isTried ? <Trans>We couldn’t create your alert</Trans> : <Trans>We couldn’t load the preview</Trans>
+        isTried ? (
+          {
+            uncertain: <Trans>We may not have created your alert</Trans>,
+            refused: <Trans>We couldn’t create your alert</Trans>,
+          }
+        ) : (
+          <Trans>We couldn’t load the preview</Trans>
+        )
       }
       failureAdvice={
         isTried ? (
           <Trans>Your choices are still here. Try again: the alert is created only once.</Trans>
         ) : (
-          <Trans>Your choices are still here. Try again.</Trans>
+          <Trans>Your choices are still here.</Trans>
         )
       }
     >

@@ -43,5 +43,4 @@ export const loadWords = {
     message: 'We couldn’t load your alerts',
     comment: 'Failing to load notifications (specification §8)',
   }),
-  meanwhile: msg`They stay active: you’ll keep receiving new articles.`,
 };
