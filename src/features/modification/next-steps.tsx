@@ -37,13 +37,7 @@ function ReadersAfter({ modification }: { readonly modification: ReadModificatio
           : [
               {
                 id: 'removed',
-                text: (
-                  <Plural
-                    value={removed}
-                    one="# reader left your list."
-                    other="# readers left your list."
-                  />
-                ),
+                text: <Plural value={removed} one="# reader left your list." other="# readers left your list." />,
               },
             ]),
       ]}

@@ -107,9 +107,7 @@ export function Billing({ data, can, send, busy }: PaymentScreenProps<'billing'>
     <Form
       form={form}
       failureTitle={<Trans>We couldn’t calculate the total</Trans>}
-      failureAdvice={
-        <Trans>What you entered is still here, and you haven’t been charged.</Trans>
-      }
+      failureAdvice={<Trans>What you entered is still here, and you haven’t been charged.</Trans>}
     >
       {book === null && !busy && <AddressesUnread onRetry={() => send({ type: 'retried' })} />}
       <Controls<ValuesOf<typeof billingForm>>

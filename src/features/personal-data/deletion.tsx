@@ -123,9 +123,7 @@ export function Deletion({ data: { data, failure }, send, busy }: PersonalDataSc
             uncertain: <Trans>We may not have received your deletion request</Trans>,
             refused: <Trans>We couldn’t accept your deletion request</Trans>,
           }}
-          failureAdvice={
-            <Trans>Your account hasn’t changed, unless we email you otherwise.</Trans>
-          }
+          failureAdvice={<Trans>Your account hasn’t changed, unless we email you otherwise.</Trans>}
           busy={busy}
           action={<Trans>Delete my account</Trans>}
           isDangerous

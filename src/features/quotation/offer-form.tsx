@@ -36,11 +36,7 @@ export function OfferForm({ data, send, busy, offer, intro, failureTitle, childr
   });
 
   return (
-    <Form
-      form={form}
-      failureTitle={failureTitle}
-      failureAdvice={<Trans>What you entered is still here.</Trans>}
-    >
+    <Form form={form} failureTitle={failureTitle} failureAdvice={<Trans>What you entered is still here.</Trans>}>
       {intro}
       <OfferFields site={site} form={form} offer={offer} onChange={write} />
       <Actions>{children}</Actions>

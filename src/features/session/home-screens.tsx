@@ -31,7 +31,8 @@ const AccountHome = lazyStep(
 
 /** What the publisher promises in its own words, or that its publications are sold here. */
 function promiseOf({ site: { promise, name } }: { readonly site: Site }): Words {
-  return promise ?? msg`${name}, by subscription`;
+  if (promise) return promise;
+  return name === '' ? msg`Subscription desk` : msg`${name}, by subscription`;
 }
 
 /** Pages that the session renders, by name. */

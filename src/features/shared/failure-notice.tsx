@@ -69,7 +69,14 @@ interface FailureNoticeProps {
 }
 
 /** A call that failed: what did not succeed, why, and what to do. The server's own words come before ours. */
-export function FailureNotice({ failure, title, children, actions, takesFocus = false, isPage = false }: FailureNoticeProps) {
+export function FailureNotice({
+  failure,
+  title,
+  children,
+  actions,
+  takesFocus = false,
+  isPage = false,
+}: FailureNoticeProps) {
   useErrorTitle(isPage);
   const reasonOf = useFailureReason();
   const isRefused = isPair(title) && !isUncertainFailure(failure);

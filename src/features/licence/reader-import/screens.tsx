@@ -124,6 +124,10 @@ export const readerImportScreens: Registry<ReaderImportContext, ReaderImportEven
     unreadable: screen(steps.unreadable, { title, view: Unreadable }),
     list: screen(steps.list, { title, view: List }),
     check: screen(steps.check, { title: msg`Check your list of readers`, view: Check }),
-    sent: screen(steps.sent, { title: ({ draft }) => (draft.receipt.state === 'pending' ? msg`Readers requested` : msg`Your list has been processed`), view: Sent }),
+    sent: screen(steps.sent, {
+      title: ({ draft }) =>
+        draft.receipt.state === 'pending' ? msg`Readers requested` : msg`Your list has been processed`,
+      view: Sent,
+    }),
   },
 };

@@ -27,7 +27,7 @@ function Decided({
     rejected: <Trans>Request {reference} had already been rejected.</Trans>,
     cancelled: <Trans>Request {reference} was canceled.</Trans>,
     pending: <Trans>Request {reference} is still awaiting our decision.</Trans>,
-    unknown: <Trans>Request {reference} is still awaiting our decision.</Trans>,
+    unknown: <Trans>We can’t show this request’s status right now.</Trans>,
   }[decided.state];
   return (
     <Notice kind="warning" title={<Trans>We couldn’t cancel the request</Trans>}>

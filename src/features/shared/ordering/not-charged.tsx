@@ -28,7 +28,7 @@ function TransferAdvice({ reason }: { readonly reason: DeclineReason }) {
   if (reason === 'expired') {
     return (
       <Trans>
-        We received no transfer within 90 days. You can pay what’s still due below. If a transfer still arrives, we’ll
+        We’re no longer expecting this transfer. You can pay what’s still due below. If a transfer still arrives, we’ll
         accept it.
       </Trans>
     );

@@ -90,9 +90,7 @@ function Recovering({ can, send, busy }: OrderingScreenProps<'recovering'>) {
         <Trans>Don’t pay again: we may have received your request.</Trans>
       </Intro>
       <p>
-        <Trans>
-          The connection was lost before we could reply. We’re checking: you can’t be charged twice.
-        </Trans>
+        <Trans>The connection was lost before we could reply. We’re checking: you can’t be charged twice.</Trans>
       </p>
       <Skeleton>
         {busy ? <Trans>Checking…</Trans> : <Trans>No reply yet. We’ll check again in a moment.</Trans>}
