@@ -151,6 +151,8 @@ export interface ReaderAddition {
   readonly readers: readonly ReaderIdentity[];
   /** `null` if all of them have a seat. */
   readonly charge: Money | null;
+  /** The buyer's own number for the order of further seats; empty without one. */
+  readonly purchaseOrder: string;
 }
 
 /** A change of a reader's identity, or the replacement by another reader. */

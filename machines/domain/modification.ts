@@ -75,6 +75,8 @@ export interface Modification extends ModificationSummary {
   readonly reasonLocale: Locale | null;
   /** `null` for a request about the account. */
   readonly subscription: { readonly id: number; readonly reference: string } | null;
+  /** The buyer's own number for an order of further seats; empty without one. */
+  readonly purchaseOrder: string;
   readonly lines: readonly ModificationLine[];
   /** Oldest first. */
   readonly history: readonly ModificationEntry[];

@@ -53,6 +53,7 @@ function addition(
       return { position: index + 1, before: null, after, state: line, reason: line === 'rejected' ? elsewhere : '' };
     }),
     reasonLocale: null,
+    purchaseOrder: '',
     completeness: whole,
     history: [asked, ...(entry ? [{ ...entry, state, at: decidedAt, reason: '' }] : [])],
   };

@@ -90,13 +90,14 @@ export async function listRequests({ db }: Services, options: RequestOptions): P
 }
 
 function requestLines(request: OwnedModification, zone: TimeZone): readonly string[] {
-  const { reference, type, state, subscription, email, lines, history } = request;
+  const { reference, type, state, subscription, purchaseOrder, email, lines, history } = request;
   return [
     `Request ${reference}: ${states[state]}`,
     ...tableOf([
       ['What', types[type]],
       ['By', email],
       ...(subscription ? [['Subscription', subscription.reference]] : []),
+      ...(purchaseOrder === '' ? [] : [['Purchase order', purchaseOrder]]),
     ]),
     '',
     ...tableOf([

@@ -128,7 +128,7 @@ export async function seedLicence(
     const then = daysAgo(services, days);
     const { seats } = await readLicence(trx, then, which);
     const charge = chargeOf(seats, readers.length);
-    return addReaders(trx, then, { addition: { subscriptionId: id, readers, charge }, which });
+    return addReaders(trx, then, { addition: { subscriptionId: id, readers, charge, purchaseOrder: '' }, which });
   }
   async function decide(days: number, request: { readonly id: number }, rejected: readonly number[] = []) {
     await decideModification(trx, daysAgo(services, days), {

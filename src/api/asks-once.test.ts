@@ -30,7 +30,10 @@ const ports: Readonly<Record<string, (client: ApiClient) => Promise<unknown>>> =
   'invoice-help': (client) => invoicesApi(client).askForHelp({ invoiceIds: [5012], message: 'Why?', email }, signal),
   'invoice-receipt-copy': (client) => invoicesApi(client).sendReceiptCopy({ reference: 'PAY-1', email }, signal),
   'reader-add': (client) =>
-    licenceApi(client).addReaders({ key, addition: { subscriptionId: 1, readers: [], charge: null } }, signal),
+    licenceApi(client).addReaders(
+      { key, addition: { subscriptionId: 1, readers: [], charge: null, purchaseOrder: '' } },
+      signal,
+    ),
   'login-create': (client) =>
     passwordsApi(client).requestAccount(
       { civility: 2, firstName: 'Amina', lastName: 'Croix', email, origin: 'landing', redirect: null },

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { enums, literal, nullable, object } from 'superstruct';
+import { defaulted, enums, literal, nullable, object } from 'superstruct';
 import type {
   ReaderAddition,
   ReaderAdditionAnswer,
@@ -9,7 +9,7 @@ import type {
 } from '../../machines/domain/licence.ts';
 import { MOST_ADDED_READERS } from '../../machines/domain/licence.ts';
 import { currencies } from '../../machines/domain/money.ts';
-import { readerForm } from '../../machines/validation/forms/reader.ts';
+import { purchaseOrderForm, readerForm } from '../../machines/validation/forms/reader.ts';
 import { amountMapping } from './amount.ts';
 import { answerCodec, fields, optional, required } from './answer.ts';
 import { defaults, call } from './call.ts';
@@ -34,6 +34,8 @@ const aboIId = identifier();
 
 const { civility, firstName, lastName, email } = readerForm.schema;
 
+const { purchaseOrder } = purchaseOrderForm.schema;
+
 /** A reader as typed into the form, validated by the form's rules. */
 const identiteSaisie = { civilite: civility, prenom: firstName, nom: lastName, email };
 
@@ -50,11 +52,14 @@ export const readerAdditionCodec = requestOf<ReaderAddition>()(
     aboIId,
     lecteurs: sizedRows(lecteurSaisi, 1, MOST_ADDED_READERS),
     supplement: nullable(object({ montant: wholeNumber(), devise: enums(currencies) })),
+    // Pages of the release before do not send it.
+    numeroCommande: defaulted(purchaseOrder, ''),
   }),
   {
     subscriptionId: 'aboIId',
     readers: ['lecteurs', listOf(typedReader)],
     charge: ['supplement', orNull(amountMapping)],
+    purchaseOrder: ['numeroCommande', trimmed],
   },
 );
 
@@ -144,7 +149,10 @@ export const licenceCalls = {
     // Three thousand readers with long names.
     longestBody: 2_000_000,
     failures: [400, 401, 403, 404, 409, 422, 429],
-    fields: formFields<Infer<typeof readerForm>>(typedNames, 'lecteurs.*.', 'readers.*.'),
+    fields: {
+      ...formFields<Infer<typeof readerForm>>(typedNames, 'lecteurs.*.', 'readers.*.'),
+      ...formFields<Infer<typeof purchaseOrderForm>>({ purchaseOrder: 'numeroCommande' }),
+    },
     fixtures: ['reader-add', 'reader-add.charge-changed', 'reader-add.incomplete'],
     purpose:
       'Asks for readers to be added, once for one idempotency key; where they cost something else by now, only tells that.',

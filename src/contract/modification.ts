@@ -163,6 +163,8 @@ const demande = fields({
   /** Of the reasons (`motif`). */
   langueMotif: optional(enums(locales)),
   abonnement: optional(abonnement, 'identity'),
+  /** The buyer's number for an order of further seats. */
+  numeroCommande: withDefault(string(), ''),
   lignes: rowsOf(ligne),
   historique: partRows(entree),
 });
@@ -177,6 +179,7 @@ const modificationCodec = answerOf<AnsweredModification>()(demande, {
   ...summaryNames,
   reasonLocale: ['langueMotif', omitted(same<Locale>())],
   subscription: ['abonnement', orNull(subscription)],
+  purchaseOrder: 'numeroCommande',
   lines: ['lignes', listOf(line)],
   history: ['historique', orUnread(listOf(entry))],
 });

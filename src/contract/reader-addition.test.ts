@@ -69,7 +69,7 @@ test('the page reports the same errors of a list as the server, field by field, 
 
       const readers = list.flatMap(({ id: _id, isLeftOut: _isLeftOut, ...row }) => judge(readerForm, row).valid ?? []);
       if (readers.length === 0) return;
-      const addition = { subscriptionId: 1, readers, charge: null };
+      const addition = { subscriptionId: 1, readers, charge: null, purchaseOrder: 'BC-117' };
       const wire: unknown = JSON.parse(JSON.stringify(readerAdditionCodec.encode(addition)));
       const trimmed = readers.map(({ firstName, lastName, ...reader }) => ({
         ...reader,

@@ -8,7 +8,7 @@ import { dayIn } from '../../machines/domain/moment.ts';
 import type { Party } from '../../machines/domain/invoice.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
-import { payerOf } from '../../server/features/invoice/payer.ts';
+import { payerOf } from '../../server/core/i18n/party.ts';
 import { issueQuotation } from '../../server/features/quotation/issue.ts';
 import { listQuotations } from '../../server/office/quotation.ts';
 import { calls } from '../../src/contract/calls.ts';

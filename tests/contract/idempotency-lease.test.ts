@@ -140,7 +140,7 @@ async function additionTo({ made, context }: Person, isTaken: boolean): Promise<
   const add = (services: Services, idempotencyKey = `key-${crypto.randomUUID()}`) =>
     licenceHandlers(services)['reader/add'].handle({
       query: null,
-      body: { subscriptionId, readers, charge: null },
+      body: { subscriptionId, readers, charge: null, purchaseOrder: '' },
       context: { ...context, idempotencyKey },
     });
   if (isTaken) await add(server.services);

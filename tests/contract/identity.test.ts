@@ -264,7 +264,12 @@ describe('a reader corrected by the administrator', () => {
     const ada = await person();
     const seat = await givesSeat(server, owner, ada.account.email);
     await corrects(server, owner, seat, { email: strangeAddress() });
-    const body = { subscriptionId: owner.id, readers: [firstVisit({ email: ada.account.email })], charge: null };
+    const body = {
+      subscriptionId: owner.id,
+      readers: [firstVisit({ email: ada.account.email })],
+      charge: null,
+      purchaseOrder: '',
+    };
     const wire = calls['reader/add'].request.encode(body);
     const answer = await owner.visitor.send(calls['reader/add'], { body: wire }, { key: newKey() });
     expect(answer.status).toBe(422);

@@ -60,7 +60,12 @@ describe('a subscription', () => {
     const owner = await administrator(server);
     const reader = await server.scenario({ name: 'noInvoice' });
     const colleague = await signedIn(server, reader);
-    const body = { subscriptionId: owner.id, readers: [firstVisit({ email: reader.account.email })], charge: null };
+    const body = {
+      subscriptionId: owner.id,
+      readers: [firstVisit({ email: reader.account.email })],
+      charge: null,
+      purchaseOrder: '',
+    };
     const added = await owner.visitor.ask(calls['reader/add'], { body }, { key: 'reads-by-it' });
     const read = async () => (await colleague.send(calls['subscription/read'], { body: asked })).status;
     const asked = { vue: 'abonnement', aboIId: owner.id };
@@ -129,7 +134,7 @@ it('counts accepted readers and networks, and pending ones next to them, on page
   const readers = [firstVisit(), firstVisit({ firstName: 'Ina' })];
   await who.visitor.ask(
     calls['reader/add'],
-    { body: { subscriptionId: who.id, readers, charge: null } },
+    { body: { subscriptionId: who.id, readers, charge: null, purchaseOrder: '' } },
     { key: 'counted-readers' },
   );
   const [pendingRanges = 0, rejected = 0] = before.home;

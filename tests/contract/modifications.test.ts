@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReaderIdentity } from '../../machines/domain/licence.ts';
 import { chargeOf } from '../../machines/domain/licence.ts';
 import type { Money } from '../../machines/domain/money.ts';
+import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../src/contract/calls.ts';
+import { listed } from './document-forms.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { administrator, identityOf, firstVisit, rangesOf, readersApart, readersOf, requestOf } from './licences.ts';
@@ -16,26 +18,37 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
+/** The text of an email; empty without one. */
+function textOf(mail: { readonly message_source: string } | undefined): string {
+  const parts = mail ? readMessage(mail.message_source).parts : [];
+  return parts.find(({ type }) => type.startsWith('text/plain'))?.text ?? '';
+}
+
 const decide = (id: number, ...rejected: readonly number[]) =>
   server.control('decision', {
     id,
     rejected: rejected.map((position) => ({ position, reason: 'Hors de la maison.' })),
   });
 
+interface Ordered {
+  readonly charge?: Money | null;
+  readonly purchaseOrder?: string;
+  readonly key?: string;
+}
+
 let keys = 0;
 async function add(
   { visitor, id }: Subscriber,
   readers: readonly ReaderIdentity[],
-  charge: Money | null = null,
-  key?: string,
+  { charge = null, purchaseOrder = '', key }: Ordered = {},
 ) {
   keys += 1;
-  const body = { subscriptionId: id, readers, charge };
+  const body = { subscriptionId: id, readers, charge, purchaseOrder };
   return visitor.ask(calls['reader/add'], { body }, { key: key ?? `readers-added-${keys}` });
 }
 
-async function asked(who: Subscriber, readers: readonly ReaderIdentity[], charge: Money | null = null) {
-  const answer = await add(who, readers, charge);
+async function asked(who: Subscriber, readers: readonly ReaderIdentity[], ordered: Ordered = {}) {
+  const answer = await add(who, readers, ordered);
   if (answer.kind !== 'asked') throw new Error('The price has changed');
   return answer.request;
 }
@@ -71,7 +84,10 @@ describe('readers to be added', () => {
   it('are requested once for one key, however often it is sent', async () => {
     const who = await administrator(server);
     const reader = firstVisit();
-    const answers = [await add(who, [reader], null, 'once-only-1'), await add(who, [reader], null, 'once-only-1')];
+    const answers = [
+      await add(who, [reader], { key: 'once-only-1' }),
+      await add(who, [reader], { key: 'once-only-1' }),
+    ];
     expect(answers[1]).toEqual(answers[0]);
     expect((await readersOf(who, { text: reader.email })).readers).toHaveLength(1);
   });
@@ -82,7 +98,12 @@ describe('readers to be added', () => {
     const reader = firstVisit();
     const taken = { ...identityOf(free[0]), firstName: 'Zoé', email: free[0].email.toUpperCase() };
     const rows = [reader, taken, firstVisit(), reader];
-    const body = calls['reader/add'].request.encode({ subscriptionId: who.id, readers: rows, charge: null });
+    const body = calls['reader/add'].request.encode({
+      subscriptionId: who.id,
+      readers: rows,
+      charge: null,
+      purchaseOrder: '',
+    });
     const { status, body: received } = await who.visitor.send(
       calls['reader/add'],
       { body },
@@ -103,7 +124,7 @@ describe('readers to be added', () => {
     const { free } = await readersApart(who);
     const { seats } = await readersOf(who);
     const reader = firstVisit();
-    const request = await asked(who, [...free.map(identityOf), reader], null);
+    const request = await asked(who, [...free.map(identityOf), reader]);
     expect(request).toMatchObject({ type: 5, lineCount: 1 });
     expect((await readersOf(who)).seats.taken).toBe(seats.taken + 1);
     expect(await find(who, free[0])).toEqual(free[0]);
@@ -117,10 +138,13 @@ describe('readers to be added', () => {
     // 45 seats are free; the 101st seat begins a tier.
     const [first = 0, second = 0] = (seats.extra ?? []).map(({ price }) => price.minor);
     expect(charge).toEqual({ minor: 40 * first + 2 * second, currency: 'EUR' });
-    expect(await add(who, readers, null)).toEqual({ kind: 'chargeChanged', seats });
-    expect(await add(who, readers, { minor: 1, currency: 'EUR' })).toEqual({ kind: 'chargeChanged', seats });
+    expect(await add(who, readers)).toEqual({ kind: 'chargeChanged', seats });
+    expect(await add(who, readers, { charge: { minor: 1, currency: 'EUR' } })).toEqual({
+      kind: 'chargeChanged',
+      seats,
+    });
     expect((await readersOf(who)).seats).toEqual(seats);
-    const request = await asked(who, readers, charge);
+    const request = await asked(who, readers, { charge });
     await decide(request.id, 1);
     const after = await readersOf(who);
     expect(after.seats).toMatchObject({ bought: 101, taken: 101, extra: [{ from: 102, price: { minor: second } }] });
@@ -140,7 +164,7 @@ describe('readers to be added', () => {
     const { seats } = await readersOf(who);
     const readers = Array.from({ length: 50 }, () => firstVisit());
     const charge = chargeOf(seats, readers.length);
-    await decide((await asked(who, readers, charge)).id);
+    await decide((await asked(who, readers, { charge })).id);
     const invoiced = async () => {
       const { timeline } = await who.visitor.ask(calls['subscription/read'], { body: { id: who.id } });
       const [first] = timeline.flatMap((entry) => (entry.kind === 'invoiced' ? entry : []));
@@ -156,6 +180,35 @@ describe('readers to be added', () => {
     await office.undo(reference);
     expect(await invoiced()).toMatchObject({ isCanceled: true, remaining: null });
     await office.close();
+  });
+
+  it('carry the number of the buyer’s order to the request, the office, and the invoice of the seats', async () => {
+    const who = await administrator(server);
+    const { seats } = await readersOf(who);
+    const readers = Array.from({ length: 46 }, () => firstVisit());
+    const request = await asked(who, readers, {
+      charge: chargeOf(seats, readers.length),
+      purchaseOrder: ' BC-2026-117 ',
+    });
+    expect((await requestOf(who, request.id)).purchaseOrder).toBe('BC-2026-117');
+    const office = (await server.mail('abonnements@example.fr')).find(({ message_source: source }) =>
+      source.includes(request.reference),
+    );
+    expect(textOf(office)).toContain('BC-2026-117');
+    await decide(request.id);
+    const [invoice] = (await listed(who.visitor, 'fr')).filter(({ lines }) =>
+      lines.some(({ quantity }) => quantity === 1),
+    );
+    expect(invoice?.notes).toContain('Bon de commande\u00a0: BC-2026-117');
+    const mails = await server.mail(who.scenario.account.email);
+    for (const kind of ['modification-decided', 'invoice-issued'])
+      expect(textOf(mails.find((mail) => mail.kind === kind))).toContain('BC-2026-117');
+  });
+
+  it('keep no number of an order where all have a seat', async () => {
+    const who = await administrator(server);
+    const request = await asked(who, [firstVisit()], { purchaseOrder: 'BC-2026-117' });
+    expect((await requestOf(who, request.id)).purchaseOrder).toBe('');
   });
 });
 

@@ -48,7 +48,7 @@ it('lists people known by an address only, their records, and since when no acco
 it('erases a contact with all its records; requests of others about it stay, without the name', async () => {
   const owner = await administrator(server);
   const reader = firstVisit({ firstName: 'Xanthippe' });
-  const body = { subscriptionId: owner.id, readers: [reader], charge: null };
+  const body = { subscriptionId: owner.id, readers: [reader], charge: null, purchaseOrder: '' };
   await owner.visitor.ask(calls['reader/add'], { body }, { key: newKey() });
   await asksForQuote(reader.email);
   const id = contactNumberOf((await lineOf(reader.email)).split(' ')[0] ?? '');

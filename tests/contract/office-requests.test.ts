@@ -32,7 +32,7 @@ async function ask() {
   const readers = [firstVisit(), firstVisit({ firstName: 'Oumar' }), firstVisit()];
   const answer = await who.visitor.ask(
     calls['reader/add'],
-    { body: { subscriptionId: who.id, readers, charge: null } },
+    { body: { subscriptionId: who.id, readers, charge: null, purchaseOrder: '' } },
     { key: crypto.randomUUID() },
   );
   if (answer.kind !== 'asked') throw new Error('The price has changed');

@@ -30,7 +30,7 @@ export async function signedInAgain(server: Control, { account }: AccountHolder)
 
 /** Asks for the seat of a reader; returns the number of the request. */
 export async function asksSeat({ visitor, id }: Subscriber, reader: Partial<ReaderIdentity>): Promise<number> {
-  const body = { subscriptionId: id, readers: [firstVisit(reader)], charge: null };
+  const body = { subscriptionId: id, readers: [firstVisit(reader)], charge: null, purchaseOrder: '' };
   const answer = await visitor.ask(calls['reader/add'], { body }, { key: newKey() });
   if (answer.kind !== 'asked') throw new Error('The price has changed');
   return answer.request.id;

@@ -81,6 +81,7 @@ export function rangesRequest(state: 'cancelled' | 'accepted' | 'rejected'): Rea
       reason: state === 'rejected' ? 'Cette plage appartient à un autre établissement.' : '',
     })),
     reasonLocale: null,
+    purchaseOrder: '',
     history: [],
     completeness: whole,
   };

@@ -22,10 +22,10 @@ import type { Asked } from '../../engine/action-params.ts';
 import type { Params } from '../../engine/path.ts';
 import { idempotencyKey, nextAttempt } from '../../shared/ordering/attempt.ts';
 import { judge } from '../../validation/form.ts';
-import { readerForm } from '../../validation/forms/reader.ts';
+import { readerOrderForm } from '../../validation/forms/reader.ts';
 import type { Rejected, RequestPlace } from '../change-request/change-request.states.ts';
 import { failureWithout, rejectedLine } from '../change-request/change-request.states.ts';
-import type { ReaderDraft } from './reader-form.draft.ts';
+import type { ReaderDraft, TypedReader } from './reader-form.draft.ts';
 
 interface Placing extends RequestPlace {
   /** The reader to change; empty without one. */
@@ -36,7 +36,9 @@ export interface ReaderFormContext extends Placing {
   readonly draft: ReaderDraft;
   /** The reader to change; `null` if one is added, or the reader does not exist any more. */
   readonly known: LicenceReader | null;
-  readonly rejected: (Rejected<ReaderIdentity> & { readonly isAddition: boolean }) | null;
+  readonly rejected:
+    | (Rejected<ReaderIdentity> & { readonly isAddition: boolean; readonly purchaseOrder: string })
+    | null;
   /** `null` if no seat is needed. */
   readonly seats: Seats | null;
   /** The charge differed from the stated one when the request was sent; until the next input. */
@@ -45,7 +47,13 @@ export interface ReaderFormContext extends Placing {
 }
 
 /** The empty form. */
-export const anonymous: ReaderIdentity = { civility: UNSET_CIVILITY, firstName: '', lastName: '', email: '' };
+export const anonymous: TypedReader = {
+  civility: UNSET_CIVILITY,
+  firstName: '',
+  lastName: '',
+  email: '',
+  purchaseOrder: '',
+};
 
 /** The typed fields of a reader, without other data. */
 function identityOf({ civility, firstName, lastName, email }: ReaderIdentity): ReaderIdentity {
@@ -85,8 +93,8 @@ export function turnTo(context: ReaderFormContext, to: string | undefined): Read
 }
 
 /** Prefills an untouched form. */
-function begun(draft: ReaderDraft, known: ReaderIdentity): ReaderDraft {
-  return draft.typed ? draft : { ...draft, typed: identityOf(known) };
+function begun(draft: ReaderDraft, known: ReaderIdentity, purchaseOrder = ''): ReaderDraft {
+  return draft.typed ? draft : { ...draft, typed: { ...identityOf(known), purchaseOrder } };
 }
 
 /** Takes the reader to change. */
@@ -96,13 +104,13 @@ export function readerReceived({ draft }: ReaderFormContext, known: LicenceReade
 
 /** The rejected reader; `null` if there is none to correct. */
 function rejectedReader(context: Placing, received: ReadModification) {
-  const { reference, type } = received;
+  const { reference, type, purchaseOrder } = received;
   const found = rejectedLine(context, received, [modificationType.readerAddition, modificationType.readerEdit]);
   if (found?.after?.kind !== 'reader') return null;
   const isAddition = type === modificationType.readerAddition;
   const before = found.before?.kind === 'reader' ? found.before.reader : null;
   if (!isAddition && before === null) return null;
-  return { reference, isAddition, asked: found.after.reader, before, reason: found.reason };
+  return { reference, isAddition, asked: found.after.reader, before, reason: found.reason, purchaseOrder };
 }
 
 /** Takes the request with the line to correct. */
@@ -120,7 +128,7 @@ export function readersReceived(context: ReaderFormContext, page: ReaderPage & R
   return {
     known,
     seats: before ? null : seats,
-    draft: begun(draft, rejected?.asked ?? anonymous),
+    draft: begun(draft, rejected?.asked ?? anonymous, rejected?.purchaseOrder),
     failure: isGone({ ...context, known }) ? failureWithout(known, page) : null,
   };
 }
@@ -137,16 +145,16 @@ export function isFull({ seats }: ReaderFormContext): boolean {
 }
 
 /** The draft after input: another request, with its own key if the former one may have arrived. */
-export function written(draft: ReaderDraft, typed: ReaderIdentity) {
+export function written(draft: ReaderDraft, typed: TypedReader) {
   return { draft: { ...(draft.submitted ? nextAttempt(draft) : draft), typed }, isChargeChanged: false, failure: null };
 }
 
 /** Whether the input passes all rules, hence may be sent. */
 export function isComplete({ draft }: ReaderFormContext): boolean {
-  return draft.typed !== null && judge(readerForm, draft.typed).valid !== null;
+  return draft.typed !== null && judge(readerOrderForm, draft.typed).valid !== null;
 }
 
-function typedOf({ draft: { typed } }: ReaderFormContext): ReaderIdentity {
+function typedOf({ draft: { typed } }: ReaderFormContext): TypedReader {
   if (typed === null) throw new Error('A reader is asked for, but nothing was typed');
   return typed;
 }
@@ -162,12 +170,15 @@ export function additionOf({ context }: Asked<ReaderFormContext>): {
   readonly addition: ReaderAddition;
 } {
   const { draft, aboId, seats } = context;
+  const typed = typedOf(context);
+  const charge = seats && chargeOf(seats, 1);
   return {
     key: idempotencyKey(draft),
     addition: {
       subscriptionId: Number(aboId),
-      readers: [typedOf(context)],
-      charge: seats && chargeOf(seats, 1),
+      readers: [identityOf(typed)],
+      charge,
+      purchaseOrder: charge === null ? '' : typed.purchaseOrder,
     },
   };
 }
@@ -176,7 +187,7 @@ export function additionOf({ context }: Asked<ReaderFormContext>): {
 export function editOf({ context }: Asked<ReaderFormContext>): ReaderEdit {
   const { known, aboId } = context;
   if (known === null) throw new Error('There is no reader to change');
-  return { subscriptionId: Number(aboId), readerId: known.id, reader: typedOf(context) };
+  return { subscriptionId: Number(aboId), readerId: known.id, reader: identityOf(typedOf(context)) };
 }
 
 /** The failure of a request; fields of an addition are mapped to its only reader. */

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { boolean, integer, nullable, object, string } from 'superstruct';
+import { boolean, defaulted, integer, nullable, object, string } from 'superstruct';
 import type { DraftRules } from '../../engine/funnel.ts';
 
 /** The tab's draft of the form for a reader. */
@@ -13,7 +13,16 @@ export const readerDraft = object({
   /** The request was sent under the present key; even after a failure it may have arrived. */
   submitted: boolean(),
   /** `null` before the form was opened: it is prefilled then. */
-  typed: nullable(object({ civility: integer(), firstName: string(), lastName: string(), email: string() })),
+  typed: nullable(
+    object({
+      civility: integer(),
+      firstName: string(),
+      lastName: string(),
+      email: string(),
+      /** The buyer's number for the order of a further seat. */
+      purchaseOrder: defaulted(string(), ''),
+    }),
+  ),
   /** The latest received request. */
   receipt: nullable(
     object({
@@ -30,6 +39,9 @@ export const readerDraft = object({
 
 export type ReaderDraft = Infer<typeof readerDraft>;
 
+/** The form as typed. */
+export type TypedReader = NonNullable<ReaderDraft['typed']>;
+
 export type ReaderReceipt = NonNullable<ReaderDraft['receipt']>;
 
 /** The draft of a fresh visit. */
@@ -40,4 +52,4 @@ export function freshReader(seed: string): ReaderDraft {
 /** One day, in milliseconds. */
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
-export const readerDraftRules: DraftRules<ReaderDraft> = { version: 1, struct: readerDraft, lifetime: LIFETIME };
+export const readerDraftRules: DraftRules<ReaderDraft> = { version: 2, struct: readerDraft, lifetime: LIFETIME };

@@ -1,19 +1,21 @@
 import { whole } from '../../domain/completeness.ts';
 import { civility, modificationType } from '../../domain/enumerations.ts';
-import type { LicenceReader, ReaderIdentity, ReaderPage } from '../../domain/licence.ts';
+import type { LicenceReader, ReaderPage } from '../../domain/licence.ts';
 import type { ReadModification, ModificationSummary } from '../../domain/modification.ts';
 import { money } from '../../domain/money.ts';
+import type { TypedReader } from './reader-form.draft.ts';
 import { readerPage, readers } from '../readers/readers.fixtures.ts';
 
 const [first, , , deleted] = readers;
 if (!first || !deleted) throw new Error('There are too few readers');
 
 /** The typed reader of the samples. */
-export const typedReader: ReaderIdentity = {
+export const typedReader: TypedReader = {
   civility: civility.mister,
   firstName: 'Ousmane',
   lastName: 'fall',
   email: 'ousmane.fall@example.fr',
+  purchaseOrder: '',
 };
 
 const several = readerPage([first], null);
@@ -64,6 +66,7 @@ const addition: ReadModification = {
     },
   ],
   reasonLocale: null,
+  purchaseOrder: '',
   history: [],
   completeness: whole,
 };

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Read } from '../../domain/completeness.ts';
-import type { LicenceReader, ReaderAdditionAnswer, ReaderIdentity, ReaderPage } from '../../domain/licence.ts';
+import type { LicenceReader, ReaderAdditionAnswer, ReaderPage } from '../../domain/licence.ts';
 import type { ModificationSummary, ReadModification } from '../../domain/modification.ts';
 import type { Asked } from '../../engine/action-params.ts';
 import { answerOf } from '../../engine/action-params.ts';
@@ -39,11 +39,11 @@ import {
   turnTo,
   written,
 } from './reader-form.context.ts';
-import type { ReaderDraft } from './reader-form.draft.ts';
+import type { ReaderDraft, TypedReader } from './reader-form.draft.ts';
 import { readerFormSteps as steps } from '../licence.steps.ts';
 
 export type ReaderFormEvent =
-  | { readonly type: 'reader.written'; readonly reader: ReaderIdentity }
+  | { readonly type: 'reader.written'; readonly reader: TypedReader }
   | { readonly type: 'reader.confirmed' }
   /** Starts another request after a received one. */
   | { readonly type: 'another.begun' }
@@ -78,7 +78,7 @@ export const readerFormMachine = setup({
     keepReader: assign(({ context }, { answer }: { answer: LicenceReader }) => readerReceived(context, answer)),
     keepRequest: assign(({ context }, { answer }: { answer: ReadModification }) => requestReceived(context, answer)),
     keepReaders: assign(({ context }, { answer }: { answer: ReaderPage & Read }) => readersReceived(context, answer)),
-    keepWritten: assign(({ context }, { reader }: { reader: ReaderIdentity }) => written(context.draft, reader)),
+    keepWritten: assign(({ context }, { reader }: { reader: TypedReader }) => written(context.draft, reader)),
     keepAnswer: assign(({ context }, { answer }: { answer: ReaderAdditionAnswer }) =>
       additionAnswered(context, answer),
     ),

@@ -34,6 +34,7 @@ function isPossible(token: string, context: ReaderFormContext): boolean {
   if (token.startsWith('addReaders:') || token.startsWith('editReader:'))
     return !isFurther || /\.(asked|chargeChanged)$/.test(token);
   if (token === 'reader.written:nothing') return !isFurther;
+  if (token === 'reader.written:ordered') return seats !== null && chargeOf(seats, 1) !== null && request === '';
   if (!token.startsWith('place.changed')) return true;
   if (token === 'place.changed:known') return kept.receipt !== null;
   const isUntold = seats === null && request === '';
@@ -61,7 +62,11 @@ export const readerFormChart: Chart<ReaderFormContext> = defineChart({
     rejected: { draft, params: { ...params, request: String(rejectedRequests.addition.id), line: '1' } },
   },
   events: {
-    'reader.written': { complete: { reader: typedReader }, nothing: { reader: anonymous } },
+    'reader.written': {
+      complete: { reader: typedReader },
+      nothing: { reader: anonymous },
+      ordered: { reader: { ...typedReader, purchaseOrder: 'BC-2026-117' } },
+    },
     'reader.confirmed': plain,
     'another.begun': plain,
     retried: plain,

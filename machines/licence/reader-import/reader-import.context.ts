@@ -16,8 +16,9 @@ import type { Failure } from '../../failure.ts';
 import { failureOf } from '../../failure.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
 import { idempotencyKey, nextAttempt } from '../../shared/ordering/attempt.ts';
+import type { Complaint } from '../../validation/complaint.ts';
 import { judge } from '../../validation/form.ts';
-import { readerForm } from '../../validation/forms/reader.ts';
+import { purchaseOrderForm, readerForm } from '../../validation/forms/reader.ts';
 import type { ColumnRole } from '../../validation/reader-list/columns.ts';
 import type { ListComparison } from '../../validation/reader-list/compare.ts';
 import { compareList } from '../../validation/reader-list/compare.ts';
@@ -204,6 +205,18 @@ export function rowChanged({ draft, refused }: Known, id: number, change: RowCha
 const includedOf = ({ rows }: ReaderImportDraft) =>
   rows.filter(({ isLeftOut }) => !isLeftOut).toSorted((one, other) => one.id - other.id);
 
+/** The rule that the number of the order breaks; `null` where there is nothing to order. */
+function orderComplaint(context: Pick<Known, 'draft' | 'present' | 'licence'>): Complaint | null {
+  const { purchaseOrder } = context.draft;
+  if (chargeNow(context) === null) return null;
+  return judge(purchaseOrderForm, { purchaseOrder }).complaints?.get('purchaseOrder') ?? null;
+}
+
+/** Takes the number of the order. */
+export function orderTyped({ draft }: Known, purchaseOrder: string): Change {
+  return { draft: changed(draft, { purchaseOrder }), failure: null, outdated: null };
+}
+
 /** Why the list cannot be sent. */
 export type Hindrance = 'noReader' | 'nothing' | 'wrong' | 'noRoom';
 
@@ -212,7 +225,7 @@ export function hindranceOf(context: Pick<Known, 'draft' | 'present' | 'licence'
   const { added, changes, wrong } = comparisonOf(context);
   const asked = [...added, ...changes.map(({ row }) => row)];
   if (asked.length === 0) return includedOf(draft).length === 0 ? 'noReader' : 'nothing';
-  if (wrong.size > 0 || asked.some(({ id }) => id in refused)) return 'wrong';
+  if (wrong.size > 0 || asked.some(({ id }) => id in refused) || orderComplaint(context)) return 'wrong';
   return draft.submitted || (licence && hasRoomFor(licence.seats, added.length)) ? null : 'noRoom';
 }
 
@@ -275,10 +288,16 @@ export function additionOf({ context }: { readonly context: Known }): {
   readonly key: string;
   readonly addition: ReaderAddition;
 } {
+  const { charge, purchaseOrder } = context.draft;
   const readers = comparisonOf(context).added.map(validReader);
   return {
     key: idempotencyKey(context.draft),
-    addition: { subscriptionId: Number(context.aboId), readers, charge: context.draft.charge },
+    addition: {
+      subscriptionId: Number(context.aboId),
+      readers,
+      charge,
+      purchaseOrder: charge === null ? '' : purchaseOrder,
+    },
   };
 }
 

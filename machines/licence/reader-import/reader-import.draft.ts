@@ -44,6 +44,8 @@ export const readerImportDraft = object({
   submitted: boolean(),
   /** The charge it was sent with; stated as long as it may have arrived. `null`: all have a seat. */
   charge: nullable(money),
+  /** The buyer's number for the order of further seats. */
+  purchaseOrder: defaulted(string(), ''),
   /** The number of the subscription. */
   of: string(),
   /** Pasted text that is not parsed yet. */
@@ -87,6 +89,7 @@ export function freshReaderImport(seed: string, of = '', attempt = 1): ReaderImp
     attempt,
     submitted: false,
     charge: null,
+    purchaseOrder: '',
     of,
     text: '',
     roles: [],
@@ -102,7 +105,7 @@ export function freshReaderImport(seed: string, of = '', attempt = 1): ReaderImp
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
 export const readerImportDraftRules: DraftRules<ReaderImportDraft> = {
-  version: 3,
+  version: 4,
   struct: readerImportDraft,
   lifetime: LIFETIME,
 };

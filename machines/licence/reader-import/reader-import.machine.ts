@@ -20,6 +20,7 @@ import {
   begin,
   changeAnswered,
   changeRefused,
+  chargeNow,
   editOf,
   emptied,
   fileRefused,
@@ -28,6 +29,7 @@ import {
   hasChanges,
   hindered,
   hindranceOf,
+  orderTyped,
   readersReceived,
   refusedBy,
   rolesChosen,
@@ -51,6 +53,7 @@ export type ReaderImportEvent =
   /** Discards all rows. */
   | { readonly type: 'list.emptied' }
   | { readonly type: 'row.changed'; readonly id: number; readonly change: RowChange }
+  | { readonly type: 'purchaseOrder.written'; readonly purchaseOrder: string }
   | { readonly type: 'readers.confirmed' }
   /** Starts another list after a received request. */
   | { readonly type: 'list.begun' }
@@ -124,6 +127,9 @@ export const readerImportMachine = setup({
       rowChanged(context, id, change),
     ),
     raiseWrong: assign(({ context }) => hindered(context)),
+    keepOrder: assign(({ context }, { purchaseOrder }: { purchaseOrder: string }) =>
+      orderTyped(context, purchaseOrder),
+    ),
     markSubmitted: assign(({ context }) => submitted(context)),
     keepAnswer: assign(({ context }, { answer }: { answer: ReaderAdditionAnswer }) => answered(context, answer)),
     keepChange: assign(({ context }, { answer }: { answer: ModificationSummary }) => changeAnswered(context, answer)),
@@ -137,6 +143,7 @@ export const readerImportMachine = setup({
   },
   guards: {
     isUnread: ({ context }: Known) => context.licence === null || context.present === null,
+    isCharged: ({ context }: Known) => chargeNow(context) !== null,
     hasProblem: ({ context }: Known) => context.problem !== null,
     isComplete: ({ context }: Known) => hindranceOf(context) === null,
     isChangeOnly: ({ context }: Known) => hindranceOf(context) === null && !hasAdded(context),
@@ -205,6 +212,10 @@ export const readerImportMachine = setup({
             type: 'keepRow',
             params: ({ event: { id, change } }: Given<ReaderImportEvent, 'row.changed'>) => ({ id, change }),
           },
+        },
+        'purchaseOrder.written': {
+          guard: 'isCharged',
+          actions: { type: 'keepOrder', params: ({ event: { purchaseOrder } }) => ({ purchaseOrder }) },
         },
         'readers.confirmed': [
           { guard: 'isChangeOnly', target: 'changing' },

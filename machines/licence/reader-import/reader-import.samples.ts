@@ -4,7 +4,7 @@ import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
 import { readReaderList } from '../../validation/reader-list/reader-list.ts';
 import type { ReaderImportContext } from './reader-import.context.ts';
-import { comparisonOf, hindranceOf } from './reader-import.context.ts';
+import { chargeNow, comparisonOf, hindranceOf } from './reader-import.context.ts';
 import type { ImportedRow, ImportReceipt } from './reader-import.draft.ts';
 import { freshReaderImport, readerImportDraftRules } from './reader-import.draft.ts';
 import {
@@ -121,6 +121,8 @@ function isPossible(token: string, context: ReaderImportContext): boolean {
     case 'row.changed:mended':
     case 'row.changed:leftOut':
       return isUntouched;
+    case 'purchaseOrder.written:number':
+      return context.draft.purchaseOrder === '' && chargeNow(context) !== null;
     case 'row.changed:broughtBack':
       return false;
     case 'row.changed:opened':
@@ -148,11 +150,12 @@ export const readerImportChart: Chart<ReaderImportContext> = defineChart({
     'list.given': ['text', 'roles', 'rows', 'blankLines'],
     'list.emptied': ['rows', 'blankLines'],
     'row.changed': ['rows'],
+    'purchaseOrder.written': ['purchaseOrder'],
     'readers.confirmed': ['rows'],
     'list.begun': ['receipt'],
     'xstate.route': ['text', 'roles', 'rows', 'blankLines', 'receipt'],
-    addReaders: ['text', 'roles', 'rows', 'blankLines', 'receipt'],
-    editReader: ['text', 'roles', 'rows', 'blankLines', 'receipt'],
+    addReaders: ['text', 'roles', 'rows', 'blankLines', 'receipt', 'purchaseOrder'],
+    editReader: ['text', 'roles', 'rows', 'blankLines', 'receipt', 'purchaseOrder'],
     'columns.chosen': ['roles'],
   },
   inputs: {
@@ -179,6 +182,7 @@ export const readerImportChart: Chart<ReaderImportContext> = defineChart({
       broughtBack: { id: 2, change: { isLeftOut: false } },
       opened: { id: 1, change: { isOpen: true } },
     },
+    'purchaseOrder.written': { number: { purchaseOrder: 'BC-2026-117' } },
     'readers.confirmed': plain,
     'list.begun': plain,
     retried: plain,

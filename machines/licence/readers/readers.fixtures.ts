@@ -101,6 +101,7 @@ export function additionRequest(state: 'cancelled' | 'accepted' | 'rejected'): R
       reason: '',
     })),
     reasonLocale: null,
+    purchaseOrder: '',
     history: [],
     completeness: whole,
   };

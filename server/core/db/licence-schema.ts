@@ -59,6 +59,8 @@ export interface ModificationsTable {
   extra_net_minor: Generated<number>;
   /** Price of each reader without a seat; `null`: all cost `extra_net_minor`. */
   extra_prices: readonly number[] | null;
+  /** The buyer's own number for an order of further seats; empty without one. */
+  purchase_order: Generated<string>;
   invoice_id: number | null;
   reason_locale: Locale | null;
 }

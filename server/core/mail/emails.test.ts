@@ -207,9 +207,9 @@ describe.each(locales)('emails in %s', (locale) => {
     emailVerification: emailVerification({ from, to, locale, link, hours: 24 }),
     quoteRequestReceived: quoteRequestReceived({ from, reference: 'DEM-1', ...quote }),
     quoteRequestAcknowledged: quoteRequestAcknowledged({ from, locale, reference: 'DEM-1', ...quote }),
-    quotationIssued: quotationIssued({ from, to, locale, quotation, buyer: null, isAgain: false, link }),
-    quotationIssuedAgain: quotationIssued({ from, to, locale, quotation, buyer: null, isAgain: true, link }),
-    quotationOrdered: quotationOrdered({ from, to, locale, quotation, buyer: null, link }),
+    quotationIssued: quotationIssued({ from, to, locale, quotation, isAgain: false, link }),
+    quotationIssuedAgain: quotationIssued({ from, to, locale, quotation, isAgain: true, link }),
+    quotationOrdered: quotationOrdered({ from, to, locale, quotation, link }),
     quotationOrderReceived: quotationOrderReceived({ from, buyer: to, quotation }),
     quotationDeclined: quotationDeclined({ from, buyer: to, quotation, reason: 'otherSupplier', message }),
     quotationChangeAsked: quotationChangeAsked({ from, buyer: to, quotation, message }),
@@ -266,7 +266,7 @@ describe('a request for a quote', () => {
 
 describe('a quotation', () => {
   it('says what is offered, for how much and until when, in French', async () => {
-    const email = quotationIssued({ from, to, locale: 'fr', quotation, buyer: null, isAgain: false, link });
+    const email = quotationIssued({ from, to, locale: 'fr', quotation, isAgain: false, link });
     const { headers, text } = await read(email);
     expect(headers.get('subject')).toBe('Votre devis DEV-7KQ2-M4XD-9RTB');
     for (const fact of [

@@ -3,7 +3,7 @@ import type { LegalMention } from '../../../machines/domain/legal-mentions.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { formatDay, formatList, formatMoney, formatRate } from '../../core/i18n/format.ts';
 import { translator } from '../../core/i18n/translator.ts';
-import { postalLines } from './payer.ts';
+import { postalLines } from '../../core/i18n/party.ts';
 
 const texts = {
   buyerSiren: /*i18n*/ { id: 'mention.buyerSiren', message: 'Customer’s SIREN: {siren}' },

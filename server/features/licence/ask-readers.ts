@@ -193,6 +193,7 @@ export async function addReaders(
       return { before: null, after, reader: person, ...(readerId !== undefined && { readerId }) };
     }),
     extraPrices,
+    purchaseOrder: extraPrices.length === 0 ? '' : addition.purchaseOrder,
   });
 }
 

@@ -11,10 +11,12 @@ import type { Schema } from '../../core/db/schema.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import { createProForma } from '../invoice/create-invoice.ts';
 import { invoiceDays, issueInvoices } from '../invoice/issue-invoices.ts';
-import { buyerFactsOf, payerOf } from '../invoice/payer.ts';
+import { payerOf } from '../../core/i18n/party.ts';
+import { buyerFactsOf } from '../invoice/payer.ts';
 import { sendInvoice } from '../invoice/send-invoice.ts';
 import type { Services } from '../../core/services.ts';
 import type { Subscription } from '../subscription/store.ts';
+import { orderNotes } from '../invoice/order-notes.ts';
 import { readSubscription } from '../subscription/store.ts';
 import { texts } from './texts.ts';
 
@@ -25,6 +27,8 @@ interface Extra {
   readonly subscriptionId: number | null;
   /** The confirmed price of each reader without a seat, before tax, in the smallest units. */
   readonly extraPrices: readonly number[];
+  /** The buyer's own number for this order; empty without one. */
+  readonly purchaseOrder: string;
 }
 
 /** The number of accepted readers without a seat: bought seats are filled first. */
@@ -68,7 +72,7 @@ export async function invoiceExtraReaders(
   lines: readonly { readonly state: LineState }[],
 ): Promise<void> {
   const readers = extraAmong(request, lines);
-  const { id, accountId, subscriptionId, extraPrices } = request;
+  const { id, accountId, subscriptionId, extraPrices, purchaseOrder } = request;
   if (readers === 0 || subscriptionId === null) return;
   await trx
     .updateTable('subscriptions')
@@ -96,7 +100,8 @@ export async function invoiceExtraReaders(
     currency,
     payer: await payerFor(trx, subscription),
     vatMention: priced.mention,
-    buyer: billing && buyerFactsOf(billing, subscription),
+    notes: orderNotes(subscription, { country: billing?.address.country ?? null, purchaseOrder }),
+    buyer: billing && buyerFactsOf({ ...billing, purchaseOrder }, subscription),
     period: endsOn === null ? null : { startsOn: days.issuedOn, endsOn },
     lines: priced.lines.map(({ title, net, vatRate }) => ({
       label: say._({ ...texts.line, values: { title, readers, reference: subscription.reference } }),

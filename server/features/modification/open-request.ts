@@ -37,6 +37,8 @@ export interface AskedModification {
   readonly lines: readonly AskedLine[];
   /** The price of each reader without a seat, before tax, in the smallest units. */
   readonly extraPrices?: readonly number[];
+  /** The buyer's own number for their order. */
+  readonly purchaseOrder?: string;
 }
 
 /** Rows inserted per statement: each has nine values, and a statement takes 65,535. */
@@ -46,7 +48,7 @@ const BATCH = 1000;
 export async function openRequest(
   trx: Transaction<Schema>,
   { clock }: Pick<Services, 'clock'>,
-  { accountId, subscriptionId, type, lines, extraPrices = [] }: AskedModification,
+  { accountId, subscriptionId, type, lines, extraPrices = [], purchaseOrder = '' }: AskedModification,
 ): Promise<number> {
   const now = clock.now().toISOString();
   const { id } = await trx
@@ -62,6 +64,7 @@ export async function openRequest(
       // The release before this one reads a single price.
       extra_net_minor: extraPrices[0] ?? 0,
       extra_prices: extraPrices,
+      purchase_order: purchaseOrder,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

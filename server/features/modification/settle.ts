@@ -138,6 +138,7 @@ export async function holdRequest(trx: Transaction<Schema>, id: number, accountI
   const held = await trx
     .selectFrom('modifications')
     .select(['id', 'account_id as accountId', 'subscription_id as subscriptionId', 'type', 'state'])
+    .select('purchase_order as purchaseOrder')
     .select(
       sql<readonly number[]>`coalesce(extra_prices, array_fill(extra_net_minor::integer, array[extra_readers]))`.as(
         'extraPrices',

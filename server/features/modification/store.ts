@@ -87,7 +87,7 @@ export async function findModification(
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .leftJoin('subscriptions as s', 's.id', 'm.subscription_id')
     .select(['m.account_id as accountId', 'a.email', 's.id as subscriptionId', 's.reference as subscriptionReference'])
-    .select('m.reason_locale as reasonLocale')
+    .select(['m.reason_locale as reasonLocale', 'm.purchase_order as purchaseOrder'])
     .select([
       sql<readonly LineRow[]>`(
         select coalesce(json_agg(json_build_object('position', l.position, 'before', l.before, 'after', l.after,

@@ -18,7 +18,6 @@ import { readIssuer } from '../site/issuer.ts';
 import { quotationPath } from '../site/places.ts';
 import { lockQuotation, raiseVersion } from './change.ts';
 import { createQuotation, inDays, QUOTATION_DAYS, writeOffer } from './create-quotation.ts';
-import { buyerOf } from './quotation-document.ts';
 import { readQuotation } from './store.ts';
 
 /** The buyer of a quotation, and the language of their emails. */
@@ -81,11 +80,7 @@ async function send(
   const quotation = await readQuotation(db, services, { id, locale });
   const link = settings.publicUrl + quotationPath(id, locale, settings);
   const from = await readEmailLayout(db, locale);
-  await mailer.enqueue(
-    db,
-    quotationIssued({ from, to, locale, quotation, buyer: buyerOf(quotation, locale), isAgain, link }),
-    { accountId },
-  );
+  await mailer.enqueue(db, quotationIssued({ from, to, locale, quotation, isAgain, link }), { accountId });
   return quotation;
 }
 

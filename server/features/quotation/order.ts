@@ -15,7 +15,6 @@ import type { Services } from '../../core/services.ts';
 import { signedInAccount } from '../../core/rpc/identity.ts';
 import { OFFICE_LANGUAGE, readEmailLayout } from '../site/email-layout.ts';
 import { paymentPath, quotationPath } from '../site/places.ts';
-import { buyerOf } from './quotation-document.ts';
 import { readBuyer } from './issue.ts';
 import { lockQuotation, raiseVersion } from './change.ts';
 import { keyHolder } from './start.ts';
@@ -84,7 +83,6 @@ async function write(
       to,
       locale,
       quotation,
-      buyer: buyerOf(quotation, locale),
       link,
     }),
     { accountId },

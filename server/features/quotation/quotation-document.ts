@@ -1,5 +1,4 @@
 import { dayIn } from '../../../machines/domain/moment.ts';
-import type { Party } from '../../../machines/domain/invoice.ts';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { formatCountry, formatDay, formatMoment } from '../../core/i18n/format.ts';
@@ -8,11 +7,12 @@ import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { EmailLayout } from '../../core/mail/email.ts';
 import { termFacts } from '../../core/mail/emails/offer-facts.ts';
+import { orderFacts } from '../../core/mail/emails/quotation-facts.ts';
 import { publicBuyerFacts } from '../../core/mail/emails/public-buyer-facts.ts';
 import type { PdfDocument } from '../../core/pdf/document.ts';
 import { footOf, linesPart, notesPart, partyPart, sayIn, totalsPart } from '../invoice/document-parts.ts';
 import { documentTexts as invoiceTexts } from '../invoice/document-texts.ts';
-import { payerOf } from '../invoice/payer.ts';
+import { buyerOf } from '../../core/i18n/party.ts';
 import { documentTexts as pageTexts, stampTexts } from './document-texts.ts';
 
 const texts = {
@@ -25,18 +25,13 @@ const texts = {
   },
 } as const;
 
-/** The buyer of a quotation, as printed; `null` before they have given an address. */
-export function buyerOf({ details }: Pick<Quotation, 'details'>, locale: Locale): Party | null {
-  return details && payerOf({ ...details, address: details.billing }, locale);
-}
-
 /** A quote, or once it is ordered the order, as its page prints it. */
 export function quotationDocument(
   quotation: Quotation,
   { locale, from }: { readonly locale: Locale; readonly from: EmailLayout },
 ): PdfDocument {
   const say = sayIn(locale);
-  const { reference, state, issuedOn, expiresAt, offer, priced, details, note } = quotation;
+  const { reference, state, issuedOn, expiresAt, offer, priced, note } = quotation;
   const issuer = quotation.issuer ?? from.issuer;
   const seller = partyPart(say, say(texts.offeredBy), issuer);
   const buyer = buyerOf(quotation, locale);
@@ -60,7 +55,7 @@ export function quotationDocument(
           [say(invoiceTexts.madeOn), formatDay(issuedOn, locale)],
           [say(pageTexts.validUntil), formatMoment(expiresAt, locale, from.timeZone)],
           ...termFacts(translator(locale), offer),
-          [say(pageTexts.purchaseOrder), details?.purchaseOrder ?? ''],
+          ...orderFacts(translator(locale), locale, quotation),
           ...publicBuyerFacts(translator(locale), locale, quotation),
         ],
       },

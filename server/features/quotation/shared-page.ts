@@ -28,7 +28,8 @@ import { documentTexts as invoiceTexts } from '../invoice/document-texts.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { sharedPdfPath, sharedQuotationPath } from '../site/places.ts';
 import { documentTexts as texts, stampTexts } from './document-texts.ts';
-import { buyerOf, quotationDocument } from './quotation-document.ts';
+import { buyerOf } from '../../core/i18n/party.ts';
+import { quotationDocument } from './quotation-document.ts';
 import { quotationOf, selectQuotations } from './store.ts';
 
 type Say = (text: MessageDescriptor, values?: Readonly<Record<string, unknown>>) => string;

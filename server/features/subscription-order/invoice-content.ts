@@ -1,30 +1,13 @@
-import type { MessageDescriptor } from '@lingui/core';
 import type { BillingDetails } from '../../../machines/domain/billing.ts';
 import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
 import { priceBasisText } from '../../core/i18n/price-basis.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { InvoiceContent, NewLine } from '../invoice/create-invoice.ts';
-import { buyerFactsOf, payerOf } from '../invoice/payer.ts';
+import { payerOf } from '../../core/i18n/party.ts';
+import { orderNotes } from '../invoice/order-notes.ts';
+import { buyerFactsOf } from '../invoice/payer.ts';
 import type { Subscription } from '../subscription/store.ts';
 import { texts } from './texts.ts';
-
-/** Notes on the invoice that the buyer, or the law, requires. */
-function notesOf({ publicBuyer, locale }: Subscription, { address, purchaseOrder }: BillingDetails): readonly string[] {
-  const say = translator(locale);
-  const note = (text: MessageDescriptor, number: string) =>
-    number === '' ? [] : [say._({ ...text, values: { number } })];
-  const body = address.country === 'FR' ? publicBuyer : null;
-  return [
-    ...note(texts.purchaseOrder, purchaseOrder),
-    ...(body
-      ? [
-          ...note(texts.siret, body.siret),
-          ...note(texts.serviceCode, body.serviceCode),
-          ...note(texts.engagementNumber, body.engagementNumber),
-        ]
-      : []),
-  ];
-}
 
 /** The content of a subscription's invoice, in the account's language. */
 export function invoiceContent(
@@ -48,7 +31,10 @@ export function invoiceContent(
     payer: payerOf(billing, locale),
     lines,
     currency,
-    notes: [...notesOf(subscription, billing), ...priceNotes],
+    notes: [
+      ...orderNotes(subscription, { country: billing.address.country, purchaseOrder: billing.purchaseOrder }),
+      ...priceNotes,
+    ],
     vatMention: priced.mention,
     buyer: buyerFactsOf(billing, subscription),
     months,

@@ -26,22 +26,4 @@ export const texts = {
     message: 'Billing details corrected at your request.',
     comment: 'Printed on a credit note: why the invoice was cancelled',
   },
-  purchaseOrder: /*i18n*/ {
-    id: 'invoice.note.purchaseOrder',
-    message: 'Purchase order: {number}',
-    comment: 'Printed on an invoice: the buyer’s own number for the order',
-  },
-  siret: /*i18n*/ {
-    id: 'invoice.note.siret',
-    message: 'SIRET number: {number}',
-    comment: 'Printed on an invoice to a French public body, as the next two',
-  },
-  serviceCode: /*i18n*/ {
-    id: 'invoice.note.serviceCode',
-    message: 'Service code (“code service”): {number}',
-  },
-  engagementNumber: /*i18n*/ {
-    id: 'invoice.note.engagementNumber',
-    message: 'Commitment number (“numéro d’engagement”): {number}',
-  },
 };

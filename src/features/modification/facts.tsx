@@ -32,9 +32,9 @@ function Decided({ modification }: { readonly modification: ReadModification & W
   );
 }
 
-/** The request's reference, subscription and date; of several lines, how many were accepted and rejected. */
+/** The request's reference, subscription, order number and date; of several lines, how many were accepted and rejected. */
 export function Facts({ modification }: { readonly modification: ReadModification }) {
-  const { reference, subscription, askedAt, lineCount } = modification;
+  const { reference, subscription, purchaseOrder, askedAt, lineCount } = modification;
   return (
     <dl className={styles.facts}>
       {[
@@ -58,6 +58,9 @@ export function Facts({ modification }: { readonly modification: ReadModificatio
               },
             ]
           : []),
+        ...(purchaseOrder === ''
+          ? []
+          : [{ id: 'purchaseOrder', term: <Trans>Purchase order number</Trans>, value: purchaseOrder }]),
         {
           id: 'sent',
           term: <Trans comment="When a request was sent">Sent</Trans>,

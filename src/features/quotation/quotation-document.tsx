@@ -9,6 +9,7 @@ import { DateText } from '../../ui/text/date-text.tsx';
 import { Totals } from '../../ui/list/totals.tsx';
 import { AddressText } from '../shared/address/address-text.tsx';
 import { licences } from '../shared/offer/offer-names.ts';
+import { buyerName } from './buyer-name.ts';
 import { OfferLines } from '../shared/offer/offer-lines.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { DocumentParties } from '../shared/ordering/document-parties.tsx';
@@ -115,6 +116,17 @@ export function QuotationDocument({ quotation, site, heading = 'h1' }: Quotation
                 <Plural value={offer.readers} one="# reader" other="# readers" />, {formatMonths(offer.months, i18n)}
               </>
             ),
+          },
+          {
+            id: 'orderedBy',
+            term: <Trans>Ordered by</Trans>,
+            value:
+              details && state === 'ordered' ? <span translate="no">{buyerName(details.identity, i18n)}</span> : null,
+          },
+          {
+            id: 'delivery',
+            term: <Trans>Delivered to</Trans>,
+            value: details?.delivery ? <AddressText address={details.delivery} /> : null,
           },
           { id: 'purchaseOrder', term: <Trans>Purchase order number</Trans>, value: details?.purchaseOrder ?? '' },
           ...(details?.publicBuyer ? publicBuyerRows(details.publicBuyer) : []),

@@ -45,6 +45,7 @@ async function reading(server: ControlOf): Promise<Arranged> {
         subscriptionId: owner.id,
         readers: [firstVisit({ email: reader.account.email })],
         charge: null,
+        purchaseOrder: '',
       },
     },
     { key: 'fixture-reader' },

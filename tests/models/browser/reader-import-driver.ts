@@ -58,6 +58,7 @@ const person: Readonly<Record<ReaderImportEvent['type'], (stage: Stage, sample: 
     if (sample === 'broughtBack') return press(page, 'Restore line 3');
     return rowField(page, 2).fill('koffi.mensah@cuivre.example');
   },
+  'purchaseOrder.written': ({ page }) => main(page).locator('#purchaseOrder').fill('BC-2026-117'),
   'readers.confirmed': ({ page }) => press(page, /^Request (?:\S+ reader|these)/),
   'list.begun': ({ page }) =>
     main(page)

@@ -36,6 +36,7 @@ function requestOf(lines: readonly ModificationLine[]): Modification {
     subscription: { id: 88_001, reference: 'ABO-1' },
     lines,
     reasonLocale: null,
+    purchaseOrder: '',
     history: [],
   };
 }

@@ -101,10 +101,10 @@ export function linesText(
   return [...listed, ...rest].join('\n');
 }
 
-/** The reference of a request, its type, and its subscription. */
+/** The reference of a request, its type, its subscription, and the buyer's number for its order. */
 export function modificationFacts(
   i18n: I18n,
-  { reference, type, subscription }: Modification,
+  { reference, type, subscription, purchaseOrder }: Modification,
 ): readonly (readonly [string, string])[] {
   return [
     [i18n._(/*i18n*/ { id: 'mail.modification.fact.reference', message: 'Request' }), reference],
@@ -117,5 +117,13 @@ export function modificationFacts(
           ] as const,
         ]
       : []),
+    ...(purchaseOrder === ''
+      ? []
+      : [
+          [
+            i18n._(/*i18n*/ { id: 'mail.fact.purchaseOrder', message: 'Purchase order number' }),
+            purchaseOrder,
+          ] as const,
+        ]),
   ];
 }

@@ -43,7 +43,7 @@ export function quotationChangeAsked({ from, buyer, quotation, message }: Quotat
             },
           ),
         },
-        ...quotationParts(i18n, locale, quotation, { before: buyerFacts(i18n, buyer, quotation) }),
+        ...quotationParts(i18n, locale, quotation, { before: buyerFacts(i18n, locale, buyer, quotation) }),
         { kind: 'quotation', text: message },
       ],
       note: '',

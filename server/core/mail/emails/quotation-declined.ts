@@ -71,7 +71,7 @@ export function quotationDeclined({ from, buyer, quotation, reason, message }: Q
           ),
         },
         ...quotationParts(i18n, locale, quotation, {
-          before: [...listFacts(facts), ...buyerFacts(i18n, buyer, quotation)],
+          before: [...listFacts(facts), ...buyerFacts(i18n, locale, buyer, quotation)],
         }),
         ...messageParts,
       ],

@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core';
 import type { Infer } from 'superstruct';
 import type { Locale } from '../../../../machines/domain/locale.ts';
-import type { Party } from '../../../../machines/domain/invoice.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
 import type { detailsForm } from '../../../../machines/validation/forms/quotation.ts';
 import { formatDay } from '../../i18n/format.ts';
+import { courtesyName } from '../../i18n/courtesy-name.ts';
+import { buyerOf, deliveryOf } from '../../i18n/party.ts';
 import { priceBasisText } from '../../i18n/price-basis.ts';
 import type { Addressee, EmailPart, Fact } from '../email.ts';
 import type { FieldFacts } from './facts.ts';
@@ -46,41 +47,62 @@ export function quotationParts(
   ];
 }
 
-/** The buyer's answers on a quotation, as rows of an email; `buyer` as printed, `null` before they are given. */
-export function detailsFacts(i18n: I18n, { details }: Quotation, buyer: Party | null): readonly Fact[] {
-  if (!details || !buyer) return [];
-  const rows: readonly Fact[] = [
-    [i18n._(/*i18n*/ { id: 'mail.fact.offeredTo', message: 'Offered to' }), partyText(buyer)],
-    [i18n._(/*i18n*/ { id: 'mail.fact.purchaseOrder', message: 'Purchase order number' }), details.purchaseOrder],
-  ];
-  return rows.filter(([, value]) => value !== '');
-}
-
-/** The buyer, as rows of an email to the office; unknown fields are omitted. */
-export function buyerFacts(i18n: I18n, { name, email }: Addressee, { details }: Quotation): readonly Fact[] {
+/** The buyer's answers on a quotation but for the billing address, as rows of a document or an email. */
+export function orderFacts(
+  i18n: I18n,
+  locale: Locale,
+  quotation: Pick<Quotation, 'details' | 'state'>,
+): readonly Fact[] {
+  const { details, state } = quotation;
+  if (!details) return [];
+  const delivery = deliveryOf(quotation, locale);
   const facts: FieldFacts<Infer<typeof detailsForm>> = {
-    billing: [
-      i18n._(/*i18n*/ { id: 'mail.fact.organisation', message: 'Organization' }),
-      details?.billing.organisation ?? '',
+    identity: [
+      i18n._(/*i18n*/ { id: 'mail.fact.orderedBy', message: 'Ordered by', comment: 'A person' }),
+      state === 'ordered' ? courtesyName(i18n, details.identity) : '',
+    ],
+    // With the VAT number, as a party of the document, or in a row before these.
+    billing: null,
+    vatNumber: null,
+    delivery: [
+      i18n._(/*i18n*/ { id: 'mail.fact.deliveredTo', message: 'Delivered to', comment: 'An address' }),
+      delivery === null ? '' : partyText(delivery),
     ],
     purchaseOrder: [
       i18n._(/*i18n*/ { id: 'mail.fact.purchaseOrder', message: 'Purchase order number' }),
-      details?.purchaseOrder ?? '',
+      details.purchaseOrder,
     ],
-    // The account’s name is shown instead.
-    identity: null,
-    // Not in the email: the quotation contains them.
-    delivery: null,
-    vatNumber: null,
     // In rows of its own (`publicBuyerFacts`).
     publicBuyer: null,
   };
-  const { billing, ...others } = facts;
+  return listFacts(facts).filter(([, value]) => value !== '');
+}
+
+/** The buyer's answers on a quotation, as rows of an email. */
+export function detailsFacts(
+  i18n: I18n,
+  locale: Locale,
+  quotation: Pick<Quotation, 'details' | 'state'>,
+): readonly Fact[] {
+  const buyer = buyerOf(quotation, locale);
+  if (buyer === null) return [];
+  return [
+    [i18n._(/*i18n*/ { id: 'mail.fact.offeredTo', message: 'Offered to' }), partyText(buyer)],
+    ...orderFacts(i18n, locale, quotation),
+  ];
+}
+
+/** The account and the buyer, as rows of an email to the office; unknown fields are omitted. */
+export function buyerFacts(
+  i18n: I18n,
+  locale: Locale,
+  { name, email }: Addressee,
+  quotation: Quotation,
+): readonly Fact[] {
   const rows: readonly Fact[] = [
     [i18n._(/*i18n*/ { id: 'mail.fact.name', message: 'Name' }), name],
-    ...listFacts({ billing }),
     [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'Email address' }), email],
-    ...listFacts(others),
+    ...detailsFacts(i18n, locale, quotation),
   ];
   return rows.filter(([, value]) => value !== '');
 }

@@ -1,4 +1,3 @@
-import type { Party } from '../../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { dayIn } from '../../../../machines/domain/moment.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
@@ -15,8 +14,6 @@ export interface QuotationIssued {
   readonly to: Addressee;
   readonly locale: Locale;
   readonly quotation: Quotation;
-  /** The buyer as printed; `null` before the address is known. */
-  readonly buyer: Party | null;
   /** Whether it replaces an earlier one. */
   readonly isAgain: boolean;
   /** Absolute address of its page, which requires the buyer to sign in. */
@@ -24,7 +21,7 @@ export interface QuotationIssued {
 }
 
 /** The email with a new or changed quotation, and the link to answer it. */
-export function quotationIssued({ from, to, locale, quotation, buyer, isAgain, link }: QuotationIssued): Mail {
+export function quotationIssued({ from, to, locale, quotation, isAgain, link }: QuotationIssued): Mail {
   const i18n = translator(locale);
   const { reference, expiresAt, note } = quotation;
   const values = { reference };
@@ -76,7 +73,7 @@ export function quotationIssued({ from, to, locale, quotation, buyer, isAgain, l
               i18n._(/*i18n*/ { id: 'mail.fact.validUntil', message: 'Valid until' }),
               formatMoment(expiresAt, locale, from.timeZone),
             ],
-            ...detailsFacts(i18n, quotation, buyer),
+            ...detailsFacts(i18n, locale, quotation),
             ...publicBuyerFacts(i18n, locale, quotation),
           ],
         }),

@@ -60,7 +60,7 @@ export function quotationOrderReceived({ from, buyer, quotation }: QuotationOrde
             ]
           : []),
         ...quotationParts(i18n, locale, quotation, {
-          before: [...buyerFacts(i18n, buyer, quotation), ...publicBuyerFacts(i18n, locale, quotation)],
+          before: [...buyerFacts(i18n, locale, buyer, quotation), ...publicBuyerFacts(i18n, locale, quotation)],
         }),
       ],
       note: '',

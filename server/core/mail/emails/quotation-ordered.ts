@@ -1,5 +1,4 @@
 import type { I18n } from '@lingui/core';
-import type { Party } from '../../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
@@ -15,8 +14,6 @@ export interface QuotationOrdered {
   readonly to: Addressee;
   readonly locale: Locale;
   readonly quotation: Quotation;
-  /** The buyer as printed. */
-  readonly buyer: Party | null;
   /** Absolute address of the payment page, or of a public body’s order; it requires the buyer to sign in. */
   readonly link: string;
 }
@@ -76,7 +73,7 @@ function invoiced(i18n: I18n, day: string) {
 }
 
 /** The email that confirms an order, with a link to its payment, or to the order of a public body. */
-export function quotationOrdered({ from, to, locale, quotation, buyer, link }: QuotationOrdered): Mail {
+export function quotationOrdered({ from, to, locale, quotation, link }: QuotationOrdered): Mail {
   const i18n = translator(locale);
   const { reference, invoice } = quotation;
   const words = invoice ? invoiced(i18n, formatDay(invoice.dueOn, locale)) : paidAtOnce(i18n);
@@ -100,7 +97,7 @@ export function quotationOrdered({ from, to, locale, quotation, buyer, link }: Q
         },
         { kind: 'paragraph', text: words.body },
         ...quotationParts(i18n, locale, quotation, {
-          after: [...detailsFacts(i18n, quotation, buyer), ...publicBuyerFacts(i18n, locale, quotation)],
+          after: [...detailsFacts(i18n, locale, quotation), ...publicBuyerFacts(i18n, locale, quotation)],
         }),
         { kind: 'link', label: words.link, url: link },
       ],

@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
-import { displayedName } from '../../../../machines/domain/account.ts';
 import { defaultLocale } from '../../../../machines/domain/locale.ts';
 import type { PricedOffer } from '../../../../machines/domain/offer.ts';
 import type { AcquisitionSource } from '../../../../machines/domain/acquisition-source.ts';
 import type { QuoteRequest } from '../../../../machines/validation/forms/quote-request.ts';
 import type { Requester } from '../../../../machines/validation/forms/requester.ts';
+import { courtesyName } from '../../i18n/courtesy-name.ts';
 import { formatCountry } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import { toOffice } from '../addressee.ts';
@@ -40,11 +40,11 @@ export function quoteRequestReceived({ from, reference, request, priced }: Quote
   const i18n = translator(locale);
   const { offer, requester } = request;
   const facts: FieldFacts<Requester> = {
-    // The name is shown without a title.
+    // With the last name.
     civility: null,
     // With the last name.
     firstName: null,
-    lastName: [i18n._(/*i18n*/ { id: 'mail.fact.name', message: 'Name' }), displayedName(requester)],
+    lastName: [i18n._(/*i18n*/ { id: 'mail.fact.name', message: 'Name' }), courtesyName(i18n, requester)],
     jobTitle: [i18n._(/*i18n*/ { id: 'mail.fact.jobTitle', message: 'Job title' }), requester.jobTitle],
     organisation: [i18n._(/*i18n*/ { id: 'mail.fact.organisation', message: 'Organization' }), requester.organisation],
     country: [

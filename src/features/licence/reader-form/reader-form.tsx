@@ -1,8 +1,9 @@
 import { Trans, Plural, useLingui } from '@lingui/react/macro';
-import type { ReaderIdentity, Seats } from '../../../../machines/domain/licence.ts';
+import type { Seats } from '../../../../machines/domain/licence.ts';
 import { chargeOf } from '../../../../machines/domain/licence.ts';
+import type { TypedReader } from '../../../../machines/licence/reader-form/reader-form.draft.ts';
 import type { ValuesOf } from '../../../../machines/validation/form.ts';
-import { readerForm } from '../../../../machines/validation/forms/reader.ts';
+import { readerOrderForm } from '../../../../machines/validation/forms/reader.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
@@ -11,6 +12,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
 import { FreeCancellation } from '../free-cancellation.tsx';
+import { PurchaseOrderField } from '../../shared/order-number-fields.tsx';
 import { CivilityField } from '../../shared/civility-field.tsx';
 import { EmailField, Controls } from '../../shared/form/controls.tsx';
 import { Form } from '../../shared/form/form.tsx';
@@ -69,10 +71,10 @@ export function ReaderForm({ data, send, busy }: ReaderFormScreenProps<'form'>) 
   const { aboId, reader, request, line, draft, known, rejected, seats, isChargeChanged, failure } = data;
   const { i18n } = useLingui();
   const { typed } = draft;
-  const write = (change: Partial<ReaderIdentity>): void =>
+  const write = (change: Partial<TypedReader>): void =>
     send({ type: 'reader.written', reader: { ...typed, ...change } });
   const form = useForm({
-    form: readerForm,
+    form: readerOrderForm,
     typed,
     onChange: write,
     failure,
@@ -92,7 +94,7 @@ export function ReaderForm({ data, send, busy }: ReaderFormScreenProps<'form'>) 
       failureAdvice={<Trans>What you entered is still here. You can send it again: nothing is sent twice.</Trans>}
       notices={<Notices isChargeChanged={isChargeChanged} rejected={rejected} />}
     >
-      <Controls<ValuesOf<typeof readerForm>>
+      <Controls<ValuesOf<typeof readerOrderForm>>
         each={{
           civility: (
             <CivilityField
@@ -111,9 +113,14 @@ export function ReaderForm({ data, send, busy }: ReaderFormScreenProps<'form'>) 
               help={<Trans>The reader signs in with this address.</Trans>}
             />
           ),
+          purchaseOrder: (
+            <>
+              {seats && <ChargeText seats={seats} />}
+              {charge && <PurchaseOrderField {...form.field('purchaseOrder')} />}
+            </>
+          ),
         }}
       />
-      {seats && <ChargeText seats={seats} />}
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>
           {known ? (

@@ -6,6 +6,9 @@ import { chargeOf, extraSeatsFor, hasRoomFor } from '../../../../machines/domain
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { RowChange } from '../../../../machines/licence/reader-import/reader-import.context.ts';
 import { readerImportPaths, readersPaths } from '../../../../machines/licence/licence.paths.ts';
+import { wordsOf } from '../../../../machines/validation/complaint-words.ts';
+import { judge } from '../../../../machines/validation/form.ts';
+import { purchaseOrderForm } from '../../../../machines/validation/forms/reader.ts';
 import { compareList } from '../../../../machines/validation/reader-list/compare.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -20,6 +23,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { FailureNotice } from '../../shared/failure-notice.tsx';
 import { useErrorTitle } from '../../shared/form/use-error-title.ts';
+import { PurchaseOrderField } from '../../shared/order-number-fields.tsx';
 import { ListReport } from './list-report.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -92,15 +96,20 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
   const toMend = records.filter((record) => rowFields.some((field) => fieldWords(record, field, i18n) !== undefined));
   const charge = submitted ? draft.charge : chargeOf(licence.seats, added.length);
   const price = charge && formatMoney(charge, i18n);
+  const order = { purchaseOrder: draft.purchaseOrder };
+  const refusedOrder = charge && judge(purchaseOrderForm, order).complaints?.get('purchaseOrder');
+  const orderWords = refusedOrder ? wordsOf(refusedOrder, 'purchaseOrder', (words) => i18n._(words)) : undefined;
   const isFull = !submitted && !hasRoomFor(licence.seats, added.length);
 
-  const errorsNow = (): readonly SummarisedError[] =>
-    toMend.flatMap((record) =>
+  const errorsNow = (): readonly SummarisedError[] => [
+    ...(orderWords === undefined ? [] : [{ field: 'purchaseOrder', message: orderWords }]),
+    ...toMend.flatMap((record) =>
       rowFields.flatMap((field) => {
         const words = fieldWords(record, field, i18n);
         return words === undefined ? [] : [{ field: `${record.id}.${field}`, message: words }];
       }),
-    );
+    ),
+  ];
   const [attempted, setAttempted] = useState({ count: attempts, fields: new Set<string>() });
   if (attempts !== attempted.count)
     setAttempted({
@@ -154,6 +163,15 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
           charge={charge}
           seats={submitted ? [] : extraSeatsFor(licence.seats, added.length)}
         />
+        {charge && (
+          <PurchaseOrderField
+            name="purchaseOrder"
+            value={draft.purchaseOrder}
+            onChange={(purchaseOrder) => send({ type: 'purchaseOrder.written', purchaseOrder })}
+            error={orderWords}
+            isReadOnly={busy}
+          />
+        )}
         <Unlisted aboId={aboId} readers={unlisted} />
         {asked === 0 && standings.size > 0 && (
           <Notice kind="info" title={<Trans>Nothing to do</Trans>}>

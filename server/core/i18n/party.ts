@@ -1,0 +1,32 @@
+import type { PostalAddress } from '../../../machines/domain/address.ts';
+import type { BillingDetails } from '../../../machines/domain/billing.ts';
+import type { Party } from '../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Quotation } from '../../../machines/domain/quotation.ts';
+import { formatCountry } from './format.ts';
+
+/** An address, as printed: name, lines, country. */
+export function postalLines(address: PostalAddress, locale: Locale): readonly string[] {
+  const { organisation, recipient, street, complement, postalCode, city, country } = address;
+  const place = [street, complement, `${postalCode} ${city}`.trim(), formatCountry(country, locale)];
+  return [organisation, recipient, ...place].filter(Boolean);
+}
+
+/** The payer, as printed. */
+export function payerOf({ address, vatNumber }: Pick<BillingDetails, 'address' | 'vatNumber'>, locale: Locale): Party {
+  const { organisation, recipient } = address;
+  const name = organisation || recipient;
+  const lines = postalLines(address, locale);
+  return { name, address: name === '' ? lines : lines.slice(1), vatNumber: vatNumber || null };
+}
+
+/** The buyer of a quotation, as printed; `null` before they have given an address. */
+export function buyerOf({ details }: Pick<Quotation, 'details'>, locale: Locale): Party | null {
+  return details && payerOf({ ...details, address: details.billing }, locale);
+}
+
+/** Where a quotation is delivered, as printed; `null` to the billing address, and before there is one. */
+export function deliveryOf({ details }: Pick<Quotation, 'details'>, locale: Locale): Party | null {
+  const address = details?.delivery ?? null;
+  return address && payerOf({ address, vatNumber: '' }, locale);
+}
