@@ -45,8 +45,9 @@ export function orderingSteps({ check, success, failed }: OrderingPaths) {
       paths: [success, failed],
       needs: having({ outcome: ofKind<Outcome, 'partlyPaid'>('partlyPaid'), readAt: present<Moment>() }),
     }),
+    /** The money went back: no receipt follows. */
     returned: step('returned', {
-      ...outcome,
+      isOutcome: true,
       paths: [success, failed],
       needs: having({ outcome: ofKind<Outcome, 'returned'>('returned'), readAt: present<Moment>() }),
     }),

@@ -6,6 +6,7 @@ import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { RefundReasonText, RefundStateText } from '../shared/ordering/refund-text.tsx';
+import styles from './invoice-list.module.css';
 import { PaymentLink } from './pending-refunds.tsx';
 
 interface RefundsProps {
@@ -32,7 +33,7 @@ export function Refunds({ refunds }: RefundsProps) {
             reference: (
               <>
                 <Reference>{refund.reference}</Reference>
-                <div>
+                <div className={styles.detail}>
                   <RefundReasonText reason={refund.reason} /> <RefundStateText refund={refund} />
                 </div>
               </>

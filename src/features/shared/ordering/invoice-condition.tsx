@@ -14,6 +14,7 @@ import { Reference } from '../../../ui/text/text-parts.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { ChorusText, chorusKinds } from './chorus-text.tsx';
 import { CorrectionText } from './correction-text.tsx';
+import styles from './invoice-condition.module.css';
 
 interface InvoiceConditionProps {
   readonly invoice: Invoice;
@@ -141,15 +142,19 @@ export function InvoiceConditionText({ invoice, readAt }: InvoiceConditionProps)
 /** State of an invoice, and what changed it since it was issued. */
 export function InvoiceStandingText({ invoice, readAt }: InvoiceConditionProps) {
   // The credit notes that cancel it say so.
-  if (isCanceled(invoice)) return <CorrectionText invoice={invoice} />;
+  if (isCanceled(invoice))
+    return (
+      <div className={styles.correction}>
+        <CorrectionText invoice={invoice} />
+      </div>
+    );
   return (
     <>
       <InvoiceConditionText invoice={invoice} readAt={readAt} />
       {(invoice.credits !== null || isAltered(invoice)) && (
-        <>
-          {' · '}
+        <div className={styles.correction}>
           <CorrectionText invoice={invoice} />
-        </>
+        </div>
       )}
     </>
   );

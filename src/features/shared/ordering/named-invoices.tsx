@@ -11,7 +11,7 @@ interface NamedInvoicesProps {
   readonly readAt: Moment;
 }
 
-/** The invoices that an outcome is about: which they are, what remains of each, and where it stands. */
+/** The invoices that an outcome is about: which they are, where each stands, and what remains of it. */
 export function NamedInvoices({ invoices, readAt }: NamedInvoicesProps) {
   return (
     <DataList
@@ -23,7 +23,7 @@ export function NamedInvoices({ invoices, readAt }: NamedInvoicesProps) {
           </Trans>
         ),
         value: <InvoiceStandingText invoice={invoice} readAt={readAt} />,
-        amount: <Amount value={invoice.remaining} />,
+        ...(invoice.remaining.minor > 0 && { amount: <Amount value={invoice.remaining} /> }),
       }))}
     />
   );
