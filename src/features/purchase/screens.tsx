@@ -8,21 +8,19 @@ import { purchasePaths } from '../../../machines/purchase/purchase.paths.ts';
 import { purchaseSteps as steps } from '../../../machines/purchase/purchase.steps.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import type { OfferDraft } from '../../../machines/shared/offer/offer.draft.ts';
-import { isForImmediatePurchase, typedOfferForm } from '../../../machines/validation/forms/quote-request.ts';
+import { isForImmediatePurchase } from '../../../machines/validation/forms/quote-request.ts';
 import type { AsideProps, Registry, ScreenProps } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { SummaryPromises } from '../../ui/layout/order-summary.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
-import { Form } from '../shared/form/form.tsx';
-import { useForm } from '../shared/form/use-form.ts';
-import { OfferFields } from '../shared/offer/offer-fields.tsx';
+import { OfferForm } from '../shared/offer/offer-form.tsx';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
+import { WaitingNotice } from '../shared/offer/waiting-notice.tsx';
 import { subscriptionProgress } from '../shared/ordering/progress.ts';
 
 /** Props of a step's view. */
@@ -33,27 +31,6 @@ type PurchaseScreenProps<Name extends keyof typeof steps> = ScreenProps<
 
 /** The form of the choice: its button is in the aside, too. */
 const CHOICE_FORM = 'choice';
-
-/** It is not known whether the purchase was started: it is looked up. */
-function Waiting({ send }: Pick<PurchaseScreenProps<'choice'>, 'send'>) {
-  return (
-    <Notice kind="warning" title={<Trans>No reply yet</Trans>} takesFocus>
-      <Stack gap="close">
-        <Skeleton>
-          <Trans>We’ll try again in a moment. Nothing has been ordered.</Trans>
-        </Skeleton>
-        <Actions>
-          <Button onPress={() => send({ type: 'retried' })}>
-            <Trans>Check now</Trans>
-          </Button>
-          <Link href={linkTo(purchasePaths.choice)} onFollow={() => send({ type: 'offer.reopened' })}>
-            <Trans>Change the offer</Trans>
-          </Link>
-        </Actions>
-      </Stack>
-    </Notice>
-  );
-}
 
 /** More readers than the publisher sells to at once. */
 function TooMany({ limit, offer }: { readonly limit: number; readonly offer: OfferDraft }) {
@@ -84,39 +61,40 @@ function TooMany({ limit, offer }: { readonly limit: number; readonly offer: Off
 
 /** The form of the offer. Choices go into the draft at once, and the aside shows their price. */
 function Choice({ data, can, send, busy }: PurchaseScreenProps<'choice'>) {
-  const { draft, site, failure, price, isSignedIn } = data;
-  const { offer } = draft;
+  const { site, isSignedIn } = data;
+  const { offer } = data.draft;
   const { immediatePurchase } = site;
-  const write = (change: Partial<OfferDraft>): void => send({ type: 'offer.changed', offer: { ...offer, ...change } });
-  const form = useForm({
-    form: typedOfferForm,
-    typed: offer,
-    onChange: write,
-    failure,
-    received: price.failure?.fields,
-    busy,
-    onValid: () => send({ type: 'offer.confirmed' }),
-  });
   const isTooLarge = Number(offer.readers) > (immediatePurchase ?? 0) && !isForImmediatePurchase(site, offer);
   return (
-    <Form
+    <OfferForm
       id={CHOICE_FORM}
-      form={form}
+      data={data}
+      send={send}
+      busy={busy}
+      offer={offer}
       failureTitle={{
         uncertain: <Trans>We may not have received your request</Trans>,
         refused: <Trans>That didn’t work</Trans>,
       }}
-      failureAdvice={<Trans>What you entered is still here.</Trans>}
-      notices={can({ type: 'retried' }) && <Waiting send={send} />}
+      notices={
+        can({ type: 'retried' }) && (
+          <WaitingNotice send={send} href={linkTo(purchasePaths.choice)}>
+            <Trans>We’ll try again in a moment. Nothing has been ordered.</Trans>
+          </WaitingNotice>
+        )
+      }
+      intro={
+        <p>
+          {isSignedIn ? (
+            <Trans>Choose what interests you. You pay by card or bank transfer.</Trans>
+          ) : (
+            <Trans>
+              Choose what interests you, then sign in or create an account. You pay by card or bank transfer.
+            </Trans>
+          )}
+        </p>
+      }
     >
-      <p>
-        {isSignedIn ? (
-          <Trans>Choose what interests you. You pay by card or bank transfer.</Trans>
-        ) : (
-          <Trans>Choose what interests you, then sign in or create an account. You pay by card or bank transfer.</Trans>
-        )}
-      </p>
-      <OfferFields site={site} form={form} offer={offer} onChange={write} />
       {isTooLarge && immediatePurchase !== null ? (
         <TooMany limit={immediatePurchase} offer={offer} />
       ) : (
@@ -126,7 +104,7 @@ function Choice({ data, can, send, busy }: PurchaseScreenProps<'choice'>) {
           </Button>
         </Actions>
       )}
-    </Form>
+    </OfferForm>
   );
 }
 

@@ -19,7 +19,7 @@ import { BackLink, NewQuoteLink } from './links.tsx';
 import { ContactText } from './ended.tsx';
 import { DecisionText } from './decision-text.tsx';
 import { ExpiryText } from './quotation-rows.tsx';
-import { OfferForm } from './offer-form.tsx';
+import { OfferForm } from '../shared/offer/offer-form.tsx';
 import { offerPlace } from './places.ts';
 import { QuotationNotice } from './quotation-notice.tsx';
 import type { QuotationScreenProps } from './screens.tsx';
@@ -118,12 +118,14 @@ export function Revision({ data, can, send, busy }: QuotationScreenProps<'revisi
         </p>
       }
     >
-      <Button variant="primary" type="submit" isPending={busy}>
-        <Trans>Change the quote</Trans>
-      </Button>
-      <PreviousStepLink href={offerPlace(data.aboId)} event={{ type: 'offer.reopened' }} can={can} send={send}>
-        <Trans>Keep it as is</Trans>
-      </PreviousStepLink>
+      <Actions>
+        <Button variant="primary" type="submit" isPending={busy}>
+          <Trans>Change the quote</Trans>
+        </Button>
+        <PreviousStepLink href={offerPlace(data.aboId)} event={{ type: 'offer.reopened' }} can={can} send={send}>
+          <Trans>Keep it as is</Trans>
+        </PreviousStepLink>
+      </Actions>
     </OfferForm>
   );
 }

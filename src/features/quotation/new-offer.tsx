@@ -1,11 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Link } from '../../ui/layout/link.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { OfferForm } from './offer-form.tsx';
+import { OfferForm } from '../shared/offer/offer-form.tsx';
+import { WaitingNotice } from '../shared/offer/waiting-notice.tsx';
 import { newQuotePlace } from './places.ts';
 import type { QuotationScreenProps } from './screens.tsx';
 
@@ -21,21 +18,9 @@ export function NewOffer({ data, can, send, busy }: QuotationScreenProps<'newOff
       failureTitle={<Trans>We couldn’t create your quote</Trans>}
       intro={
         isWaiting ? (
-          <Notice kind="warning" title={<Trans>No reply yet</Trans>} takesFocus>
-            <Stack gap="close">
-              <Skeleton>
-                <Trans>Your quote may be ready: we’ll check again in a moment. It’s created only once.</Trans>
-              </Skeleton>
-              <Actions>
-                <Button onPress={() => send({ type: 'retried' })}>
-                  <Trans>Check now</Trans>
-                </Button>
-                <Link href={newQuotePlace} onFollow={() => send({ type: 'offer.reopened' })}>
-                  <Trans>Change the offer</Trans>
-                </Link>
-              </Actions>
-            </Stack>
-          </Notice>
+          <WaitingNotice send={send} href={newQuotePlace}>
+            <Trans>Your quote may be ready: we’ll check again in a moment. It’s created only once.</Trans>
+          </WaitingNotice>
         ) : (
           <p>
             <Trans>Choose what you’d like to read. You’ll get your quote right away, with no obligation.</Trans>
@@ -43,9 +28,11 @@ export function NewOffer({ data, can, send, busy }: QuotationScreenProps<'newOff
         )
       }
     >
-      <Button variant="primary" type="submit" isPending={busy}>
-        <Trans>Create my quote</Trans>
-      </Button>
+      <Actions>
+        <Button variant="primary" type="submit" isPending={busy}>
+          <Trans>Create my quote</Trans>
+        </Button>
+      </Actions>
     </OfferForm>
   );
 }

@@ -1,31 +1,20 @@
-import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Money } from '../../../../machines/domain/money.ts';
 import type { PaymentRequest } from '../../../../machines/domain/payment-request.ts';
-import type { PaymentReceipt, PaymentRefund } from '../../../../machines/domain/payment.ts';
-import { formatList, formatMoney } from '../../i18n/format.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, EmailLayout, Mail } from '../email.ts';
-import { receiptFacts, refundRows } from './movement-facts.ts';
-import { dueFacts, invoicesFact } from './request-parts.ts';
+import type { Mail } from '../email.ts';
+import { dueFacts } from './request-parts.ts';
 import { openLinkNote } from './invoice-link-parts.ts';
-import { salutation } from './salutation.ts';
+import type { OpenTransfer } from './transfer-mail.ts';
+import { amountsText, transferMail } from './transfer-mail.ts';
 
-/** A transfer for which no more money is awaited, while its invoices are still open. */
-export interface TransferClosed {
-  readonly from: EmailLayout;
-  readonly to: Addressee;
-  readonly locale: Locale;
-  readonly reference: string;
+/** A transfer for which no more money is awaited, while its invoices are still open. Its link pays the rest. */
+export interface TransferClosed extends OpenTransfer {
   /** The received amount that pays its invoices; 0 if nothing came, or all of it is refunded. */
   readonly kept: Money;
   /** What is asked for now; no more than is due next. */
   readonly request: PaymentRequest;
-  readonly receipts: readonly PaymentReceipt[];
-  readonly refunds: readonly PaymentRefund[];
-  /** Numbers of the invoices that are still to be paid. */
-  readonly invoices: readonly string[];
-  /** Absolute address where the rest is paid, and whether it opens the invoice for anyone. */
-  readonly link: string;
+  /** Whether the link opens the invoice for anyone. */
   readonly isOpenLink: boolean;
 }
 
@@ -33,10 +22,7 @@ export interface TransferClosed {
 function accountOf({ locale, kept, request, receipts, invoices }: TransferClosed): string {
   const i18n = translator(locale);
   if (request.kind === 'wait') {
-    const amounts = formatList(
-      request.undecided.map((amount) => formatMoney(amount, locale)),
-      locale,
-    );
+    const amounts = amountsText(request.undecided, locale);
     return i18n._(
       /*i18n*/ {
         id: 'mail.transferClosed.undecided',
@@ -82,58 +68,33 @@ function accountOf({ locale, kept, request, receipts, invoices }: TransferClosed
 
 /** The email that ends the wait for a transfer: nothing more is to be sent, and the rest is paid online. */
 export function transferClosed(closed: TransferClosed): Mail {
-  const { from, to, locale, reference, request, receipts, refunds, invoices, link, isOpenLink } = closed;
+  const { locale, reference, request, isOpenLink } = closed;
   const i18n = translator(locale);
-  const form = { i18n, locale, timeZone: from.timeZone };
-  return {
+  const isToBePaid = request.kind === 'pay';
+  return transferMail(i18n, closed, {
     kind: 'transfer-closed',
-    from,
-    to,
-    replyTo: null,
-    email: {
-      locale,
-      subject: i18n._(
+    subject: i18n._(
+      /*i18n*/ {
+        id: 'mail.transferClosed.subject',
+        message: 'Your transfer {reference} is no longer expected',
+        values: { reference },
+      },
+    ),
+    paragraphs: [
+      i18n._(
         /*i18n*/ {
-          id: 'mail.transferClosed.subject',
-          message: 'Your transfer {reference} is no longer expected',
+          id: 'mail.transferClosed.body',
+          message:
+            'We no longer expect your transfer {reference}: don’t send anything more with this reference. If a transfer is already on its way, we’ll count it when it arrives.',
           values: { reference },
         },
       ),
-      salutation: salutation(i18n, to),
-      parts: [
-        {
-          kind: 'paragraph',
-          text: i18n._(
-            /*i18n*/ {
-              id: 'mail.transferClosed.body',
-              message:
-                'We no longer expect your transfer {reference}: don’t send anything more with this reference. If a transfer is already on its way, we’ll count it when it arrives.',
-              values: { reference },
-            },
-          ),
-        },
-        { kind: 'paragraph', text: accountOf(closed) },
-        {
-          kind: 'facts',
-          rows: [
-            [i18n._(/*i18n*/ { id: 'mail.transfer.reference', message: 'Payment reference' }), reference],
-            ...receiptFacts(form, receipts),
-            ...refundRows(form, refunds),
-            invoicesFact(i18n, locale, invoices),
-            ...(request.kind === 'pay' ? dueFacts(i18n, locale, request) : []),
-          ],
-        },
-        ...(request.kind === 'pay'
-          ? [
-              {
-                kind: 'link',
-                label: i18n._(/*i18n*/ { id: 'mail.rest.link', message: 'Pay the rest online', comment: 'Button' }),
-                url: link,
-              } as const,
-            ]
-          : []),
-      ],
-      note: isOpenLink && request.kind === 'pay' ? openLinkNote(i18n) : '',
-    },
-  };
+      accountOf(closed),
+    ],
+    facts: isToBePaid ? dueFacts(i18n, locale, request) : [],
+    button: isToBePaid
+      ? i18n._(/*i18n*/ { id: 'mail.rest.link', message: 'Pay the rest online', comment: 'Button' })
+      : null,
+    note: isOpenLink && isToBePaid ? openLinkNote(i18n) : '',
+  });
 }
