@@ -10,6 +10,7 @@ import type { Facets } from '../../engine/model/samples.ts';
 import { plain } from '../../engine/model/samples.ts';
 import type { Params } from '../../engine/path.ts';
 import { isFiltered } from './listing-filters.ts';
+import { isForgotten } from './listing.ts';
 import type { Identified, ListingContext, ListPage } from './listing.ts';
 
 /** Samples of the events of `ListingEvent` that have no payload. */
@@ -100,7 +101,9 @@ export function isListingMove(
 export function listingSerialize({ listing }: ListingContext<Identified, unknown>): Facets {
   const { received, rows, next, queue, refused, isDoubtful, isAsking, settled } = listing;
   return {
-    rows: received === null ? 'unread' : `rows${rows.length}`,
+    rows: isForgotten(listing) ? 'forgotten' : received === null ? 'unread' : `rows${rows.length}`,
+    // Rows of other filters are forgotten if the read fails.
+    of: received !== null && isAsking && listing.asked !== listing.answered ? 'others' : '',
     parts: received === null || isWhole(listing) ? '' : listing.completeness.kind,
     next: next === null ? '' : 'paged',
     queue: queue.map(({ rowId, isUndoable }) => `${isUndoable ? 'undoable' : 'changing'}-${rowId}`).join('+'),
@@ -126,6 +129,7 @@ export function listingVisibleContext({ listing }: ListingContext<Identified, un
   const refusal = refused?.failure.feedback ? 'worded' : refused?.failure.kind;
   return {
     look: refusal ?? failure?.kind ?? (rows.length === 0 ? 'nothing' : ''),
+    loss: isForgotten(listing) ? 'forgotten' : '',
     pages: next === null ? '' : 'pages',
     parts: listing.received === null || isWhole(listing) ? '' : listing.completeness.kind,
   };

@@ -14,7 +14,7 @@ import { failureOf } from '../../failure.ts';
 import type { Params } from '../../engine/path.ts';
 import { isFiltered } from './listing-filters.ts';
 import type { Identified, Listing, ListingContext, ListingLogic, RowChange } from './listing.ts';
-import { oldest, undoable } from './listing.ts';
+import { isForgotten, oldest, undoable } from './listing.ts';
 import type { ListingSteps, RecordPorts } from './record.states.ts';
 import { recordStates } from './record.states.ts';
 
@@ -77,7 +77,7 @@ interface Known {
  */
 export function listingGuards(filters: Readonly<Record<string, string>> = {}) {
   return {
-    isKnown: ({ context: { listing } }: Known) => listing.received !== null,
+    isKnown: ({ context: { listing } }: Known) => listing.received !== null || isForgotten(listing),
     /** The list is empty without filters; with filters set, it may have other rows. */
     isEmpty: ({ context }: Known) => {
       const { received, rows, next } = context.listing;

@@ -109,6 +109,35 @@ describe('records', () => {
     const { kind, text } = actor.getSnapshot().context;
     expect([kind, text, reads[3]?.question]).toEqual(['task', '', { kind: 'task', text: '', cursor: null }]);
   });
+
+  test('of earlier filters are no answer to other ones, where these cannot be read', async () => {
+    const { send, ids, value, listing, failRead, read } = await opened(7);
+    send({ type: 'filters.changed', filters: { kind: 'memo' } });
+    await failRead(offline);
+    expect([ids(), totalOf(listing()), listing().next, listing().failure?.kind]).toEqual([[], null, null, 'offline']);
+    expect([value(), listing().completeness]).toMatchObject([{ records: 'outdated' }, { kind: 'unread' }]);
+    send({ type: 'filters.changed', filters: { text: '2' } });
+    expect(value()).toMatchObject({ records: 'refreshing' });
+    await failRead(offline);
+    send({ type: 'retried' });
+    await read();
+    expect([ids(), totalOf(listing()), value()]).toMatchObject([['2'], 1, { records: 'shown' }]);
+  });
+
+  test('stay where other filters are taken back before they are read', async () => {
+    const { send, ids, failRead } = await opened();
+    send({ type: 'filters.changed', filters: { kind: 'memo' } });
+    send({ type: 'filters.changed', filters: { kind: '' } });
+    await failRead(offline);
+    expect(ids()).toEqual(['1', '2', '3']);
+  });
+
+  test('of an earlier answer stay where their filters cannot be read again', async () => {
+    const cached = { rows: notes(2), completeness: whole, next: null };
+    const { listing, failRead } = openNotes(notes(2), { cached, params: { kind: 'memo' } });
+    await failRead(offline);
+    expect(listing().rows).toEqual(cached.rows);
+  });
 });
 
 describe('a change', () => {

@@ -69,6 +69,10 @@ export interface Listing<Row extends Identified, PendingChange> extends Read {
   readonly isSending: boolean;
   /** A request for rows is running. */
   readonly isAsking: boolean;
+  /** The last question for rows: its filters, as text. */
+  readonly asked: string;
+  /** The question that the rows answer; after its failure with other filters, the one before. `null` before the first answer. */
+  readonly answered: string | null;
   /** A change failed so that the server may have made it: only reading the rows again can tell. */
   readonly isDoubtful: boolean;
   /** Changes that the server has made since rows were requested. */
@@ -201,6 +205,8 @@ export function listingOf<Row extends Identified, PendingChange>(rules: ListingR
         queue: unsent,
         isSending: false,
         isAsking: false,
+        asked: '',
+        answered: null,
         isDoubtful: false,
         settled: [],
         failure: null,
@@ -208,12 +214,31 @@ export function listingOf<Row extends Identified, PendingChange>(rules: ListingR
       }),
 
     /** A request for rows starts: changes that the server makes from now on may be missing in its answer. */
-    ask: (list: List): List => ({ ...list, isAsking: true, isDoubtful: false, settled: [], failure: null }),
+    ask: (list: List, asked = ''): List => ({
+      ...list,
+      isAsking: true,
+      asked,
+      // A cached answer is that of the address.
+      answered: list.received && list.answered === null ? asked : list.answered,
+      isDoubtful: false,
+      settled: [],
+      failure: null,
+    }),
 
     /** The server has answered with the list, or its first page. */
     keepFirst: (list: List, { rows, completeness, next, total }: ListPage<Row>): List => {
       const received = keptRows(list.received ?? [], changedRows(rows, list.settled, rules));
-      return show({ ...list, received, completeness, next, total: total ?? null, isAsking: false, settled: [] });
+      const { asked: answered } = list;
+      return show({
+        ...list,
+        received,
+        answered,
+        completeness,
+        next,
+        total: total ?? null,
+        isAsking: false,
+        settled: [],
+      });
     },
 
     /** The server has answered with the next page. A row that is already in the list keeps its content and place. */
@@ -226,13 +251,12 @@ export function listingOf<Row extends Identified, PendingChange>(rules: ListingR
       return show({ ...list, received, completeness, next, isAsking: false, settled: [] });
     },
 
-    /** The read failed. Rethrows errors other than failures of a call. */
-    keepFailure: (list: List, error: unknown): List => ({
-      ...list,
-      isAsking: false,
-      settled: [],
-      failure: failureOf(error),
-    }),
+    /** The read failed: rows of other filters are no answer. Rethrows errors other than failures of a call. */
+    keepFailure: (list: List, error: unknown): List => {
+      const failed = { ...list, isAsking: false, settled: [], failure: failureOf(error) };
+      if (list.asked === list.answered) return failed;
+      return show({ ...failed, received: null, completeness: unread, next: null, total: null });
+    },
 
     /**
      * Applies a change to a row at once, and queues it. It replaces the row's change that still waits; but an undoable
@@ -289,6 +313,11 @@ export function listingOf<Row extends Identified, PendingChange>(rules: ListingR
     /** The person has dismissed the notice of a rolled-back change. */
     dismiss: (list: List): List => ({ ...list, refused: null }),
   };
+}
+
+/** Whether the last read failed, of other filters than those of the rows before: there are none now. */
+export function isForgotten({ received, answered }: Pick<Listing<Identified, unknown>, 'received' | 'answered'>) {
+  return received === null && answered !== null;
 }
 
 /** The functions of `listingOf`. */

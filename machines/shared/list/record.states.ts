@@ -66,7 +66,13 @@ export function recordStates<
       params: ({ context }: Asked<Context>) => ({ listing: step(context.listing) }),
     }) as const;
 
-  const ask = after(list.ask);
+  /** Its question, without the cursor, says whether the rows on the screen are those of other filters. */
+  const ask = {
+    type: 'keepListing',
+    params: ({ context }: Asked<Context>) => ({
+      listing: list.ask(context.listing, JSON.stringify(ports.questionOf(context, null))),
+    }),
+  } as const;
   const unread = {
     type: 'keepListing',
     params: ({ context, event }: Asked<Context> & Failed) => ({

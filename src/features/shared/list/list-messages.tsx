@@ -66,7 +66,7 @@ export function FileNotice({ failure, send }: FileNoticeProps) {
 }
 
 interface PageMessagesProps {
-  readonly listing: Pick<Listing<Identified, unknown>, 'refused' | 'failure'>;
+  readonly listing: Pick<Listing<Identified, unknown>, 'refused' | 'failure' | 'received' | 'next'>;
   /** Title about the change that was rolled back. */
   readonly refused?: ReactNode;
   /** Another message, shown unless a change was rolled back. */
@@ -76,9 +76,16 @@ interface PageMessagesProps {
   readonly send: (event: DismissEvent | RetryEvent) => void;
 }
 
+/** Whether the rows of these filters, fresh ones, or further ones could not be loaded. */
+function FailureTitle({ received, next }: Pick<PageMessagesProps['listing'], 'received' | 'next'>) {
+  if (received === null) return <Trans>We couldn’t load the list with these filters</Trans>;
+  if (next === null) return <Trans>We couldn’t refresh the list</Trans>;
+  return <Trans>We couldn’t load the rest of the list</Trans>;
+}
+
 /** Messages of a list of several pages: a change that was rolled back, or rows that could not be loaded. */
 export function PageMessages({
-  listing: { refused, failure },
+  listing: { refused, failure, received, next },
   refused: title,
   other,
   hasRetry,
@@ -91,7 +98,7 @@ export function PageMessages({
       ) : (
         (other ??
         (failure && (
-          <FailureNotice failure={failure} title={<Trans>We couldn’t load the rest of the list</Trans>}>
+          <FailureNotice failure={failure} title={<FailureTitle received={received} next={next} />}>
             {!hasRetry && (
               <Actions>
                 <Button variant="secondary" onPress={() => send({ type: 'retried' })}>

@@ -41,13 +41,15 @@ export function listScreens<Context extends ListingContext<Identified, unknown>,
 
   function List(props: ScreenProps<Context, Event | RetryEvent>) {
     const { data, send, busy } = props;
-    const { failure, completeness } = data.listing;
+    const { failure, completeness, received } = data.listing;
     return (
       <Stack gap="wide">
         {isOnePage && failure ? (
-          <LoadFailure failure={failure} words={words} send={send} busy={busy} isBehind />
+          <LoadFailure failure={failure} words={words} send={send} busy={busy} isBehind={received !== null} />
         ) : (
-          <PartialNotice completeness={completeness} onRetry={() => send({ type: 'retried' })} busy={busy} />
+          received && (
+            <PartialNotice completeness={completeness} onRetry={() => send({ type: 'retried' })} busy={busy} />
+          )
         )}
         <Rows {...props} />
       </Stack>
