@@ -5,7 +5,7 @@
  */
 import type { Asked } from '../../engine/action-params.ts';
 import type { Step } from '../../engine/step.ts';
-import type { Identified, Listing, ListingContext, ListingLogic, ListPage } from './listing.ts';
+import type { Identified, ListingContext, ListingLogic, ListPage } from './listing.ts';
 
 /** The screens of a list. */
 export type ListingSteps = Readonly<Record<'loading' | 'unreadable' | 'list' | 'empty', Step>>;
@@ -57,15 +57,6 @@ export function recordStates<
   list: ListingLogic<Row, PendingChange>,
   ports: RecordPorts<Context, Row, Read, Question, Page, Head>,
 ) {
-  type List = Listing<Row, PendingChange>;
-
-  /** The list after a step that depends on the context alone. */
-  const after = (step: (listing: List) => List) =>
-    ({
-      type: 'keepListing',
-      params: ({ context }: Asked<Context>) => ({ listing: step(context.listing) }),
-    }) as const;
-
   /** Its question, without the cursor, says whether the rows on the screen are those of other filters. */
   const ask = {
     type: 'keepListing',
