@@ -1,4 +1,4 @@
-/** Installs a browser where none opens; fails with a sentence of advice where none can be installed. */
+/** Installs a browser where none opens or it is too old; fails with a sentence of advice where none can be installed. */
 import { spawnSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { findBrowser, launchOptions } from './browser.ts';
@@ -14,21 +14,35 @@ const installers = [
   'apk add --quiet chromium',
 ];
 
-async function opens(): Promise<boolean> {
-  if (findBrowser() === null) return false;
+/** Older ones never import a file again whose first import failed: pages cannot recover from a lost chunk. */
+export const OLDEST_CHROMIUM = 156;
+
+/** Whether a browser's version, `156.0.7790.12`, is new enough. */
+export function isRecent(version: string): boolean {
+  return Number.parseInt(version, 10) >= OLDEST_CHROMIUM;
+}
+
+/** The version of the browser that opens; `null` without one. */
+async function openedVersion(): Promise<string | null> {
+  if (findBrowser() === null) return null;
   return chromium.launch(launchOptions()).then(
-    (browser) => browser.close().then(() => true),
-    () => false,
+    (browser) => browser.close().then(() => browser.version()),
+    () => null,
   );
 }
 
-/** Resolves once a browser opens: Playwright's own, the system's, or one installed now. */
+/** Resolves once a recent browser opens: Playwright's own, the system's, or one installed now. */
 export async function ensureBrowser(): Promise<void> {
-  if (await opens()) return;
+  let version = await openedVersion();
   for (const command of installers) {
-    if (spawnSync(command, { shell: true, stdio: 'ignore' }).status === 0 && (await opens())) return;
+    if (version !== null && isRecent(version)) return;
+    if (spawnSync(command, { shell: true, stdio: 'ignore' }).status === 0) version = await openedVersion();
   }
-  throw new Error('No browser could be installed: install Chromium (on Debian: sudo apt-get install chromium).');
+  if (version !== null && isRecent(version)) return;
+  const found = version === null ? 'No browser opens' : `Chromium ${version} (${findBrowser()}) is too old`;
+  throw new Error(
+    `${found}, and no newer one could be installed: install Chromium ${OLDEST_CHROMIUM} or later (npx playwright install chromium; on Debian: sudo apt-get install chromium).`,
+  );
 }
 
 if (import.meta.main) await ensureBrowser();
