@@ -4,8 +4,8 @@ import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { FailureNotice } from '../shared/failure-notice.tsx';
 import type { SessionScreenProps } from './home-screens.tsx';
+import { VerificationNotices } from './verification-notices.tsx';
 
 /** Events of the buttons here. */
 interface PressedEvent {
@@ -29,27 +29,11 @@ export function EmailUnverified({ data, can, send, busy }: SessionScreenProps<'e
   });
   return (
     <Stack>
-      {failure && (
-        <FailureNotice
-          failure={failure}
-          title={{
-            uncertain: <Trans>We may not have received your request</Trans>,
-            refused: <Trans>That didn’t work</Trans>,
-          }}
-          takesFocus
-        />
-      )}
+      <VerificationNotices failure={failure} isUnconfirmed={pressed === 'verification.claimed' && canAsk} />
       {isSent && (
         <Notice kind="success" takesFocus>
           <p>
             <Trans>We’ve resent the email. Nothing after a few minutes? Check your spam folder.</Trans>
-          </p>
-        </Notice>
-      )}
-      {pressed === 'verification.claimed' && canAsk && !failure && (
-        <Notice kind="info" takesFocus>
-          <p>
-            <Trans>Your address isn’t confirmed yet. Open the link in our email, then come back here.</Trans>
           </p>
         </Notice>
       )}

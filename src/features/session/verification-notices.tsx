@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { Failure } from '../../../machines/failure.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
+
+interface VerificationNoticesProps {
+  readonly failure: Failure | null;
+  /** The person has said that the address is confirmed, and it is not. */
+  readonly isUnconfirmed: boolean;
+}
+
+/** What came of the last button of a page about the account's email address. */
+export function VerificationNotices({ failure, isUnconfirmed }: VerificationNoticesProps) {
+  if (failure)
+    return (
+      <FailureNotice failure={failure} title={<Trans>That didn’t work</Trans>} takesFocus>
+        <p>
+          <Trans>Nothing has changed. Try again in a moment.</Trans>
+        </p>
+      </FailureNotice>
+    );
+  if (!isUnconfirmed) return null;
+  return (
+    <Notice kind="info" takesFocus>
+      <p>
+        <Trans>Your address isn’t confirmed yet. Open the link in our email, then come back here.</Trans>
+      </p>
+    </Notice>
+  );
+}
