@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import type { IncomingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { create, number, string, type } from 'superstruct';
 import { afterEach, expect, it } from 'vitest';
@@ -166,6 +167,32 @@ it('sends the headers that the product sends', async () => {
   const [product, kit] = received.map((headers) => ({ ...headers, 'accept-encoding': null }));
   expect(product).toMatchObject({ 'x-language': 'fr', 'x-prefix-routing': 'true', 'idempotency-key': 'a-key' });
   expect(kit).toEqual(product);
+});
+
+it.each([
+  ['words', 'lectureDecroissante'],
+  ['numbers', 2],
+] as const)('writes enumerations of requests as %s', async (codes, tri) => {
+  const bodies: unknown[] = [];
+  const origin = await listening(
+    createServer((request, response) => {
+      void json(request).then((body) => {
+        bodies.push(body);
+        response.end('{"isSuccess":true,"data":null}');
+      });
+    }),
+  );
+  const target = standingTarget(origin, createVisitor(origin), {}, null, codes);
+  for await (const row of tryRows(target, ['articles/history'])) expect(row.name).toBe('articles/history');
+  expect(bodies).toContainEqual(expect.objectContaining({ tri }));
+});
+
+it('refuses a way to write enumerations that pages do not have', async () => {
+  const run = promisify(execFile)(process.execPath, [
+    'scripts/contract.ts',
+    ...['--target', 'http://127.0.0.1:1', '--request-codes', 'letters'],
+  ]);
+  await expect(run).rejects.toThrow('Requests write enumerations as words or numbers, not letters.');
 });
 
 /** The output of the command, and its exit code. */

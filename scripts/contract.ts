@@ -9,6 +9,8 @@
  * - `--prepared FILE`: the data prepared there, as JSON: `{"quotation-read.open": {"session": {"email", "password"},
  *   "body": {"aboIId": 7}}}`. Such an exchange is sent even where it changes something, and compared as a whole.
  * - `--shapes`: the target is a mock server made from `reports/openapi.json`: only shapes are compared.
+ * - `--request-codes numbers`: requests write the specification's enumerations as numbers, as pages do with the setting
+ *   `REQUEST_CODES`, which is the default here; else words.
  * - `--only ROW`: this row only; may be said several times. `--json`: the report as JSON.
  *
  * Exits with 1 if a call is missing, misread or differs, or none works.
@@ -16,6 +18,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { callNames, calls } from '../src/contract/calls.ts';
+import { codeStyles } from '../src/contract/headers.ts';
 import { controlOver } from '../tests/contract/control.ts';
 import { preparedAt } from '../tests/contract/suite/prepared.ts';
 import type { RowReport } from '../tests/contract/suite/suite.ts';
@@ -30,6 +33,7 @@ const { values: options } = parseArgs({
     email: { type: 'string' },
     password: { type: 'string' },
     prepared: { type: 'string' },
+    'request-codes': { type: 'string', default: process.env['REQUEST_CODES'] ?? 'words' },
     shapes: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [] },
     json: { type: 'boolean', default: false },
@@ -46,6 +50,10 @@ function originOf(target: string | undefined): string {
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
   return isOrigin ? url.origin : fail('Say which back end: --target http://localhost:4000, without a path.');
 }
+
+const codes =
+  codeStyles.find((style) => style === options['request-codes']) ??
+  fail(`Requests write enumerations as ${codeStyles.join(' or ')}, not ${options['request-codes']}.`);
 
 const signIn: SignIn | null =
   options.email === undefined || options.password === undefined
@@ -67,12 +75,12 @@ async function targetAt(origin: string): Promise<Target> {
   if (options.shapes) return mockTarget(origin);
   if (!(await hasTestControl(origin))) {
     const said: unknown = options.prepared === undefined ? {} : JSON.parse(await readFile(options.prepared, 'utf8'));
-    return standingTarget(origin, await sessionAt(origin), preparedAt(origin, said), signIn);
+    return standingTarget(origin, await sessionAt(origin), preparedAt(origin, said), signIn, codes);
   }
   const control = controlOver(origin);
   // Failed attempts of an earlier run do not count against this one.
   await control.control('reset', { worker: 'contract' });
-  return arrangedTarget(control);
+  return arrangedTarget(control, codes);
 }
 
 /** Names by their reasons. */

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '../../../src/contract/calls.ts';
 import { calls } from '../../../src/contract/calls.ts';
+import type { CodeStyle } from '../../../src/contract/headers.ts';
 import { invoiceCookie, sessionCookie } from '../../../src/contract/headers.ts';
+import { inNumbers } from '../../../src/contract/known-code.ts';
 import type { Exchange } from '../../../src/contract/openapi/exchange.ts';
 import { allArrangements } from '../arrangements/all.ts';
 import type { Arranged, Arrangements } from '../arrangements/arranged.ts';
@@ -32,15 +34,24 @@ export interface Target {
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** Headers of a trial’s request, and whether it writes enumerations as words or numbers. */
+export interface TrialSending extends Sending {
+  readonly codes?: CodeStyle;
+}
+
 /** Sends a trial’s request as arranged. */
 async function sendTrial(
   { name, golden }: Trial,
   { visitor, query, body }: Arranged,
-  sending: Sending = {},
+  { codes = 'words', ...sending }: TrialSending = {},
 ): Promise<Wire> {
   const row = calls[name];
   const { request } = golden;
-  const wire = { query: { ...request.query, ...query }, body: { ...request.body, ...body } };
+  const words = { ...request.body, ...body };
+  const wire = {
+    query: { ...request.query, ...query },
+    body: codes === 'words' ? words : inNumbers(row.request.wire, words),
+  };
   return visitor.send(row, wire, { ...sending, ...(row.idempotent && { key: `contract-${randomUUID()}` }) });
 }
 
@@ -49,7 +60,7 @@ export async function compare(
   trial: Trial,
   arranged: Arranged,
   closeness: Closeness,
-  sending?: Sending,
+  sending?: TrialSending,
 ): Promise<Verdict> {
   const row = calls[trial.name];
   try {
@@ -62,25 +73,25 @@ export async function compare(
   }
 }
 
-async function checkArranged(trial: Trial, arrange: () => Promise<Arranged>): Promise<Verdict> {
+async function checkArranged(trial: Trial, arrange: () => Promise<Arranged>, codes: CodeStyle): Promise<Verdict> {
   let arranged: Arranged;
   try {
     arranged = await arrange();
   } catch (error) {
     return { result: 'differs', why: `could not be arranged: ${wordsOf(error)}` };
   }
-  return compare(trial, arranged, { isArranged: true, isExact: false });
+  return compare(trial, arranged, { isArranged: true, isExact: false }, { codes });
 }
 
 /** A back end with test control: every exchange is arranged, and its whole answer compared. */
-export function arrangedTarget(control: Control): Target {
+export function arrangedTarget(control: Control, codes: CodeStyle = 'words'): Target {
   const arrangements = allArrangements(() => control);
   return {
     about: 'test control is on: every exchange is arranged',
     check: async (trial) => {
       const arrange = arrangements[trial.fixture];
       if (!arrange) return { result: 'differs', why: 'it has no arrangement: add one to tests/contract/arrangements' };
-      return checkArranged(trial, arrange);
+      return checkArranged(trial, arrange, codes);
     },
   };
 }
@@ -125,12 +136,16 @@ const namesNothing = ({ golden: { request } }: Trial): boolean =>
   Object.keys({ ...request.query, ...request.body }).length === 0;
 
 /** Reads an answer of a back end in an unknown state: an exchange’s records may be absent there. */
-async function readStanding(trial: Trial, arranged: Arranged, isAnonymous: boolean): Promise<Verdict> {
+async function readStanding(
+  trial: Trial,
+  arranged: Arranged,
+  { isAnonymous, codes }: { readonly isAnonymous: boolean; readonly codes: CodeStyle },
+): Promise<Verdict> {
   const row = calls[trial.name];
   const golden = trial.golden.response;
   let answer: Wire;
   try {
-    answer = await sendTrial(trial, arranged);
+    answer = await sendTrial(trial, arranged, { codes });
   } catch (error) {
     return readingOfError(row, error);
   }
@@ -176,6 +191,7 @@ export function standingTarget(
   session: Visitor | null,
   prepared: Arrangements = {},
   signIn: SignIn | null = null,
+  codes: CodeStyle = 'words',
 ): Target {
   const signIns = signIn ? signInTrials(origin, signIn) : {};
   return {
@@ -183,9 +199,9 @@ export function standingTarget(
       'test control is off: except for prepared exchanges, only reads are sent, and answers are read as the application does',
     check: async (trial) => {
       const arrange = prepared[trial.fixture];
-      if (arrange) return checkArranged(trial, arrange);
+      if (arrange) return checkArranged(trial, arrange, codes);
       const signing = signIns[trial.fixture];
-      if (signing) return readStanding(trial, await signing(), true);
+      if (signing) return readStanding(trial, await signing(), { isAnonymous: true, codes });
       const { method, changesOnGet, readsOnly } = calls[trial.name];
       if (!readsOnly && (method === 'POST' || changesOnGet)) {
         return { result: 'not tried', why: 'it changes something, and the back end has no test control' };
@@ -193,7 +209,7 @@ export function standingTarget(
       const isAnonymous = await needsNoSession(trial);
       const visitor = isAnonymous ? createVisitor(origin) : session;
       if (!visitor) return { result: 'not tried', why: 'it needs a session: --email and --password' };
-      return readStanding(trial, { visitor }, isAnonymous);
+      return readStanding(trial, { visitor }, { isAnonymous, codes });
     },
   };
 }
