@@ -188,10 +188,8 @@ it.each([
 });
 
 it('refuses a way to write enumerations that pages do not have', async () => {
-  const run = promisify(execFile)(process.execPath, [
-    'scripts/contract.ts',
-    ...['--target', 'http://127.0.0.1:1', '--request-codes', 'letters'],
-  ]);
+  const options = ['--target', 'http://127.0.0.1:1', '--request-codes', 'letters'];
+  const run = promisify(execFile)(process.execPath, ['scripts/contract.ts', ...options]);
   await expect(run).rejects.toThrow('Requests write enumerations as words or numbers, not letters.');
 });
 
