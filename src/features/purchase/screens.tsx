@@ -59,12 +59,15 @@ function TooMany({ limit, offer }: { readonly limit: number; readonly offer: Off
   );
 }
 
+/** Whether the offer has more readers than the publisher sells to at once. */
+const isTooLarge = (site: PurchaseContext['site'], offer: OfferDraft): boolean =>
+  Number(offer.readers) > (site.immediatePurchase ?? 0) && !isForImmediatePurchase(site, offer);
+
 /** The form of the offer. Choices go into the draft at once, and the aside shows their price. */
 function Choice({ data, can, send, busy }: PurchaseScreenProps<'choice'>) {
   const { site, isSignedIn } = data;
   const { offer } = data.draft;
   const { immediatePurchase } = site;
-  const isTooLarge = Number(offer.readers) > (immediatePurchase ?? 0) && !isForImmediatePurchase(site, offer);
   return (
     <OfferForm
       id={CHOICE_FORM}
@@ -95,7 +98,7 @@ function Choice({ data, can, send, busy }: PurchaseScreenProps<'choice'>) {
         </p>
       }
     >
-      {isTooLarge && immediatePurchase !== null ? (
+      {immediatePurchase !== null && isTooLarge(site, offer) ? (
         <TooMany limit={immediatePurchase} offer={offer} />
       ) : (
         <Actions isInBar>
@@ -130,7 +133,7 @@ function Unlisted() {
 /** The price of the choice. */
 function PurchaseAside({ data, send, step }: AsideProps<PurchaseContext, PurchaseEvent>) {
   if (step === 'unlisted') return null;
-  const { price, site } = data;
+  const { draft, price, site } = data;
   return (
     <PricedLines
       title={<Trans>Your subscription</Trans>}
@@ -146,9 +149,11 @@ function PurchaseAside({ data, send, step }: AsideProps<PurchaseContext, Purchas
         />
       }
       action={
-        <Button variant="primary" type="submit" form={CHOICE_FORM}>
-          <Trans>Continue</Trans>
-        </Button>
+        !isTooLarge(site, draft.offer) && (
+          <Button variant="primary" type="submit" form={CHOICE_FORM}>
+            <Trans>Continue</Trans>
+          </Button>
+        )
       }
       note={
         <p>

@@ -27,12 +27,13 @@ export function FoundText({ listing }: { readonly listing: Listing<ReadingRow, R
 /** Number of articles kept for later; while there are further pages, the number shown. */
 export function KeptText({ listing }: { readonly listing: Listing<ReadingRow, ReadingChange> }) {
   const { rows, next } = listing;
+  const kept = rows.filter(({ savedAt }) => savedAt !== null).length;
   return next === null ? (
     <WholeOnly list={listing}>
-      <Plural value={rows.length} _0="No articles" one="# article" other="# articles" />
+      <Plural value={kept} _0="No articles" one="# article" other="# articles" />
     </WholeOnly>
   ) : (
-    <Plural value={rows.length} one="# article shown, and more" other="# articles shown, and more" />
+    <Plural value={kept} one="# article shown, and more" other="# articles shown, and more" />
   );
 }
 

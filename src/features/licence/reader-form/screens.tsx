@@ -7,6 +7,7 @@ import type { ReaderFormContext } from '../../../../machines/licence/reader-form
 import type { ReaderFormEvent } from '../../../../machines/licence/reader-form/reader-form.machine.ts';
 import { readerFormPaths } from '../../../../machines/licence/licence.paths.ts';
 import { readerFormSteps as steps } from '../../../../machines/licence/licence.steps.ts';
+import { subscriptionsPaths } from '../../../../machines/subscription/subscription.paths.ts';
 import type { ScreenProps, Registry } from '../../../engine/index.ts';
 import { screensOf } from '../../../engine/index.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
@@ -119,7 +120,13 @@ function Gone({ data: { aboId, request, reader } }: ReaderFormScreenProps<'gone'
           <Trans>You don’t manage a license with this number. Check the number, or sign in with another account.</Trans>
         )}
       </Intro>
-      <ReadersLink aboId={aboId} />
+      {reader === '' && request === '' ? (
+        <Link href={linkTo(subscriptionsPaths.list)} variant="standalone">
+          <Trans>All your subscriptions</Trans>
+        </Link>
+      ) : (
+        <ReadersLink aboId={aboId} />
+      )}
     </Stack>
   );
 }
