@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import type { PricedOffer } from '../domain/offer.ts';
 import type { Quotation, QuotationChanged } from '../domain/quotation.ts';
 import type { Site } from '../domain/site.ts';
 import { failureOf, isUncertain } from '../failure.ts';
@@ -12,15 +11,7 @@ import { routeParams } from '../engine/route.ts';
 import type { StepMeta } from '../engine/step.ts';
 import { effect, port } from '../ports.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
-import {
-  awaitPrice,
-  clearPrice,
-  keepPrice,
-  keepPriceFailure,
-  noPrice,
-  pricingGuards,
-  TYPING_PAUSE,
-} from '../shared/offer/pricing.context.ts';
+import { pricingActions, pricingGuards, TYPING_PAUSE } from '../shared/offer/pricing.context.ts';
 import type { PriceEvent } from '../shared/offer/pricing.states.ts';
 import { pricingStates } from '../shared/offer/pricing.states.ts';
 import { patience } from '../shared/ordering/attempt.ts';
@@ -85,12 +76,7 @@ export const purchaseMachine = setup({
     /** Goes to the page of the payment; `isInPlace`: Back does not lead to the present address again. */
     openPayment: effect<{ id: string; isInPlace: boolean }>('openPayment'),
     keepSite: assign((_, { site }: { site: Site }) => ({ site })),
-    clearPrice: assign(({ context }) => clearPrice(context)),
-    awaitPrice: assign(({ context }) => awaitPrice(context, simulationOf)),
-    keepPrice: assign(({ context }, { priced }: { priced: PricedOffer }) => keepPrice(context, priced)),
-    keepPriceFailure: assign(({ context }, { error }: Failed) => keepPriceFailure(context, error)),
-    /** Drops a running price request. */
-    leavePrice: assign(({ context: { price } }) => ({ price: price.status === 'priced' ? price : noPrice })),
+    ...pricingActions<PurchaseContext, PurchaseEvent>(simulationOf, (price) => ({ price })),
     keepPlace: assign(({ context }, { params }: { params: Params }) => keepPlace(context, params)),
     keepOffer: assign(({ context }, { offer }: { offer: OfferDraft }) => keepOffer(context, offer)),
     keepStarted: assign(({ context }, { answer }: { answer: Quotation }) => keepStarted(context, answer)),

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { AddressBook } from '../domain/address.ts';
 import { identifierOf } from '../domain/identifier.ts';
-import type { PricedOffer } from '../domain/offer.ts';
 import type {
   Quotation,
   QuotationAnswer,
@@ -17,15 +16,7 @@ import type { Params } from '../engine/path.ts';
 import type { StepMeta } from '../engine/step.ts';
 import { typed } from '../engine/chart.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
-import {
-  awaitPrice,
-  clearPrice,
-  keepPrice,
-  keepPriceFailure,
-  noPrice,
-  pricingGuards,
-  TYPING_PAUSE,
-} from '../shared/offer/pricing.context.ts';
+import { pricingActions, pricingGuards, TYPING_PAUSE } from '../shared/offer/pricing.context.ts';
 import type { PriceEvent } from '../shared/offer/pricing.states.ts';
 import { patience } from '../shared/ordering/attempt.ts';
 import { port } from '../ports.ts';
@@ -119,12 +110,7 @@ export const quotationMachine = setup({
   actors: ports,
   actions: {
     keepSite: assign((_, { site }: { site: Site }) => ({ site })),
-    clearPrice: assign(({ context }) => clearPrice(context)),
-    awaitPrice: assign(({ context }) => awaitPrice(context, simulationOf)),
-    keepPrice: assign(({ context }, { priced }: { priced: PricedOffer }) => keepPrice(context, priced)),
-    keepPriceFailure: assign(({ context }, { error }: Failed) => keepPriceFailure(context, error)),
-    /** Drops a running price request. */
-    leavePrice: assign(({ context: { price } }) => ({ price: price.status === 'priced' ? price : noPrice })),
+    ...pricingActions<QuotationContext, QuotationEvent>(simulationOf, (price) => ({ price })),
 
     keepPlace: assign(({ context }, { params }: { params: Params }) => keepPlace(context, params)),
     beginRevising: assign({ isRevising: true }),

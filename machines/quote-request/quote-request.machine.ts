@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import type { PricedOffer } from '../domain/offer.ts';
 import type { KeptQuoteDraft, QuoteDraftSaved } from '../validation/forms/quote-request.ts';
 import type { Site } from '../domain/site.ts';
 import { failureOf, isUncertain } from '../failure.ts';
@@ -8,14 +7,7 @@ import { answerOf, errorOf, failed } from '../engine/action-params.ts';
 import type { StepMeta } from '../engine/step.ts';
 import { typed } from '../engine/chart.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
-import {
-  awaitPrice,
-  clearPrice,
-  keepPrice,
-  keepPriceFailure,
-  pricingGuards,
-  TYPING_PAUSE,
-} from '../shared/offer/pricing.context.ts';
+import { pricingActions, pricingGuards, TYPING_PAUSE } from '../shared/offer/pricing.context.ts';
 import type { PriceEvent } from '../shared/offer/pricing.states.ts';
 import { pricingStates } from '../shared/offer/pricing.states.ts';
 import { markSubmitted, nextAttempt, patience } from '../shared/ordering/attempt.ts';
@@ -117,10 +109,7 @@ export const quoteRequestMachine = setup({
   actors: ports,
   actions: {
     keepSite: assign((_, { site }: { site: Site }) => ({ site })),
-    clearPrice: assign(({ context }) => clearPrice(context)),
-    awaitPrice: assign(({ context }) => awaitPrice(context, simulationOf)),
-    keepPrice: assign(({ context }, { priced }: { priced: PricedOffer }) => keepPrice(context, priced)),
-    keepPriceFailure: assign(({ context }, { error }: Failed) => keepPriceFailure(context, error)),
+    ...pricingActions<QuoteRequestContext, QuoteRequestEvent>(simulationOf, (price) => ({ price })),
     keepOffer: assign(({ context }, { offer }: { offer: OfferDraft }) => changed(context.draft, { offer })),
     tick: assign(({ context }, { publication }: { publication: string | undefined }) => ticked(context, publication)),
     keepRequester: assign(({ context }, { requester }: { requester: RequesterDraft }) =>

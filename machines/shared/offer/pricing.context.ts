@@ -1,7 +1,9 @@
 /**
- * The price in the context of every chart with an offer: context, guards, and the change by each answer. The states are
- * in `pricing.states.ts`.
+ * The price in the context of every chart with an offer: context, guards and actions. The states are in
+ * `pricing.states.ts`.
  */
+import type { EventObject } from 'xstate';
+import { assign } from 'xstate';
 import type { PricedOffer, Simulation } from '../../domain/offer.ts';
 import type { Failure } from '../../failure.ts';
 import { failureOf } from '../../failure.ts';
@@ -33,27 +35,30 @@ export const noPrice: Price = { status: 'incomplete', question: null, priced: nu
 /** The simulation to price now; `null` while the choice cannot be priced. */
 export type SimulationOf<Context> = (context: Context) => Simulation | null;
 
-/** The choice cannot be priced. */
-export function clearPrice({ price }: PricingContext): PricingContext {
-  return { price: { ...price, status: 'incomplete', question: null, failure: null } };
-}
-
-/** The price of the present choice is pending. */
-export function awaitPrice<Context extends PricingContext>(
-  context: Context,
+/** The actions of `pricing.states.ts`, and `leavePrice`; `withPrice`: the change of a context that has this price. */
+export function pricingActions<Context extends PricingContext, Event extends EventObject>(
   simulationOf: SimulationOf<Context>,
-): PricingContext {
-  return { price: { ...context.price, status: 'pending', question: simulationOf(context), failure: null } };
-}
-
-/** The server has answered with the price. */
-export function keepPrice({ price }: PricingContext, priced: PricedOffer): PricingContext {
-  return { price: { ...price, status: 'priced', priced } };
-}
-
-/** The price request failed. Rethrows errors other than failures of a call. */
-export function keepPriceFailure({ price }: PricingContext, error: unknown): PricingContext {
-  return { price: { ...price, status: 'unpriced', failure: failureOf(error) } };
+  withPrice: (price: Price) => Partial<Context & NonNullable<unknown>>,
+) {
+  const change = <Params = undefined>(changed: (context: Context, params: Params) => Partial<Price>) =>
+    assign<Context, Event, Params, Event, never>(({ context }, params) =>
+      withPrice({ ...context.price, ...changed(context, params) }),
+    );
+  return {
+    /** The choice cannot be priced. */
+    clearPrice: change(() => ({ status: 'incomplete', question: null, failure: null })),
+    /** The price of the present choice is pending. */
+    awaitPrice: change((context) => ({ status: 'pending', question: simulationOf(context), failure: null })),
+    /** The server has answered with the price. */
+    keepPrice: change((_, { priced }: { priced: PricedOffer }) => ({ status: 'priced', priced })),
+    /** The price request failed. Rethrows errors other than failures of a call. */
+    keepPriceFailure: change((_, { error }: { error: unknown }) => ({
+      status: 'unpriced',
+      failure: failureOf(error),
+    })),
+    /** Drops a running price request. */
+    leavePrice: change(({ price }) => (price.status === 'priced' ? price : noPrice)),
+  };
 }
 
 /** The running price request. Throws if there is none: a bug of the chart. */

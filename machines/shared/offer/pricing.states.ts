@@ -4,9 +4,8 @@
  * leaves the state of the one before, which aborts its call: the latest answer wins.
  *
  * A chart spreads them as a region parallel to its steps (`type: 'parallel'`), and has in its `setup` the port
- * `simulateOffer`, the guards of `pricingGuards`, the delay `typingPause` (`TYPING_PAUSE`), and as actions
- * `clearPrice`, `awaitPrice`, `keepPrice`, `keepPriceFailure`: assignments by the functions of `pricing.context.ts`
- * with these names. Its events include `price.retried`. The price never makes the chart busy: the person can continue
+ * `simulateOffer`, the guards of `pricingGuards`, the delay `typingPause` (`TYPING_PAUSE`), and the actions of
+ * `pricingActions`. Its events include `price.retried`. The price never makes the chart busy: the person can continue
  * meanwhile.
  */
 import type { PricedOffer } from '../../domain/offer.ts';

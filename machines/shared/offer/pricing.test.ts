@@ -9,17 +9,11 @@ import { port } from '../../ports.ts';
 import type { OfferDraft } from './offer.draft.ts';
 import { draftOfOffer, freshOffer, offerOf } from './offer.draft.ts';
 import type { PricingContext } from './pricing.context.ts';
-import {
-  awaitPrice,
-  clearPrice,
-  keepPrice,
-  keepPriceFailure,
-  noPrice,
-  pricingGuards,
-  TYPING_PAUSE,
-} from './pricing.context.ts';
+import { noPrice, pricingActions, pricingGuards, TYPING_PAUSE } from './pricing.context.ts';
 import type { PriceEvent } from './pricing.states.ts';
 import { pricingStates } from './pricing.states.ts';
+
+type ChartEvent = PriceEvent | { readonly type: 'offer.changed'; readonly offer: OfferDraft };
 
 interface Context extends PricingContext {
   readonly offer: OfferDraft;
@@ -34,15 +28,10 @@ function simulationOf({ offer }: Context): Simulation | null {
 const chart = setup({
   types: typed<{
     context: Context;
-    events: PriceEvent | { readonly type: 'offer.changed'; readonly offer: OfferDraft };
+    events: ChartEvent;
   }>(),
   actors: { simulateOffer: port('simulateOffer') },
-  actions: {
-    clearPrice: assign(({ context }) => clearPrice(context)),
-    awaitPrice: assign(({ context }) => awaitPrice(context, simulationOf)),
-    keepPrice: assign(({ context }, { priced }: { priced: PricedOffer }) => keepPrice(context, priced)),
-    keepPriceFailure: assign(({ context }, { error }: { error: unknown }) => keepPriceFailure(context, error)),
-  },
+  actions: pricingActions<Context, ChartEvent>(simulationOf, (price) => ({ price })),
   guards: pricingGuards(simulationOf),
   delays: { typingPause: TYPING_PAUSE },
 }).createMachine({
