@@ -14,6 +14,7 @@ import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import { pricingActions, pricingGuards, TYPING_PAUSE } from '../shared/offer/pricing.context.ts';
 import type { PriceEvent } from '../shared/offer/pricing.states.ts';
 import { pricingStates } from '../shared/offer/pricing.states.ts';
+import { waitingState } from '../shared/offer/start.states.ts';
 import { patience } from '../shared/ordering/attempt.ts';
 import type { PurchaseContext, PurchaseInput } from './purchase.context.ts';
 import {
@@ -179,16 +180,7 @@ export const purchaseMachine = setup({
         ],
       },
     },
-    /** The purchase may have been started: a retry under its key returns it. */
-    waiting: {
-      meta: { step: steps.choice },
-      tags: 'busy',
-      after: { patience: { target: 'starting' } },
-      on: {
-        retried: { target: 'starting' },
-        'offer.reopened': { target: 'choice', actions: 'forgetQuestions' },
-      },
-    },
+    waiting: waitingState(steps.choice, 'choice'),
     changing: {
       meta: { step: steps.choice },
       tags: 'busy',

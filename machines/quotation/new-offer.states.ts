@@ -3,6 +3,7 @@ import type { Quotation } from '../domain/quotation.ts';
 import type { Asked } from '../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../engine/action-params.ts';
 import { pricingStates } from '../shared/offer/pricing.states.ts';
+import { waitingState } from '../shared/offer/start.states.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import { offerIn, startKey } from './quotation.context.ts';
 import { offerTyped, place } from './quotation.states.ts';
@@ -42,16 +43,7 @@ export const newOffer = {
             ],
           },
         },
-        /** The quote may have been made: a retry under its key returns it. */
-        waiting: {
-          meta: { step: steps.newOffer },
-          tags: 'busy',
-          after: { patience: { target: 'starting' } },
-          on: {
-            retried: { target: 'starting' },
-            'offer.reopened': { target: 'typing', actions: 'forgetQuestions' },
-          },
-        },
+        waiting: waitingState(steps.newOffer, 'typing'),
       },
     },
     price: pricingStates,
