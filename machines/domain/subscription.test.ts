@@ -54,6 +54,10 @@ describe('renewals', () => {
     const each = [...subscriptionStatuses, 'unknown' as const].map((status, index) => held(index + 1, { status }));
     expect(renewals(each).map(([kind]) => kind)).toEqual(['aboutToEnd', 'quote', 'ended']);
     expect(renewals([held(1, { status: 'notBegun', isPayable: true })])).toEqual([['unpaid', 1]]);
+    const unsaid = { status: 'notBegun', isPayable: null } as const;
+    expect(renewals([held(1, { ...unsaid, startsOn: null }), held(2, { ...unsaid, startsOn: '2026-04-01' })])).toEqual([
+      ['maybeUnpaid', 1],
+    ]);
   });
 
   it('are sorted by urgency: payment, earliest end, decision, latest end', () => {

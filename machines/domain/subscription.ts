@@ -45,8 +45,8 @@ export interface HeldSubscription {
   readonly endsOn: Day | null;
   /** Titles, in the caller's language. */
   readonly publications: readonly string[];
-  /** The person can pay for it now: it then begins, or is renewed at list prices. */
-  readonly isPayable: boolean;
+  /** The person can pay for it now: it then begins, or is renewed at list prices; `null` where the back end does not say. */
+  readonly isPayable: boolean | null;
   /** A later subscription of its owner covers all its titles: it needs no renewal. */
   readonly isFollowed: boolean;
   /** What is left to pay for it is on an open invoice, which is listed with the invoices. */
@@ -68,8 +68,8 @@ export function statusOn(
   return left <= DAYS_BEFORE_END ? 'aboutToEnd' : 'current';
 }
 
-/** Action that a subscription requires of its owner: payment, renewal, decision. */
-export type RenewalKind = 'unpaid' | 'aboutToEnd' | 'quote' | 'ended';
+/** Action that a subscription requires of its owner: payment, maybe payment, renewal, decision. */
+export type RenewalKind = 'unpaid' | 'maybeUnpaid' | 'aboutToEnd' | 'quote' | 'ended';
 
 /** A subscription that requires an action of its owner. */
 export interface Renewal {
@@ -78,9 +78,11 @@ export interface Renewal {
 }
 
 /** The kinds by urgency. */
-const urgency: readonly RenewalKind[] = ['unpaid', 'aboutToEnd', 'quote', 'ended'];
+const urgency: readonly RenewalKind[] = ['unpaid', 'maybeUnpaid', 'aboutToEnd', 'quote', 'ended'];
 
-function renewalKind({ status, isPayable, isFollowed }: HeldSubscription): RenewalKind | null {
+function renewalKind({ status, startsOn, isPayable, isFollowed }: HeldSubscription): RenewalKind | null {
+  // Once it is paid, its first day is known.
+  if (status === 'notBegun' && isPayable === null) return startsOn === null ? 'maybeUnpaid' : null;
   if (status === 'notBegun') return isPayable ? 'unpaid' : null;
   if (status === 'aboutToEnd' || status === 'ended') return isFollowed ? null : status;
   return status === 'quote' ? status : null;

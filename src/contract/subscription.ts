@@ -61,7 +61,7 @@ export const abonnement = fields({
   debut: optional(day(), 'time'),
   fin: optional(day(), 'time'),
   publications: withDefault(texts(), []),
-  aPayer: withDefault(lenientBoolean(), false, 'money'),
+  aPayer: optional(lenientBoolean(), 'money'),
   suivi: withDefault(lenientBoolean(), false, 'money'),
   /** What is left to pay for it is on an open invoice, among those of `invoice/read`. */
   facturee: withDefault(lenientBoolean(), false, 'money'),

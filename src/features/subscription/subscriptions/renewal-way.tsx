@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Renewal } from '../../../../machines/domain/subscription.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
+import { invoicePaths } from '../../../../machines/invoice/invoice.paths.ts';
 import { paymentPaths } from '../../../../machines/payment/payment.paths.ts';
 import { quotationPaths } from '../../../../machines/quotation/quotation.paths.ts';
 import { Link } from '../../../ui/layout/link.tsx';
@@ -21,6 +22,15 @@ export function RenewalWay({
       <Link href={linkTo(quotationPaths.offer, { aboId: number })} variant="standalone">
         <Trans>
           View the quote<VisuallyHidden as="span">: {name}</VisuallyHidden>
+        </Trans>
+      </Link>
+    );
+  }
+  if (kind === 'maybeUnpaid') {
+    return (
+      <Link href={linkTo(invoicePaths.choice)} variant="standalone">
+        <Trans>
+          View your invoices<VisuallyHidden as="span">: {name}</VisuallyHidden>
         </Trans>
       </Link>
     );

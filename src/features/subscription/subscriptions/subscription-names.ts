@@ -42,6 +42,7 @@ const statusKinds: Readonly<Record<HeldSubscription['status'], NoticeKind>> = {
 /** Colour and icon of each action due on a subscription. */
 const renewalKinds: Readonly<Record<RenewalKind, NoticeKind>> = {
   unpaid: 'warning',
+  maybeUnpaid: 'info',
   aboutToEnd: 'warning',
   quote: 'info',
   ended: 'danger',
