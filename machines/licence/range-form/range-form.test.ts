@@ -81,21 +81,21 @@ test('an excluded address is taken out of its range, with the result in the repo
 });
 
 test('an unknown word is one question for all of its lines, which wait in the text until it is answered', async () => {
-  const { draft } = readText('Vert 100.0.0.0/24\nVERT Nord 100.0.1.0/24\n100.0.2.0/24\nE 100.0.2.9');
+  const { draft } = readText('Gris 100.0.0.0/24\nVERT Nord 100.0.1.0/24\n100.0.2.0/24\nE 100.0.2.9');
   expect(draft).toMatchObject({
     rows: [{ range: '100.0.2.0-100.0.2.8' }, { range: '100.0.2.10-100.0.2.255' }],
-    rangeList: 'Vert 100.0.0.0/24\nVERT Nord 100.0.1.0/24',
+    rangeList: 'Gris 100.0.0.0/24\nVERT Nord 100.0.1.0/24',
     excluded: ['100.0.2.9'],
-    report: { asked: [{ word: 'Vert', lines: [{ line: 1 }, { line: 2 }] }] },
+    report: { asked: [{ word: 'Gris', lines: [{ line: 1 }, { line: 2 }] }] },
   });
   const known = { book: loaded.book, draft };
-  expect(wordExplained(known, 'Vert', true).draft).toMatchObject({
-    rows: [{}, {}, { range: '100.0.0.0/24', label: 'Vert' }, { range: '100.0.1.0/24', label: 'VERT Nord' }],
+  expect(wordExplained(known, 'Gris', true).draft).toMatchObject({
+    rows: [{}, {}, { range: '100.0.0.0/24', label: 'Gris' }, { range: '100.0.1.0/24', label: 'VERT Nord' }],
     rangeList: '',
     excluded: [],
     report: { asked: [] },
   });
-  expect(wordExplained(known, 'Vert', false).draft).toMatchObject({
+  expect(wordExplained(known, 'Gris', false).draft).toMatchObject({
     rows: [{}, {}],
     rangeList: '',
     report: { asked: [] },
@@ -104,13 +104,13 @@ test('an unknown word is one question for all of its lines, which wait in the te
   await expect(play(`${begun} > ranges.confirmed`)).rejects.toThrow('ranges.confirmed');
   const [sent] = (await play(`${begun} > word.explained:label > ranges.confirmed`)).sent;
   expect(sent).toMatchObject({
-    addition: { ranges: [{}, {}, { range: '198.51.100.192/27', label: 'Vert' }] },
+    addition: { ranges: [{}, {}, { range: '198.51.100.192/27', label: 'Gris' }] },
   });
 });
 
 test('a later line of a list is read without the addresses that an earlier one excluded', () => {
-  const { draft } = readText('100.0.0.0/25\nE 100.0.0.9\nVert 100.0.0.0/28');
-  const { rows } = wordExplained({ book: loaded.book, draft: { ...draft, rows: [] } }, 'Vert', true).draft;
+  const { draft } = readText('100.0.0.0/25\nE 100.0.0.9\nGris 100.0.0.0/28');
+  const { rows } = wordExplained({ book: loaded.book, draft: { ...draft, rows: [] } }, 'Gris', true).draft;
   expect(rows).toMatchObject([{ range: '100.0.0.0-100.0.0.8' }, { range: '100.0.0.10-100.0.0.15' }]);
 });
 

@@ -106,7 +106,7 @@ const typing: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'list.written:excluding': ({ page }) =>
     main(page).locator('[name="rangeList"]').fill('# Campus du port\nExcludeIP 203.0.113.109'),
   'list.written:asking': ({ page }) =>
-    main(page).locator('[name="rangeList"]').fill('203.0.113.104/29 sauf 203.0.113.109\nVert 198.51.100.192/27'),
+    main(page).locator('[name="rangeList"]').fill('203.0.113.104/29 SAUF 203.0.113.109\nGris 198.51.100.192/27'),
   'list.written:nothing': ({ page }) => main(page).locator('[name="rangeList"]').fill(''),
   'list.read': ({ page }) => press(page, 'Add to the list'),
   'word.explained:label': ({ page }) => press(page, 'It’s a label: add the ranges'),
