@@ -140,7 +140,7 @@ export function CartAside({ data }: { readonly data: Shown }) {
   if (summary === null) return null;
   return (
     <>
-      <LiveTotal total={data.cart?.total ?? null} remaining={data.cart?.remaining} />
+      <LiveTotal total={data.cart?.total ?? null} remaining={data.cart?.amount} />
       {summary}
     </>
   );
@@ -182,6 +182,7 @@ const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart })
       total={cart.total}
       {...(asked.minor !== cart.total.minor && { asked })}
       remaining={cart.remaining}
+      {...(cart.instalment && { now: cart.amount })}
     />
   );
 });

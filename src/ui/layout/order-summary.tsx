@@ -176,7 +176,7 @@ export function OrderSummary({ title = <Trans>Your order</Trans>, action, ...con
                     </span>
                     <Icon name="unfold" className={styles.foldIcon} />
                   </span>
-                  <Amount value={content.remaining ?? content.total} isLarge />
+                  <Amount value={content.now ?? content.remaining ?? content.total} isLarge />
                 </Button>
               )}
               {isBar ? (

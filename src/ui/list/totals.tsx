@@ -11,12 +11,14 @@ export interface TotalsProps {
   readonly total: AmountValue | null;
   /** The amount asked for, where credit notes reduce the total. */
   readonly asked?: AmountValue;
-  /** The amount to charge, if part of the total has been received. */
+  /** The amount left to pay, if part of the total has been received. */
   readonly remaining?: AmountValue;
+  /** The part of it that is paid now: an instalment. */
+  readonly now?: AmountValue;
 }
 
 /** Net, tax by rate, total; less credit notes and receipts. */
-export function Totals({ net, vat, total, asked, remaining }: TotalsProps) {
+export function Totals({ net, vat, total, asked, remaining, now }: TotalsProps) {
   const { i18n } = useLingui();
   const due = asked ?? total;
   return (
@@ -87,6 +89,16 @@ export function Totals({ net, vat, total, asked, remaining }: TotalsProps) {
             </dd>
           </div>
         </>
+      )}
+      {now && (
+        <div className={styles.total}>
+          <dt>
+            <Trans>To pay now</Trans>
+          </dt>
+          <dd>
+            <Amount value={now} isLarge />
+          </dd>
+        </div>
       )}
     </dl>
   );
