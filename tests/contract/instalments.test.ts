@@ -166,6 +166,26 @@ describe('a payment plan', () => {
     },
   );
 
+  it.each(locales)('keeps the due days of its invoice on the statement while it is paid, in %s', async (locale) => {
+    const buyer = await newBuyer({ server, office }, locale, 'oneInvoice');
+    const { reference: number, issuedOn, dueOn } = await invoiceOf(buyer);
+    /** The days in the row of the invoice, but for the day of its issue. */
+    const daysShown = async () => {
+      // A narrow column breaks the number.
+      const [, after = ''] = (await buyer.pdf('statement', issuedOn.slice(0, 4))).split('FA-');
+      const [row = ''] = after.split('€');
+      return [dueOn, ...days].filter((day) => day !== issuedOn && row.includes(plain(formatDay(day, locale))));
+    };
+    expect(await daysShown()).toEqual([dueOn]);
+    await planned(number);
+    const reference = await buyer.transfer(await buyer.open());
+    expect(await daysShown()).toEqual([days[2]]);
+    for (const [index, minor] of parts.entries()) {
+      await office.settle(reference, { minor, bankReference: `part ${index}` });
+      expect(await daysShown()).toEqual([days[2]]);
+    }
+  });
+
   it('leaves the whole rest to a card', async () => {
     const { buyer } = await buyerWithPlan('fr');
     const reference = await buyer.payByCard(await buyer.open());

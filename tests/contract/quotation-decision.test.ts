@@ -3,10 +3,12 @@ import { calls } from '../../src/contract/calls.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
+import { payByCard } from './hosted-page.ts';
 import { newKey } from './orders.ts';
 import type { Buyer } from './quotations.ts';
 import { accepted, buyer, keepDetails, order, wanted } from './quotations.ts';
 import { complaintsOf } from './quote-requests.ts';
+import { orderByCard } from './subscriptions.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -112,6 +114,15 @@ describe('an order', () => {
     });
     const { priced } = await person.read();
     expect(payable).toMatchObject({ kind: 'payable', order: { priced } });
+  });
+
+  it('has nothing left to pay once its payment is booked', async () => {
+    const person = await accepted(server);
+    await order(person, person.version, newKey());
+    expect((await person.read()).remaining).toBeNull();
+    const bought = await orderByCard(person);
+    await payByCard(person.visitor, bought.url, { confirmation: 'beforeReturn' });
+    expect(await person.read()).toMatchObject({ state: 'ordered', remaining: { minor: 0 } });
   });
 
   it('is found again under its key when its answer was lost', async () => {
