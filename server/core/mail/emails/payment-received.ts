@@ -1,12 +1,15 @@
 import type { I18n } from '@lingui/core';
 import type { Invoice } from '../../../../machines/domain/invoice.ts';
+import { standingOf } from '../../../../machines/domain/invoice-condition.ts';
 import type { Day } from '../../../../machines/domain/day.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
+import type { TimeZone } from '../../../../machines/domain/moment.ts';
 import type { Money } from '../../../../machines/domain/money.ts';
 import type { MoneyMethod, PaymentReceipt, PaymentRefund } from '../../../../machines/domain/payment.ts';
 import { sum } from '../../../../machines/domain/money.ts';
 import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
 import { formatDay, formatList, formatMoney } from '../../i18n/format.ts';
+import { correctionText, standingText } from '../../i18n/invoice-standing.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, EmailPart, Fact, Mail } from '../email.ts';
 import { otherReceiptFacts, receiptFacts, refundRows } from './movement-facts.ts';
@@ -67,6 +70,41 @@ function copyNote(i18n: I18n): string {
   );
 }
 
+/** Whether money of an invoice went back or is disputed, or credit notes cancel it. */
+function isReversed(invoice: Invoice): boolean {
+  const { kind } = standingOf(invoice);
+  return kind === 'givenBack' || kind === 'disputed' || kind === 'canceled';
+}
+
+/** What the payment has settled; once it was reversed, what the facts below tell about that. */
+function bodyOf(i18n: I18n, invoices: readonly Invoice[]): string {
+  if (invoices.some(isReversed))
+    return i18n._(
+      /*i18n*/ {
+        id: 'mail.receipt.body.reversed',
+        message: 'Thank you. We’ve received your payment. The credit notes, refunds and disputes since then are below.',
+      },
+    );
+  return i18n._(
+    /*i18n*/ {
+      id: 'mail.receipt.body',
+      message:
+        '{count, plural, one {Thank you. We’ve received your payment, and your invoice is settled.} other {Thank you. We’ve received your payment, and your invoices are settled.}}',
+      values: { count: invoices.length },
+    },
+  );
+}
+
+/** How a reversed invoice stands, and why. */
+function reversalFact(
+  invoice: Invoice,
+  { locale, timeZone: zone }: { readonly locale: Locale; readonly timeZone: TimeZone },
+): Fact {
+  const correction = correctionText(invoice, { locale, zone });
+  const isSaid = standingOf(invoice).kind === 'canceled';
+  return [invoice.reference, isSaid ? correction : `${standingText(invoice, locale)}. ${correction}`];
+}
+
 /** The receipt: amount, date and method of a payment. */
 export function paymentReceived(receipt: PaymentReceived): Mail {
   const { from, to, locale, reference, method, receipts, refunds, credits, invoices, subscriptions, link } = receipt;
@@ -119,14 +157,7 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
         },
         {
           kind: 'paragraph',
-          text: i18n._(
-            /*i18n*/ {
-              id: 'mail.receipt.body',
-              message:
-                '{count, plural, one {Thank you. We’ve received your payment, and your invoice is settled.} other {Thank you. We’ve received your payment, and your invoices are settled.}}',
-              values: { count: invoices.length },
-            },
-          ),
+          text: bodyOf(i18n, invoices),
         },
         {
           kind: 'facts',
@@ -159,6 +190,7 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
                 return [title, formatMoney(negative, locale)];
               }),
             ),
+            ...invoices.filter(isReversed).map((invoice) => reversalFact(invoice, form)),
             ...otherReceiptFacts(form, receipt.otherReceipts),
             ...refundRows(form, refunds),
             ...subscriptions.map(({ reference: name, startsOn, endsOn }): Fact => {
