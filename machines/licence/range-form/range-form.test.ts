@@ -81,16 +81,16 @@ test('an excluded address is taken out of its range, with the result in the repo
 });
 
 test('an unknown word is one question for all of its lines, which wait in the text until it is answered', async () => {
-  const { draft } = readText('Gris 100.0.0.0/24\nVERT Nord 100.0.1.0/24\n100.0.2.0/24\nE 100.0.2.9');
+  const { draft } = readText('Gris 100.0.0.0/24\nGRIS Nord 100.0.1.0/24\n100.0.2.0/24\nE 100.0.2.9');
   expect(draft).toMatchObject({
     rows: [{ range: '100.0.2.0-100.0.2.8' }, { range: '100.0.2.10-100.0.2.255' }],
-    rangeList: 'Gris 100.0.0.0/24\nVERT Nord 100.0.1.0/24',
+    rangeList: 'Gris 100.0.0.0/24\nGRIS Nord 100.0.1.0/24',
     excluded: ['100.0.2.9'],
     report: { asked: [{ word: 'Gris', lines: [{ line: 1 }, { line: 2 }] }] },
   });
   const known = { book: loaded.book, draft };
   expect(wordExplained(known, 'Gris', true).draft).toMatchObject({
-    rows: [{}, {}, { range: '100.0.0.0/24', label: 'Gris' }, { range: '100.0.1.0/24', label: 'VERT Nord' }],
+    rows: [{}, {}, { range: '100.0.0.0/24', label: 'Gris' }, { range: '100.0.1.0/24', label: 'GRIS Nord' }],
     rangeList: '',
     excluded: [],
     report: { asked: [] },
