@@ -1,7 +1,6 @@
 import type { Money } from './money.ts';
 import { money } from './money.ts';
 import type { PricedSeats } from './price.ts';
-import { sumOfSeats } from './price.ts';
 
 interface ListedLine {
   /** Before tax, for all readers. */
@@ -25,19 +24,27 @@ export interface PriceBasis {
   readonly discount: Discount | null;
 }
 
+/** What the seats cost by the tariff; `null` where an answer says more than a number can hold exactly. */
+function listedOf({ net, seats }: ListedLine): Money | null {
+  const minor = (seats ?? []).reduce((total, { count, price }) => total + count * price.minor, 0);
+  return Number.isSafeInteger(minor) ? money(minor, net.currency) : null;
+}
+
 /** The discount of a line on the list price of its readers; `null` without one, and where no list price is known. */
-export function discountOf({ net, seats }: ListedLine): Discount | null {
-  const listed = sumOfSeats(seats ?? [], net.currency).minor;
+export function discountOf(line: ListedLine): Discount | null {
+  const { net } = line;
+  const listed = listedOf(line)?.minor ?? 0;
   if (listed <= 0) return null;
   const rate = Math.round(((listed - net.minor) * 10_000) / listed);
   return rate > 0 ? { amount: money(listed - net.minor, net.currency), rate } : null;
 }
 
 /** How the price of a line comes about; `null` for one reader at the list price, and where the tariff does not tell. */
-export function priceBasisOf({ net, seats }: ListedLine): PriceBasis | null {
-  if (seats === null) return null;
-  const listed = sumOfSeats(seats, net.currency);
-  const discount = discountOf({ net, seats });
+export function priceBasisOf(line: ListedLine): PriceBasis | null {
+  const { net, seats } = line;
+  const listed = listedOf(line);
+  if (seats === null || listed === null) return null;
+  const discount = discountOf(line);
   if (discount === null && listed.minor !== net.minor) return null;
   const isOne = seats.reduce((total, { count }) => total + count, 0) < 2;
   return discount === null && isOne ? null : { seats, listed, discount };
