@@ -13,11 +13,14 @@ interface VerificationNoticesProps {
 export function VerificationNotices({ failure, isUnconfirmed }: VerificationNoticesProps) {
   if (failure)
     return (
-      <FailureNotice failure={failure} title={<Trans>That didn’t work</Trans>} takesFocus>
-        <p>
-          <Trans>Nothing has changed. Try again in a moment.</Trans>
-        </p>
-      </FailureNotice>
+      <FailureNotice
+        failure={failure}
+        title={{
+          uncertain: <Trans>We may not have received your request</Trans>,
+          refused: <Trans>That didn’t work</Trans>,
+        }}
+        takesFocus
+      />
     );
   if (!isUnconfirmed) return null;
   return (
