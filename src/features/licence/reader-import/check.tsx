@@ -8,6 +8,7 @@ import type { RowChange } from '../../../../machines/licence/reader-import/reade
 import { readerImportPaths, readersPaths } from '../../../../machines/licence/licence.paths.ts';
 import { wordsOf } from '../../../../machines/validation/complaint-words.ts';
 import { judge } from '../../../../machines/validation/form.ts';
+import type { ValuesOf } from '../../../../machines/validation/form.ts';
 import { purchaseOrderForm } from '../../../../machines/validation/forms/reader.ts';
 import { compareList } from '../../../../machines/validation/reader-list/compare.ts';
 import { formatMoney } from '../../../i18n/format.ts';
@@ -22,6 +23,7 @@ import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { FailureNotice } from '../../shared/failure-notice.tsx';
+import { Controls } from '../../shared/form/controls.tsx';
 import { useErrorTitle } from '../../shared/form/use-error-title.ts';
 import { PurchaseOrderField } from '../../shared/order-number-fields.tsx';
 import { ListReport } from './list-report.tsx';
@@ -164,12 +166,18 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
           seats={submitted ? [] : extraSeatsFor(licence.seats, added.length)}
         />
         {charge && (
-          <PurchaseOrderField
-            name="purchaseOrder"
-            value={draft.purchaseOrder}
-            onChange={(purchaseOrder) => send({ type: 'purchaseOrder.written', purchaseOrder })}
-            error={orderWords}
-            isReadOnly={busy}
+          <Controls<ValuesOf<typeof purchaseOrderForm>>
+            each={{
+              purchaseOrder: (
+                <PurchaseOrderField
+                  name="purchaseOrder"
+                  value={draft.purchaseOrder}
+                  onChange={(purchaseOrder) => send({ type: 'purchaseOrder.written', purchaseOrder })}
+                  error={orderWords}
+                  isReadOnly={busy}
+                />
+              ),
+            }}
           />
         )}
         <Unlisted aboId={aboId} readers={unlisted} />
