@@ -13,10 +13,10 @@ const laws = { engine: 19.6, shell: weightGoals.shell } as const;
 
 const funnels: Partial<Readonly<Record<PageName, number>>> = {
   quotation: 193,
-  payment: 193,
+  payment: 194,
   invoice: 188,
-  purchase: 182,
-  quoteRequest: 178,
+  purchase: 183,
+  quoteRequest: 179,
   newsletterSignup: 163,
 };
 
