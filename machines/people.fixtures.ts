@@ -1,5 +1,6 @@
 /** Fictitious people and their site, for Storybook and the model walks. */
 import type { Account } from './domain/account.ts';
+import { whole } from './domain/completeness.ts';
 import { contactKind, loginMode, modificationType } from './domain/enumerations.ts';
 import { money } from './domain/money.ts';
 import type { Site } from './domain/site.ts';
@@ -25,6 +26,7 @@ export const site: Site = {
     { id: 14, title: 'Grands Lacs Hebdo', kind: 'press', region: 'eastSouthern', line: null, rhythm: 'Le jeudi' },
     { id: 13, title: 'Ports d’Afrique', kind: 'database', region: 'all', line: 'Un port par fiche.', rhythm: null },
   ],
+  completeness: whole,
   platform: 'bureau',
   social: [{ name: 'Mastodon', url: 'https://social.example.org/@fleuve' }],
   url: 'https://www.example.fr/',

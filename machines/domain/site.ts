@@ -1,4 +1,5 @@
 import type { LicenceType, PublicationKind, Region } from './catalogue.ts';
+import type { Completeness } from './completeness.ts';
 import type { Day } from './day.ts';
 import type { Money } from './money.ts';
 import type { ReaderTier } from './price.ts';
@@ -23,6 +24,8 @@ export interface Site {
   readonly limits: { readonly idle: number; readonly link: number } | null;
   /** Publications of the site, in the order of the publisher. */
   readonly publications: readonly Publication[];
+  /** How much of the publications was read. */
+  readonly completeness: Completeness;
   /** The web platform that serves the site. */
   readonly platform: string;
   /** The site's pages on social networks. */

@@ -7,6 +7,16 @@ import type { AskedCall } from '../contract/call.ts';
 import type { ApiClient, Question } from './client.ts';
 import { tell } from './client.ts';
 
+/** As `tell`, of an answer with several lists; `completeness` is that of the list at `path` alone. */
+export async function tellList<Query, Request, Answer extends object>(
+  client: ApiClient,
+  call: AskedCall<Query, Request, Answer>,
+  { path, ...question }: Question<Query, Request> & { readonly path: string },
+): Promise<Answer & Read> {
+  const { answer, omissions } = await read(client, call, question);
+  return { ...answer, completeness: completenessOf(omissions.filter((omission) => omission.path.startsWith(path))) };
+}
+
 /** How much of the lists in an answer was read. */
 export function completenessOf(omissions: readonly Omission[]) {
   if (omissions.some(({ kind }) => kind === 'list')) return unread;
@@ -28,7 +38,7 @@ async function read<Query, Request, Answer>(
     return received;
   };
   const answer = await tell(noting, call, { ...question, hasCompleteness: true });
-  return { answer, completeness: completenessOf(omissions) };
+  return { answer, omissions, completeness: completenessOf(omissions) };
 }
 
 /** As `tell`, of an answer with lists. */

@@ -1,5 +1,6 @@
 import { array, coerce, min, string, unknown, nullable, Struct } from 'superstruct';
 import type { PublicationKind, Region } from '../../machines/domain/catalogue.ts';
+import { whole } from '../../machines/domain/completeness.ts';
 import type { Rates, Site } from '../../machines/domain/site.ts';
 import { knownTimeZone } from '../../machines/domain/moment.ts';
 import { amountMapping, somme } from './amount.ts';
@@ -191,28 +192,31 @@ const rates = mapping<Rates>()(bareme, {
   durations: ['durees', listOf(mapping<Rates['durations'][number]>()(tauxDeDuree, { months: 'mois', rate: 'taux' }))],
 });
 
-const whole = mapping<Omit<Site, Named> & { readonly current: Pick<Site, Named> }>()(infosSiteWeb, {
-  current: ['siteWebCourant', current],
-  platform: 'plateformeWeb',
-  social: ['social', listOf(mapping<Site['social'][number]>()(socialPage, { name: 'nom', url: 'url' }))],
-  url: 'urlSite',
-  otherLanguageUrl: 'urlSiteAutreLangue',
-  requestId: 'demandeId',
-  articles: ['listArticles', articles],
-  countries: ['listePays', countries],
-  prices: ['listePrix', prices],
-  rates: ['bareme', omitted(rates)],
-  immediatePurchase: 'achatImmediat',
-  hasDocuments: 'documentsPDF',
-});
+const information = mapping<Omit<Site, Named | 'completeness'> & { readonly current: Pick<Site, Named> }>()(
+  infosSiteWeb,
+  {
+    current: ['siteWebCourant', current],
+    platform: 'plateformeWeb',
+    social: ['social', listOf(mapping<Site['social'][number]>()(socialPage, { name: 'nom', url: 'url' }))],
+    url: 'urlSite',
+    otherLanguageUrl: 'urlSiteAutreLangue',
+    requestId: 'demandeId',
+    articles: ['listArticles', articles],
+    countries: ['listePays', countries],
+    prices: ['listePrix', prices],
+    rates: ['bareme', omitted(rates)],
+    immediatePurchase: 'achatImmediat',
+    hasDocuments: 'documentsPDF',
+  },
+);
 
 /** The site's information (specification §3). */
 const siteCodec = answerCodec(infosSiteWeb, {
   decode: (wire): Site => {
-    const { current: named, ...site } = whole.decode(wire);
-    return { ...named, ...site };
+    const { current: named, ...site } = information.decode(wire);
+    return { ...named, ...site, completeness: whole };
   },
-  encode: (site) => whole.encode({ ...site, current: site }),
+  encode: (site) => information.encode({ ...site, current: site }),
 });
 
 /** The calls about the site. */

@@ -1,6 +1,7 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import { sql } from 'kysely';
 import { textIn } from '../../core/db/stored-text.ts';
+import { whole } from '../../../machines/domain/completeness.ts';
 import type { PriceCurrency } from '../../../machines/domain/catalogue.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { money } from '../../../machines/domain/money.ts';
@@ -75,6 +76,7 @@ export async function readSite(
   const urls = columns.url.read(url, code);
   return {
     ...rest,
+    completeness: whole,
     hasDocuments: true,
     code,
     name: columns.name.read(name, code)[locale],

@@ -4,6 +4,7 @@ import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
 import { newsletterSignupPaths } from '../../../machines/newsletter/newsletter.paths.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import type { Money } from '../../../machines/domain/money.ts';
+import { isWhole } from '../../../machines/domain/completeness.ts';
 import { tierPrices } from '../../../machines/domain/tier-price.ts';
 import type { Publication, Rates, Site } from '../../../machines/domain/site.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
@@ -21,6 +22,7 @@ import { Amount } from '../../ui/text/amount.tsx';
 import { TextNote } from '../../ui/text/text-parts.tsx';
 import { regionNames } from '../shared/offer/offer-names.ts';
 import type { SessionScreenProps } from './home-screens.tsx';
+import { PartialNotice } from '../shared/partial-notice.tsx';
 import { SectionPlace } from '../shared/section-place.tsx';
 import styles from './home.module.css';
 
@@ -69,11 +71,13 @@ function Returning({ visitor }: { readonly visitor: Visitor | null }) {
 }
 
 /** Counts and the year, from the site’s information alone; nothing for a publisher that says none. */
-function Facts({ site: { publications, foundedIn } }: { readonly site: Site }) {
-  const databases = publications.filter(({ kind }) => kind === 'database').length;
-  const others = publications.length - databases;
+function Facts({ site }: { readonly site: Site }) {
+  const { foundedIn } = site;
+  const counted = isWhole(site) ? site.publications : [];
+  const databases = counted.filter(({ kind }) => kind === 'database').length;
+  const others = counted.length - databases;
   const figure = (value: number) => <span className={styles.figure}>{value}</span>;
-  if (publications.length === 0) return null;
+  if (counted.length === 0 && foundedIn === null) return null;
   return (
     <ul className={styles.facts}>
       {others > 0 && (
@@ -290,6 +294,7 @@ export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
       <Returning visitor={visitor} />
       <Facts site={site} />
       {site.publications.length > 0 && <Publications site={site} />}
+      <PartialNotice completeness={site.completeness} onRetry={() => window.location.reload()} />
       <div className={styles.news}>
         <SectionPlace name="latestArticles" />
       </div>
