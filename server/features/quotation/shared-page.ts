@@ -85,7 +85,7 @@ function unitPriceText({ amount }: Voice, line: { readonly net: Money; readonly 
 
 function priceBasisMarkup({ locale }: Voice, line: OfferLine): Markup | null {
   const text = priceBasisText(line, locale);
-  return text === null ? null : html`<br /><small>${text}</small>`;
+  return text === null ? null : html`<span class="basis">${text}</span>`;
 }
 
 function linesMarkup(voice: Voice, quotation: Quotation): Markup {
