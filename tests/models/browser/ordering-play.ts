@@ -11,10 +11,10 @@ import type { Segment, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
 export const main = (page: Page) => page.locator('main');
-export const press = (page: Page, name: string | RegExp) =>
-  main(page)
-    .getByRole('button', { name: said(page, name) })
-    .click();
+/** A button of the step; on a phone, its first one stands in the bar after it. */
+export const button = (page: Page, name: string | RegExp) =>
+  page.locator('main, div:has(main) + div').getByRole('button', { name: said(page, name) });
+export const press = (page: Page, name: string | RegExp) => button(page, name).click();
 export const follow = (page: Page, name: string | RegExp) =>
   main(page)
     .getByRole('link', { name: said(page, name) })

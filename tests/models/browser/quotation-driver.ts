@@ -13,7 +13,7 @@ import { fillOffer } from '../../support/quote-requests.ts';
 import { languageOf, said } from '../../support/words.ts';
 import { requestsOf, rowsOfTable } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
-import { follow, main, press } from './ordering-play.ts';
+import { button, follow, main, press } from './ordering-play.ts';
 import type { Driver, Stage } from './driver.ts';
 import { canPlay, endingOf, failures, markOf, memory } from './quotation-truth.ts';
 import { keepAddresses, keepDetails, orderQuotation, readQuotation } from './quotation-window.ts';
@@ -79,9 +79,8 @@ const person: Playing<QuotationEvent['type']> = {
   'offer.confirmed': ({ page }, { from }) => press(page, onward[from.step] ?? ''),
   'offer.reopened': ({ page }, { from }) => follow(page, backward[from.step] ?? ''),
   'details.changed': async ({ page }, { move }) => {
-    await screen(page, 'details')
-      .getByRole('button', { name: said(page, checkAnswers) })
-      .waitFor();
+    await screen(page, 'details').waitFor();
+    await button(page, checkAnswers).waitFor();
     if (move.token.endsWith(':complete')) return fillDetails(page);
     if (move.token.endsWith(':typed')) return typeAddresses(page);
     await field(page, 'isPublicBuyer').check();
