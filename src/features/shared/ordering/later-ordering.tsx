@@ -92,12 +92,12 @@ export function OutcomeUnknown({ data: { reference }, can, send, ways }: Orderin
   return (
     <Stack>
       <Intro kind="info">
-        <Trans>We can’t find a payment with this reference in your account.</Trans>
+        <Trans>We can’t find a payment with this reference among those you can see.</Trans>
       </Intro>
       <p>
         <Trans>
           The page address contains the reference <strong translate="no">{reference}</strong>. Check it for typos, or
-          sign in with another account.
+          sign in with the account that paid.
         </Trans>
       </p>
       <Actions>
