@@ -1,4 +1,4 @@
-import type { Read } from './completeness.ts';
+import type { Read, RowsRead } from './completeness.ts';
 import type { Invoice } from './invoice.ts';
 import type { Moment } from './moment.ts';
 import type { InvoiceMethod, ListedRefund, Outcome, TransferDetails } from './payment.ts';
@@ -8,7 +8,7 @@ import type { SubscriptionCheckout } from './subscription-order.ts';
 export interface InvoicesAnswer extends Read {
   readonly invoices: readonly Invoice[];
   /** Refunds of payments, newest first: to be decided, on their way, sent. */
-  readonly refunds: readonly ListedRefund[];
+  readonly refunds: RowsRead<ListedRefund>;
   readonly readAt: Moment;
 }
 

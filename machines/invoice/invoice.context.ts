@@ -1,5 +1,5 @@
 /** The context of the invoice chart, and the change by each answer. */
-import type { Completeness } from '../domain/completeness.ts';
+import type { Completeness, RowsRead } from '../domain/completeness.ts';
 import { whole, unread } from '../domain/completeness.ts';
 import type { FoundCheckout, InvoicesAnswer } from '../domain/checkout.ts';
 import { MOST_INVOICES } from '../domain/checkout.ts';
@@ -21,7 +21,7 @@ export interface InvoiceContext extends OrderingContext {
   readonly draft: InvoiceDraft;
   readonly invoices: readonly Invoice[] | null;
   /** Refunds of payments, newest first. */
-  readonly refunds: readonly ListedRefund[];
+  readonly refunds: RowsRead<ListedRefund>;
   /** How much of the list of invoices was read. */
   readonly completeness: Completeness;
   /** The invoices to pay, from the server's last answer; `null` if the choice cannot be paid. */
@@ -37,7 +37,7 @@ export function begin({ draft, params }: InvoiceInput): InvoiceContext {
     ...freshOrdering(params['reference']),
     draft,
     invoices: null,
-    refunds: [],
+    refunds: { rows: [], completeness: whole },
     completeness: unread,
     cart: null,
     notice: null,

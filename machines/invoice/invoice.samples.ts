@@ -15,7 +15,13 @@ import {
   readAt,
   transferDetails,
 } from '../shared/ordering/ordering.fixtures.ts';
-import { listedRefunds, paidByCard, paidThenCredited, paidTooMuch } from '../shared/ordering/outcome.fixtures.ts';
+import {
+  noRefunds,
+  someRefunds,
+  paidByCard,
+  paidThenCredited,
+  paidTooMuch,
+} from '../shared/ordering/outcome.fixtures.ts';
 import { freshInvoiceDraft, invoiceDraftRules } from './invoice.draft.ts';
 import type { InvoiceContext } from './invoice.context.ts';
 import { hasChosen } from './invoice.context.ts';
@@ -121,14 +127,14 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
   actorResponses: {
     readInvoices: {
       done: {
-        several: { invoices: invoiceLists.several, refunds: [], completeness: whole, readAt },
-        awaiting: { invoices: invoiceLists.awaiting, refunds: listedRefunds, completeness: whole, readAt },
-        single: { invoices: invoiceLists.single, refunds: [], completeness: whole, readAt },
-        settled: { invoices: invoiceLists.settled, refunds: listedRefunds, completeness: whole, readAt },
-        none: { invoices: invoiceLists.none, refunds: [], completeness: whole, readAt },
-        partial: { invoices: invoiceLists.several, refunds: [], completeness: without(2), readAt },
-        settledOnly: { invoices: invoiceLists.settled, refunds: listedRefunds, completeness: without(2), readAt },
-        unread: { invoices: invoiceLists.none, refunds: [], completeness: unread, readAt },
+        several: { invoices: invoiceLists.several, refunds: noRefunds, completeness: whole, readAt },
+        awaiting: { invoices: invoiceLists.awaiting, refunds: someRefunds, completeness: whole, readAt },
+        single: { invoices: invoiceLists.single, refunds: noRefunds, completeness: whole, readAt },
+        settled: { invoices: invoiceLists.settled, refunds: someRefunds, completeness: whole, readAt },
+        none: { invoices: invoiceLists.none, refunds: noRefunds, completeness: whole, readAt },
+        partial: { invoices: invoiceLists.several, refunds: noRefunds, completeness: without(2), readAt },
+        settledOnly: { invoices: invoiceLists.settled, refunds: someRefunds, completeness: without(2), readAt },
+        unread: { invoices: invoiceLists.none, refunds: noRefunds, completeness: unread, readAt },
       },
       failed: { offline: new ApiError('offline', READ) },
     },

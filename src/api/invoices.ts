@@ -1,11 +1,10 @@
-import type { Read } from '../../machines/domain/completeness.ts';
 import { ApiError } from '../../machines/failure.ts';
 import type { FilledPorts } from '../../machines/ports.ts';
 import type { InvoiceQuestion, InvoiceReading } from '../contract/invoice.ts';
 import { invoiceCalls as calls } from '../contract/invoice.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
-import { tellLists } from './lists.ts';
+import { tellParts } from './lists.ts';
 
 type InvoicePorts = Pick<
   FilledPorts,
@@ -21,26 +20,32 @@ export function invoicesApi(client: ApiClient): InvoicePorts {
   async function read<Kind extends InvoiceQuestion['kind']>(
     question: InvoiceQuestion & { readonly kind: Kind },
     signal: AbortSignal,
-  ): Promise<InvoiceReading & Read & { readonly kind: Kind }> {
+  ) {
     const call = calls['invoice/read'];
-    const reading = await tellLists(client, call, { request: question, signal });
-    if (!isOfKind(reading, question.kind)) throw new ApiError('malformed', `${call.method} ${call.path}`);
-    return reading;
+    const { answer, completenessAt } = await tellParts(client, call, { request: question, signal });
+    if (!isOfKind(answer, question.kind)) throw new ApiError('malformed', `${call.method} ${call.path}`);
+    return { reading: answer, completenessAt };
   }
 
   return {
     readInvoices: async (_, signal) => {
-      const { invoices, refunds, completeness, readAt } = await read({ kind: 'list' }, signal);
-      return { invoices, refunds, completeness, readAt: readAt ?? ownClock() };
+      const { reading, completenessAt } = await read({ kind: 'list' }, signal);
+      const { invoices, refunds, readAt } = reading;
+      return {
+        invoices,
+        refunds: { rows: refunds, completeness: completenessAt('remboursements') },
+        completeness: completenessAt('factures'),
+        readAt: readAt ?? ownClock(),
+      };
     },
     checkOut: ({ key, ...order }, signal) => {
       if (!('invoiceIds' in order)) throw new Error('A subscription is ordered by subscriptionOrdersApi');
       return tell(client, calls['invoice/checkout'], { request: order, idempotencyKey: key, signal });
     },
-    findCheckout: async ({ key }, signal) => (await read({ kind: 'checkout', key }, signal)).checkout,
+    findCheckout: async ({ key }, signal) => (await read({ kind: 'checkout', key }, signal)).reading.checkout,
     readOutcome: async ({ reference }, signal) => {
       try {
-        const { outcome, readAt } = await read({ kind: 'outcome', reference }, signal);
+        const { outcome, readAt } = (await read({ kind: 'outcome', reference }, signal)).reading;
         return { kind: 'found', outcome, readAt: readAt ?? ownClock() };
       } catch (error) {
         if (error instanceof ApiError && error.kind === 'notFound') return { kind: 'unknown' };

@@ -1,21 +1,11 @@
 /** Calls whose answers have lists: they tell how much of these was read. */
-import type { Read, RowsRead } from '../../machines/domain/completeness.ts';
+import type { Completeness, Read, RowsRead } from '../../machines/domain/completeness.ts';
 import { unread, without } from '../../machines/domain/completeness.ts';
 import { ApiError } from '../../machines/failure.ts';
 import type { Omission } from '../contract/answer.ts';
 import type { AskedCall } from '../contract/call.ts';
 import type { ApiClient, Question } from './client.ts';
 import { tell } from './client.ts';
-
-/** As `tell`, of an answer with several lists; `completeness` is that of the list at `path` alone. */
-export async function tellList<Query, Request, Answer extends object>(
-  client: ApiClient,
-  call: AskedCall<Query, Request, Answer>,
-  { path, ...question }: Question<Query, Request> & { readonly path: string },
-): Promise<Answer & Read> {
-  const { answer, omissions } = await read(client, call, question);
-  return { ...answer, completeness: completenessOf(omissions.filter((omission) => omission.path.startsWith(path))) };
-}
 
 /** How much of the lists in an answer was read. */
 export function completenessOf(omissions: readonly Omission[]) {
@@ -39,6 +29,20 @@ async function read<Query, Request, Answer>(
   };
   const answer = await tell(noting, call, { ...question, hasCompleteness: true });
   return { answer, omissions, completeness: completenessOf(omissions) };
+}
+
+/** As `tell`, of an answer with several lists: `completenessAt('factures')` is that of one. */
+export async function tellParts<Query, Request, Answer>(
+  client: ApiClient,
+  call: AskedCall<Query, Request, Answer>,
+  question: Question<Query, Request>,
+) {
+  const { answer, omissions } = await read(client, call, question);
+  return {
+    answer,
+    completenessAt: (path: string): Completeness =>
+      completenessOf(omissions.filter((omission) => omission.path.startsWith(path))),
+  };
 }
 
 /** As `tell`, of an answer with lists. */

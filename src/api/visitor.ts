@@ -4,7 +4,7 @@ import { visitorCalls } from '../contract/visitor.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 import { siteCalls } from '../contract/site.ts';
-import { tellList } from './lists.ts';
+import { tellParts } from './lists.ts';
 
 type VisitorPorts = Pick<
   FilledPorts,
@@ -74,7 +74,10 @@ export function visitorApi(client: ApiClient, onRefusal: (feedback: string) => v
 /** The site's calls; `clean` drops the browser's cache of the site and of texts. */
 export function siteApi(client: ApiClient) {
   return {
-    readSite: (_, signal) => tellList(client, siteCalls.infossiteweb, { signal, path: 'siteWebCourant.publications' }),
+    readSite: async (_, signal) => {
+      const { answer, completenessAt } = await tellParts(client, siteCalls.infossiteweb, { signal });
+      return { ...answer, completeness: completenessAt('siteWebCourant.publications') };
+    },
     clean: async (): Promise<void> => {
       await tell(client, siteCalls['ressources/clean'], { signal: new AbortController().signal });
     },

@@ -187,7 +187,7 @@ describe.each(locales)('in %s', (locale) => {
       }),
     ).toEqual({});
     const due = createElement(Due, {
-      received: { invoices: [invoice], refunds: [], completeness: whole, readAt },
+      received: { invoices: [invoice], refunds: { rows: [], completeness: whole }, completeness: whole, readAt },
       today: '2099-02-01',
     });
     expect(missing(facts.slice(0, 2).map(plain), { due: drawn(due, locale, timeZone) })).toEqual({});

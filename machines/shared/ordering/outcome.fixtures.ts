@@ -1,4 +1,5 @@
 /** Invented outcomes of payments: what designers see in Storybook and what the models are walked with. */
+import { whole } from '../../domain/completeness.ts';
 import { paymentStatus } from '../../domain/enumerations.ts';
 import type { Moment } from '../../domain/moment.ts';
 import type { Money } from '../../domain/money.ts';
@@ -282,3 +283,7 @@ export const listedRefunds: readonly ListedRefund[] = [
     sentAt: '2025-12-12T15:00:00+01:00',
   },
 ];
+
+/** The refunds of an answer. */
+export const someRefunds = { rows: listedRefunds, completeness: whole } as const;
+export const noRefunds = { rows: [], completeness: whole } as const;

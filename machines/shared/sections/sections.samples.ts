@@ -9,7 +9,7 @@ import { ApiError } from '../../failure.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
 import { invoiceLists, readAt } from '../ordering/ordering.fixtures.ts';
-import { listedRefunds } from '../ordering/outcome.fixtures.ts';
+import { someRefunds } from '../ordering/outcome.fixtures.ts';
 import type { SectionContext } from './sections.context.ts';
 import { latestArticlesMachine } from './latest-articles.machine.ts';
 import { openInvoicesMachine } from './open-invoices.machine.ts';
@@ -160,8 +160,8 @@ const inputs = <Received extends Read>({ several, none }: Answers<Received>) => 
 /** Answers for each section: several items, or none that it shows. */
 export const receivedToSections = {
   openInvoices: {
-    several: { invoices: invoiceLists.awaiting, refunds: listedRefunds, completeness: whole, readAt },
-    none: { invoices: invoiceLists.settled, refunds: listedRefunds, completeness: whole, readAt },
+    several: { invoices: invoiceLists.awaiting, refunds: someRefunds, completeness: whole, readAt },
+    none: { invoices: invoiceLists.settled, refunds: someRefunds, completeness: whole, readAt },
   },
   renewals: { several: { rows: held, completeness: whole }, none: { rows: [running], completeness: whole } },
   latestArticles: { several: { rows: articles, completeness: whole }, none: { rows: [], completeness: whole } },

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import type { Read, RowsRead } from '../../../machines/domain/completeness.ts';
 import type { ListedRefund } from '../../../machines/domain/payment.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
+import { PartialNotice } from '../shared/partial-notice.tsx';
 import { RefundStateText } from '../shared/ordering/refund-text.tsx';
 import { outcomePlace } from './places.ts';
 
@@ -19,26 +21,38 @@ export function PaymentLink({ payment }: Pick<ListedRefund, 'payment'>) {
   );
 }
 
-/** Refunds that are being checked or sent, each with its payment; renders nothing without any. */
-export function PendingRefunds({ refunds }: { readonly refunds: readonly ListedRefund[] }) {
-  const pending = refunds.filter(({ state }) => state !== 'sent');
-  if (pending.length === 0) return null;
+/** Says that refunds are missing; renders nothing where all were read. */
+export function MissingRefunds({ completeness }: Read) {
   return (
-    <DataList
-      rows={pending.map((refund) => ({
-        id: refund.reference,
-        term:
-          refund.state === 'beingDecided' ? (
-            <Trans>Being checked</Trans>
-          ) : (
-            <Trans>
-              Refund <Reference>{refund.reference}</Reference>
-            </Trans>
-          ),
-        value: <RefundStateText refund={refund} />,
-        amount: <Amount value={refund.amount} />,
-        action: <PaymentLink payment={refund.payment} />,
-      }))}
-    />
+    <PartialNotice completeness={completeness} onRetry={() => window.location.reload()}>
+      <Trans>We can’t show all of your refunds.</Trans>
+    </PartialNotice>
+  );
+}
+
+/** Refunds that are being checked or sent, each with its payment; renders nothing without any. */
+export function PendingRefunds({ refunds: { rows, completeness } }: { readonly refunds: RowsRead<ListedRefund> }) {
+  const pending = rows.filter(({ state }) => state !== 'sent');
+  if (pending.length === 0) return <MissingRefunds completeness={completeness} />;
+  return (
+    <>
+      <DataList
+        rows={pending.map((refund) => ({
+          id: refund.reference,
+          term:
+            refund.state === 'beingDecided' ? (
+              <Trans>Being checked</Trans>
+            ) : (
+              <Trans>
+                Refund <Reference>{refund.reference}</Reference>
+              </Trans>
+            ),
+          value: <RefundStateText refund={refund} />,
+          amount: <Amount value={refund.amount} />,
+          action: <PaymentLink payment={refund.payment} />,
+        }))}
+      />
+      <MissingRefunds completeness={completeness} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { RowsRead } from '../../../machines/domain/completeness.ts';
 import type { ListedRefund } from '../../../machines/domain/payment.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { RecordTable } from '../../ui/list/record-table.tsx';
@@ -7,17 +8,17 @@ import { Amount } from '../../ui/text/amount.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { RefundReasonText, RefundStateText } from '../shared/ordering/refund-text.tsx';
 import styles from './invoice-list.module.css';
-import { PaymentLink } from './pending-refunds.tsx';
+import { MissingRefunds, PaymentLink } from './pending-refunds.tsx';
 
 interface RefundsProps {
-  readonly refunds: readonly ListedRefund[];
+  readonly refunds: RowsRead<ListedRefund>;
 }
 
 /** Refunds of a person's payments, newest first; renders nothing without any. */
-export function Refunds({ refunds }: RefundsProps) {
+export function Refunds({ refunds: { rows, completeness } }: RefundsProps) {
   const { t } = useLingui();
-  const { shown, fold } = useTruncatedList(refunds);
-  if (refunds.length === 0) return null;
+  const { shown, fold } = useTruncatedList(rows);
+  if (rows.length === 0) return <MissingRefunds completeness={completeness} />;
   return (
     <>
       <RecordTable
@@ -44,6 +45,7 @@ export function Refunds({ refunds }: RefundsProps) {
         }))}
       />
       {fold && <Actions>{fold}</Actions>}
+      <MissingRefunds completeness={completeness} />
     </>
   );
 }

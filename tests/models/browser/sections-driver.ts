@@ -1,4 +1,5 @@
 /** Drives each section of the account’s first page as a subscriber, one at a time, in the language of the path. */
+import type { InvoicesAnswer } from '../../../machines/domain/checkout.ts';
 import type { SectionEvent } from '../../../machines/shared/sections/sections.context.ts';
 import {
   latestArticlesChart,
@@ -76,7 +77,9 @@ function sectionDriver({ chart, isWhole, input, port, askings, received }: Secti
 
 const { openInvoices, renewals, latestArticles, receivedNewsletters } = receivedToSections;
 
-const inList = { kind: 'list' } as const;
+/** The answer of the call from which a page has its invoices. */
+const listOf = ({ refunds, ...answer }: InvoicesAnswer) =>
+  ({ ...answer, kind: 'list', refunds: refunds.rows }) as const;
 
 export const sectionPlayers: readonly Driver[] = [
   sectionDriver({
@@ -86,8 +89,8 @@ export const sectionPlayers: readonly Driver[] = [
     port: 'readInvoices',
     askings: requestsOf('invoice/read', table['invoice/read'], 'list'),
     received: {
-      several: tells(table['invoice/read'], { ...inList, ...openInvoices.several }),
-      none: tells(table['invoice/read'], { ...inList, ...openInvoices.none }),
+      several: tells(table['invoice/read'], listOf(openInvoices.several)),
+      none: tells(table['invoice/read'], listOf(openInvoices.none)),
     },
   }),
   sectionDriver({

@@ -5,6 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { whole } from '../../../../machines/domain/completeness.ts';
 import type { Outcome, PaidOutcome } from '../../../../machines/domain/payment.ts';
 import { freshOrdering } from '../../../../machines/shared/ordering/ordering.context.ts';
 import { readAt } from '../../../../machines/shared/ordering/ordering.fixtures.ts';
@@ -198,7 +199,7 @@ test.each([
   { name: 'Refunds', View: Refunds },
 ])('$name announces no refund of money that is still being checked', ({ View }) => {
   const undecided = listedRefunds.filter(({ state }) => state === 'beingDecided');
-  const text = textOf(<View refunds={undecided} />);
+  const text = textOf(<View refunds={{ rows: undecided, completeness: whole }} />);
   expect(text).toContain('We’re checking this payment and will email you.');
   expect(text).not.toContain('Being refunded');
 });
