@@ -11,6 +11,8 @@ const seats: readonly PricedSeats[] = [
   { count: 4, price: eur(56_400) },
 ];
 const one: readonly PricedSeats[] = [{ count: 1, price: eur(94_000) }];
+/** As an answer may have them: together more than a number holds exactly. */
+const countless: readonly PricedSeats[] = [{ count: Number.MAX_SAFE_INTEGER, price: eur(94_000) }];
 
 describe('the discount of a line', () => {
   it('is what it costs less than its readers by the tariff, whose tiers are no discount', () => {
@@ -24,6 +26,7 @@ describe('the discount of a line', () => {
     ['above the list price', eur(400_000), seats],
     ['without a list price', eur(188_000), null],
     ['where the list price is zero', eur(0), [{ count: 2, price: eur(0) }]],
+    ['where the list price is beyond exact numbers', eur(94_000), countless],
   ])('is none %s', (_case, net, listed) => {
     expect(discountOf({ net, seats: listed })).toBeNull();
   });
@@ -43,6 +46,7 @@ describe('how a price comes about', () => {
     ['one reader at the list price', eur(94_000), one],
     ['a price above the list price', eur(400_000), seats],
     ['a price without a list price', eur(400_000), null],
+    ['a list price beyond exact numbers', eur(94_000), countless],
   ])('needs no words for %s', (_case, net, listed) => {
     expect(priceBasisOf({ net, seats: listed })).toBeNull();
   });
