@@ -69,8 +69,9 @@ async function whenWaiting(least = 1): Promise<readonly number[]> {
   );
 }
 
+/** Ends backends, and resolves once they are gone: one that still answers would go back to the pool and break another read. */
 async function terminate(pids: readonly number[]): Promise<void> {
-  await observer.query('select pg_terminate_backend(pid) from unnest($1::integer[]) as pid', [pids]);
+  await observer.query('select pg_terminate_backend(pid, 20000) from unnest($1::integer[]) as pid', [pids]);
 }
 
 /** A person with an invoice whose row the test has locked. */
@@ -189,16 +190,16 @@ describe('a connection that breaks', () => {
     60_000,
   );
 
-  it('72 reads are answered while every connection breaks again and again', async () => {
+  it('72 reads are answered though the connection of most of them breaks', async () => {
     const visitor = server.visitor();
     const statuses = new Map<number, number>();
     for (let round = 0; round < 6; round += 1) {
+      await holder.query('begin');
+      await holder.query('lock table countries in access exclusive mode');
       const asked = Promise.all(Array.from({ length: 12 }, () => visitor.send(calls.infossiteweb)));
-      const { rows } = await observer.query<{ pid: number }>(
-        'select pid from pg_stat_activity where application_name = $1',
-        [NAME],
-      );
-      await terminate(rows.map(({ pid }) => pid));
+      // Five connections read.
+      await terminate(await whenWaiting(5));
+      await holder.query('rollback');
       for (const { status } of await asked) statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
     expect([...statuses]).toEqual([[200, 72]]);

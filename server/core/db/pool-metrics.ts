@@ -1,6 +1,7 @@
 import { Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
+import { leavingWhenBroken } from './broken-client.ts';
 
 /** Metrics that the parts of a process count by themselves, whether they are read or not. */
 export const processMetrics = new Registry();
@@ -16,14 +17,14 @@ const databaseWaits = new Histogram({
 /** The open pools of this process. */
 const pools = new Set<Pool>();
 
-/** A pool for Kysely whose waits are measured. */
+/** A pool for Kysely whose waits are measured, and which broken clients leave. */
 export function measured(pool: Pool): PostgresPool {
   pools.add(pool);
   return {
     connect: async () => {
       const end = databaseWaits.startTimer();
       try {
-        return await pool.connect();
+        return leavingWhenBroken(await pool.connect());
       } finally {
         end();
       }
