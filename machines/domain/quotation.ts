@@ -54,6 +54,7 @@ export interface QuotationDetails {
 /** An invoice that is deposited on Chorus Pro: no card is asked for. */
 export interface ChorusInvoice {
   readonly reference: string;
+  /** When the next amount is due: of a payment plan, its next instalment. */
   readonly dueOn: Day;
   readonly progress: ChorusProgress;
 }

@@ -6,6 +6,7 @@ import { readMessage } from '../../server/core/mail/read-message.ts';
 import { mintInvoiceToken } from '../../server/features/invoice/token.ts';
 import { chorusReportOf, listChorus, noteChorus } from '../../server/office/chorus.ts';
 import { exportInvoice } from '../../server/office/invoice.ts';
+import { schedule } from '../../server/office/schedule.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';
@@ -159,6 +160,29 @@ it('is paid by a transfer that the office books, and the subscription begins', a
   const { subscription } = await server.subscriptionBooks(person.id);
   expect(subscription.status).toBe('current');
   expect(await office.audit()).not.toContain(invoice.reference);
+});
+
+it('asks for the next installment only, by transfer, on the quote page and in every email about its plan', async () => {
+  const person = await ordered();
+  const { reference, total } = await invoiceOf(person);
+  const days = ['2099-01-15', '2099-02-15'] as const;
+  await schedule(office.services, reference, [
+    `${days[0]}=300.00`,
+    `${days[1]}=${((total.minor - 30_000) / 100).toFixed(2)}`,
+  ]);
+  await noteChorus(office.services, reference, { kind: 'deposited', text: 'CPP-11' });
+  const sent = await mailsTo(person.scenario.account.email, reference);
+  const textsOf = (kind: string) =>
+    sent.filter((mail) => mail.kind === kind).map((mail) => textOf(mail.message_source));
+  const [issued = ''] = textsOf('invoice-issued');
+  expect(issued).toContain('15 janvier 2099');
+  expect(issued).toContain('virement');
+  expect(issued).not.toContain('carte');
+  const [deposited = ''] = textsOf('chorus-deposited');
+  expect(deposited.slice(0, deposited.indexOf('CPP-11'))).toMatch(
+    /300,00\s€\s+Versement 1 sur 2, au plus tard le 15 janvier 2099/,
+  );
+  expect((await person.read()).invoice?.dueOn).toBe(days[0]);
 });
 
 it('is undone by a credit note: then nothing is to be deposited', async () => {

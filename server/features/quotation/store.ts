@@ -2,6 +2,7 @@ import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Duration, LicenceType, PriceCurrency, PublicationKind } from '../../../machines/domain/catalogue.ts';
+import { nextDueOn } from '../../../machines/domain/instalments.ts';
 import type { Party } from '../../../machines/domain/invoice.ts';
 import type { Day } from '../../../machines/domain/day.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';
@@ -129,11 +130,14 @@ export function quotationOf(row: QuotationRow, now: Date, invoice: Quotation['in
 async function withInvoice(db: Kysely<Schema>, row: QuotationRow, now: Date): Promise<Quotation> {
   const quotation = quotationOf(row, now);
   if (row.invoiceId === null || quotation.state !== 'ordered') return quotation;
-  const { reference, dueOn, chorus, remaining } = invoiceOf(
-    await selectInvoices(db).where('i.id', '=', row.invoiceId).executeTakeFirstOrThrow(),
-  );
+  const ordered = invoiceOf(await selectInvoices(db).where('i.id', '=', row.invoiceId).executeTakeFirstOrThrow());
+  const { reference, chorus, remaining } = ordered;
   const isDeposited = chorus !== null && quotation.details?.publicBuyer;
-  return { ...quotation, remaining, invoice: isDeposited ? { reference, dueOn, progress: chorus } : null };
+  return {
+    ...quotation,
+    remaining,
+    invoice: isDeposited ? { reference, dueOn: nextDueOn(ordered), progress: chorus } : null,
+  };
 }
 
 /** Identifies a quotation of an account, with the language of the answer. */

@@ -43,7 +43,11 @@ export function Invoiced({ data: { quotation, site }, send }: QuotationScreenPro
                   ]),
               {
                 id: 'payment',
-                text: <Trans>You pay by bank transfer within 30 days, and nothing by card.</Trans>,
+                text: (
+                  <Trans>
+                    Pay by bank transfer by <DateText day={invoice.dueOn} />, not by card.
+                  </Trans>
+                ),
               },
             ]
       }

@@ -1,11 +1,13 @@
 import type { I18n } from '@lingui/core';
 import type { ChorusStep } from '../../../../machines/domain/chorus.ts';
-import { nextDueOn } from '../../../../machines/domain/instalments.ts';
 import type { Invoice } from '../../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
+import { requestOf } from '../../../../machines/domain/payment-request.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Fact, Mail } from '../email.ts';
+import { instalmentFacts } from './instalment-facts.ts';
+import { duePart } from './request-parts.ts';
 import { salutation } from './salutation.ts';
 
 /** A step of an invoice at Chorus Pro. */
@@ -60,6 +62,8 @@ function wordsOf(i18n: I18n, { reference }: Invoice, step: ChorusStep): Words {
 export function chorusStepTaken({ from, to, locale, invoice, step, link }: ChorusNews): Mail {
   const i18n = translator(locale);
   const { subject, body, fact } = wordsOf(i18n, invoice, step);
+  const { dueOn, instalments, remaining } = invoice;
+  const request = requestOf({ invoices: [invoice], refunds: [], remaining, transfer: null });
   return {
     kind: `chorus-${step.kind}`,
     from: { ...from, issuer: invoice.issuer },
@@ -70,6 +74,7 @@ export function chorusStepTaken({ from, to, locale, invoice, step, link }: Choru
       subject,
       salutation: salutation(i18n, to),
       parts: [
+        ...(request.kind === 'pay' && step.kind === 'deposited' ? [duePart(i18n, locale, request)] : []),
         { kind: 'paragraph', text: body },
         {
           kind: 'facts',
@@ -79,7 +84,9 @@ export function chorusStepTaken({ from, to, locale, invoice, step, link }: Choru
               i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Amount including VAT' }),
               formatMoney(invoice.total, locale),
             ],
-            [i18n._(/*i18n*/ { id: 'mail.fact.due', message: 'Due' }), formatDay(nextDueOn(invoice), locale)],
+            ...(instalments.length > 0
+              ? instalmentFacts(i18n, locale, invoice)
+              : [[i18n._(/*i18n*/ { id: 'mail.fact.due', message: 'Due' }), formatDay(dueOn, locale)] as const]),
             fact,
           ],
         },

@@ -9,6 +9,7 @@ import { invoiceLinkParts } from './invoice-link-parts.ts';
 import { payerFacts } from './facts.ts';
 import { pricedParts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
+import { waysText } from './ways-text.ts';
 
 /** Values of the email with an invoice's link. */
 export interface InvoiceIssued {
@@ -25,6 +26,7 @@ export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued
   const i18n = translator(locale);
   const { reference, issuedOn, dueOn, notes, instalments } = invoice;
   const count = instalments.length;
+  const ways = waysText(i18n, invoice);
   return {
     kind: 'invoice-issued',
     document: { kind: 'invoice', reference },
@@ -77,16 +79,17 @@ export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued
               ? i18n._(
                   /*i18n*/ {
                     id: 'mail.invoice.planBody',
-                    message:
-                      'You can pay this invoice in {count} installments by bank transfer, or all of it at once by card. View and pay it online, without signing in.',
-                    values: { count },
+                    message: 'You can pay this invoice in {count} installments, or all of it at once. {ways}',
+                    comment: 'ways is a sentence: how it can be paid',
+                    values: { count, ways },
                   },
                 )
               : i18n._(
                   /*i18n*/ {
                     id: 'mail.invoice.body',
-                    message:
-                      'Your invoice is ready. View and pay it online, by card or bank transfer, without signing in.',
+                    message: 'Your invoice is ready. {ways}',
+                    comment: 'ways is a sentence: how it can be paid',
+                    values: { ways },
                   },
                 ),
         },

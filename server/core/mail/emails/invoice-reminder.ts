@@ -4,12 +4,12 @@ import { invoiceLinkParts } from './invoice-link-parts.ts';
 import type { Instalment } from '../../../../machines/domain/instalments.ts';
 import { leftOf } from '../../../../machines/domain/instalments.ts';
 import type { Invoice } from '../../../../machines/domain/invoice.ts';
-import { methodsOf } from '../../../../machines/domain/invoice-methods.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
+import { waysText } from './ways-text.ts';
 
 /** Values of a reminder. */
 export interface InvoiceReminder {
@@ -61,24 +61,6 @@ function subjectOf(i18n: I18n, isOverdue: boolean, values: Reminded): string {
 
 /** How it can be paid, in a sentence. */
 type Ways = Readonly<Record<'ways', string>>;
-
-function waysOf(i18n: I18n, invoice: Invoice): string {
-  return methodsOf([invoice]).includes('card')
-    ? i18n._(
-        /*i18n*/ {
-          id: 'mail.reminder.ways',
-          message: 'View and pay it online, by card or bank transfer, without signing in.',
-          comment: 'An invoice or an installment',
-        },
-      )
-    : i18n._(
-        /*i18n*/ {
-          id: 'mail.reminder.waysTransfer',
-          message: 'View it online and get the details for your bank transfer, without signing in.',
-          comment: 'An invoice or an installment',
-        },
-      );
-}
 
 function instalmentBody(i18n: I18n, isOverdue: boolean, values: Ways): string {
   return isOverdue
@@ -180,7 +162,7 @@ export function invoiceReminder({ from, to, locale, invoice, instalment, isOverd
         },
         {
           kind: 'paragraph',
-          text: (instalment ? instalmentBody : bodyOf)(i18n, isOverdue, { ways: waysOf(i18n, invoice) }),
+          text: (instalment ? instalmentBody : bodyOf)(i18n, isOverdue, { ways: waysText(i18n, invoice) }),
         },
         {
           kind: 'facts',
