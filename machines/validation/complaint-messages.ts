@@ -55,17 +55,17 @@ export const messages = {
   agreed: /*i18n*/ { id: 'validation.agreed', message: 'Agree to {field} to continue.' },
   vatNumber: /*i18n*/ {
     id: 'validation.vatNumber',
-    message: 'Check {field}: enter the full VAT number with its country code, such as FR40303265045.',
+    message: 'Check {field}. Enter the full VAT number with its country code, such as FR40303265045.',
   },
   siren: /*i18n*/ {
     id: 'validation.siren',
-    message: 'Check {field}: a SIREN number has 9 digits, and one of these is wrong or missing.',
+    message: 'Check {field}. A SIREN number has 9 digits, and one of these is wrong or missing.',
   },
   siret: /*i18n*/ {
     id: 'validation.siret',
-    message: 'Check {field}: a SIRET number has 14 digits, and one of these is wrong or missing.',
+    message: 'Check {field}. A SIRET number has 14 digits, and one of these is wrong or missing.',
   },
-  iban: /*i18n*/ { id: 'validation.iban', message: 'Check {field}: a character of the IBAN is wrong or missing.' },
+  iban: /*i18n*/ { id: 'validation.iban', message: 'Check {field}. A character in the IBAN is wrong or missing.' },
   phone: /*i18n*/ { id: 'validation.phone', message: 'Enter {field} in digits, such as +33 1 99 00 12 34.' },
   postalCode: /*i18n*/ {
     id: 'validation.postalCode',
@@ -74,7 +74,7 @@ export const messages = {
   },
   frenchPostalCode: /*i18n*/ {
     id: 'validation.frenchPostalCode',
-    message: 'Check {field}: it has 5 digits, such as 75011.',
+    message: 'Check {field}. It has 5 digits, such as 75011.',
     comment: '{field} is a postal code',
   },
   ipRange: /*i18n*/ {
@@ -89,12 +89,12 @@ export const messages = {
   },
   ipLeadingZero: /*i18n*/ {
     id: 'validation.ipLeadingZero',
-    message: 'Check {field}: enter {plain} instead of {part}. Not every network reads leading zeros the same way.',
+    message: 'Check {field}. Enter {plain} instead of {part}. Not every network reads leading zeros the same way.',
     comment: '{field} is a range of IP addresses, {part} a number with leading zeros',
   },
   ipPrefix: /*i18n*/ {
     id: 'validation.ipPrefix',
-    message: 'Check {field}: enter {max} or less after the slash.',
+    message: 'Check {field}. Enter {max} or less after the slash.',
     comment: '{field} is a range of IP addresses',
   },
   ipMask: /*i18n*/ {
@@ -104,7 +104,7 @@ export const messages = {
   },
   ipWildcard: /*i18n*/ {
     id: 'validation.ipWildcard',
-    message: 'Check {field}: an asterisk can only replace everything that follows, as in 192.0.2.* or 192.0.*.*.',
+    message: 'Check {field}. An asterisk can only replace everything that follows, as in 192.0.2.* or 192.0.*.*.',
     comment: '{field} is a range of IP addresses',
   },
   ipOrder: /*i18n*/ {
@@ -114,22 +114,22 @@ export const messages = {
   },
   ipMixed: /*i18n*/ {
     id: 'validation.ipMixed',
-    message: 'Check {field}: don’t mix IPv4 and IPv6 addresses.',
+    message: 'Check {field}. Don’t mix IPv4 and IPv6 addresses.',
     comment: '{field} is a range of IP addresses',
   },
   ipPort: /*i18n*/ {
     id: 'validation.ipPort',
-    message: 'Check {field}: remove the port, {port}.',
+    message: 'Check {field}. Remove the port, {port}.',
     comment: '{field} is a range of IP addresses',
   },
   ipZone: /*i18n*/ {
     id: 'validation.ipZone',
-    message: 'Check {field}: remove the zone, {zone}.',
+    message: 'Check {field}. Remove the zone, {zone}.',
     comment: '{field} is a range of IP addresses, {zone} the name of a network card',
   },
   ipTooWide: /*i18n*/ {
     id: 'validation.ipTooWide',
-    message: 'Check {field}: this range is too wide. The widest network allowed is a /{prefix}.',
+    message: 'Check {field}. This range is too wide. The widest network allowed is a /{prefix}.',
     comment: '{field} is a range of IP addresses',
   },
   ipUnreachable: /*i18n*/ {
@@ -139,22 +139,22 @@ export const messages = {
   },
   ipExclusion: /*i18n*/ {
     id: 'validation.ipExclusion',
-    message: 'Check {field}: it excludes addresses. Enter only the addresses we should recognize.',
+    message: 'Check {field}. It excludes addresses. Enter only the addresses we should recognize.',
     comment: '{field} is a range of IP addresses, or its label',
   },
   ipOverlap: /*i18n*/ {
     id: 'validation.ipOverlap',
-    message: 'Check {field}: it overlaps {range}, which is already listed.',
+    message: 'Check {field}. It overlaps {range}, which is already listed.',
     comment: '{field} is a range of IP addresses, {range} another one',
   },
   repeated: /*i18n*/ {
     id: 'validation.repeated',
-    message: 'Check {field}: it’s on the list more than once.',
+    message: 'Check {field}. It’s on the list more than once.',
     comment: '{field} is an email address in a list of people',
   },
   alreadyReader: /*i18n*/ {
     id: 'validation.alreadyReader',
-    message: 'Check {field}: someone on this license already uses this address.',
+    message: 'Check {field}. Someone on this license already uses this address.',
     comment: '{field} is an email address',
   },
   guessable: /*i18n*/ {
@@ -163,6 +163,6 @@ export const messages = {
     comment: '{field} is a password',
   },
   // A field that the form does not have has no name.
-  unknown: /*i18n*/ { id: 'validation.unknown', message: 'Reload the page: this form has changed.' },
-  invalid: /*i18n*/ { id: 'validation.invalid', message: 'Enter {field} again: we can’t use this value.' },
+  unknown: /*i18n*/ { id: 'validation.unknown', message: 'This form has changed. Reload the page.' },
+  invalid: /*i18n*/ { id: 'validation.invalid', message: 'Enter {field} again. We can’t use this value.' },
 } as const satisfies Messages;

@@ -105,6 +105,12 @@ export const manners: Readonly<Record<Locale, readonly Ban[]>> = {
     { found: /\bcould ?n’t be (?:loaded|shown|saved|sent)\b/iu, instead: '“We couldn’t load …”' },
     { found: /\badverts?\b/iu, instead: '“ads”, “ad-free”' },
     { found: /\bM(?:rs?|s)(?![.\w])/u, instead: '“Mr.” and “Ms.” with their period' },
+    {
+      found: /[\p{L}>}]: (?:it|its|we|you|they|there|that|these|nothing|if|someone)(?:’\p{L}+)? /u,
+      instead: 'a new sentence, “so” or “since”: a colon does not mean “because”',
+    },
+    { found: /\bnothing is \p{L}+ twice\b|\bonly once\b/u, instead: '“You can safely try again.”' },
+    { found: /^Someone (?:asks|asked|declines|declined|is|has)\b/u, instead: '“A customer asked”' },
     { found: /'/u, instead: '’ for an apostrophe' },
     {
       found: new RegExp(String.raw`\b(?:enter|type) (?:(?:an?|the|your) )?(?:${lists.en})\b`, 'iu'),
@@ -135,6 +141,11 @@ export const manners: Readonly<Record<Locale, readonly Ban[]>> = {
       ),
       instead: '« Choisissez … », car cela se choisit dans une liste',
     },
+    {
+      found: /\brien n’est \p{L}+ deux fois|n’est \p{L}+ qu’une fois|recevrons qu’une fois/u,
+      instead: '« Vous pouvez réessayer sans risque »',
+    },
+    { found: /^(?:C’est fait|Reçu immédiat)\b|\bReçu immédiat\./u, instead: 'a whole sentence' },
     { found: /'/u, instead: '’ for an apostrophe' },
     { found: /["“”]/u, instead: '« » with U+00A0 inside for quotation marks' },
     { found: /«(?!\u00A0)|(?<!\u00A0)»/u, instead: 'U+00A0 inside « »' },

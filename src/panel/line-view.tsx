@@ -90,7 +90,7 @@ export function LineView({ chart, line, standing }: LineViewProps) {
       </h3>
       {tokens.length === 0 ? (
         <Warning>
-          <Trans>No sample begins as this visit did: there is no line for it.</Trans>
+          <Trans>No sample begins as this visit did, so there is no line for it.</Trans>
         </Warning>
       ) : (
         <CopiedLine chart={chart} label={<Trans>line</Trans>} tokens={tokens} since={since ?? Infinity} />
@@ -98,7 +98,7 @@ export function LineView({ chart, line, standing }: LineViewProps) {
       {since !== null && differs.length > 0 && (
         <Warning>
           <Trans>
-            From “{tokens[since]}” on, the line stands for something else: it leads to the same state, but differs in{' '}
+            From “{tokens[since]}” on, the line stands for something else. It leads to the same state, but differs in{' '}
             {differs.join(', ')}.
           </Trans>
         </Warning>

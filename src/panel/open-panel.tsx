@@ -85,7 +85,7 @@ function Panel({ shown: { page, session } }: { readonly shown: Shown }) {
               <ChartView key={page.chart.name} seen={page} title={<Trans>The page’s chart: {page.chart.name}</Trans>} />
             ) : (
               <p className={styles.none}>
-                <Trans>This page has no chart of its own: the session draws it.</Trans>
+                <Trans>This page has no chart of its own. The session draws it.</Trans>
               </p>
             )}
             {session && <ChartView seen={session} title={<Trans>The session’s chart</Trans>} />}

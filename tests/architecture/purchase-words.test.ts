@@ -21,7 +21,7 @@ const waysToQuotes: readonly string[] = [
   'Request a quote',
   'You can subscribe with a quote.',
   'Choose what interests you. We’ll email you a quote, free of charge.',
-  'For more, request a quote: it’s free, and you can order from it online.',
+  'For more, request a free quote. You can order from it online.',
 ];
 
 interface Text {

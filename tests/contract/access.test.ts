@@ -206,7 +206,7 @@ async function unexpected(rows: typeof table): Promise<readonly string[]> {
 /** The refusal of an unknown field. */
 const refusals = {
   fr: 'Rechargez la page\u00A0: ce formulaire a changé.',
-  en: 'Reload the page: this form has changed.',
+  en: 'This form has changed. Reload the page.',
 } as const;
 
 /** One of two values by turns: one handler refuses for all calls, so each is tried with one of them. */

@@ -112,8 +112,8 @@ describe('readers to be added', () => {
     expect(status).toBe(422);
     expect(received.data).toEqual({
       champs: {
-        'lecteurs.1.email': 'Check the email address: someone on this license already uses this address.',
-        'lecteurs.3.email': 'Check the email address: it’s on the list more than once.',
+        'lecteurs.1.email': 'Check the email address. Someone on this license already uses this address.',
+        'lecteurs.3.email': 'Check the email address. It’s on the list more than once.',
       },
     });
     expect(await find(who, reader)).toBeUndefined();
@@ -264,8 +264,8 @@ describe('networks of a licence', () => {
     const apart = await send(['198.51.100.120-130', '2001:db8:51::/48', '2001:DB8:51:0::7'], 'ranges-2');
     expect(apart.body.data).toEqual({
       champs: {
-        'plages.0.plage': 'Check the IP range: it overlaps 198.51.100.0/25, which is already listed.',
-        'plages.2.plage': 'Check the IP range: it overlaps 2001:db8:51::/48, which is already listed.',
+        'plages.0.plage': 'Check the IP range. It overlaps 198.51.100.0/25, which is already listed.',
+        'plages.2.plage': 'Check the IP range. It overlaps 2001:db8:51::/48, which is already listed.',
       },
     });
     expect((await send(['198.51.100.192-198.51.100.255'], 'ranges-3')).status).toBe(200);

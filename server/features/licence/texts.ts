@@ -57,7 +57,7 @@ export const texts = {
   },
   doneAtOnce: /*i18n*/ {
     id: 'license.doneAtOnce',
-    message: 'Done. This change didn’t need approval.',
+    message: 'Your change has been made. It didn’t need our approval.',
     comment: 'A request about a reader or an IP range was let through at once',
   },
   mismatch: /*i18n*/ {

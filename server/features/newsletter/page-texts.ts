@@ -36,7 +36,7 @@ export const pageTexts = {
   overText: /*i18n*/ {
     id: 'newsletterPage.over.text',
     message:
-      'This link has expired. To subscribe or unsubscribe, choose newsletters again: we’ll email you a new link.',
+      'This link has expired. To subscribe or unsubscribe, choose newsletters again, and we’ll email you a new link.',
   },
   toNewsletters: /*i18n*/ { id: 'newsletterPage.toNewsletters', message: 'Choose newsletters' },
   summary: /*i18n*/ {

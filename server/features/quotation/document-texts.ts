@@ -41,7 +41,7 @@ export const documentTexts = {
   },
   changeAsked: /*i18n*/ {
     id: 'quotationPage.changeAsked',
-    message: 'Someone asked for a change to this quote. The new quote will replace it here.',
+    message: 'A change to this quote was requested. The new quote will replace it here.',
   },
   withdrawn: /*i18n*/ {
     id: 'quotationPage.withdrawn',

@@ -149,7 +149,7 @@ function Writing({ data: { draft, sender, hasCatalogue, failure }, send, busy }:
         uncertain: <Trans>We may not have received your message</Trans>,
         refused: <Trans>We couldn’t send your message</Trans>,
       }}
-      failureAdvice={<Trans>What you wrote is still here. Send it again: we receive it only once.</Trans>}
+      failureAdvice={<Trans>What you wrote is still here. You can safely resend it.</Trans>}
     >
       <p>
         <Trans>We reply by email, usually within two business days.</Trans>

@@ -117,7 +117,7 @@ function List({ data: { devices, ending, failure }, send, busy }: DevicesScreenP
           takesFocus
         >
           <p>
-            <Trans>Try again: nothing is done twice.</Trans>
+            <Trans>You can safely try again.</Trans>
           </p>
         </FailureNotice>
       )}

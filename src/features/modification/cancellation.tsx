@@ -60,7 +60,7 @@ export function Cancellation({ data, send, busy }: ModificationScreenProps<'requ
             takesFocus
           >
             <p>
-              <Trans>Cancel it again: nothing is done twice.</Trans>
+              <Trans>You can safely cancel it again.</Trans>
             </p>
           </FailureNotice>
         ) : (

@@ -47,8 +47,8 @@ function ReadersAfter({ modification }: { readonly modification: ReadModificatio
 
 const advice: Readonly<Record<ModificationState | 'unknown', ReactNode>> = {
   pending: <Trans>You don’t need to do anything. We’ll email you our decision, and it will appear here.</Trans>,
-  accepted: <Trans>Your request is done.</Trans>,
-  automaticallyAccepted: <Trans>Done. Requests like this are approved automatically.</Trans>,
+  accepted: <Trans>Your request has been completed.</Trans>,
+  automaticallyAccepted: <Trans>Your request has been completed. Requests like this are approved automatically.</Trans>,
   partlyAccepted: (
     <Trans>
       Rejected items are listed first, with the reason. Correct and resubmit them; accepted items aren’t affected.

@@ -29,7 +29,7 @@ export function PaymentNoticeMessage({ notice }: { readonly notice: PaymentNotic
       return (
         <Notice kind="info" title={<Trans>We couldn’t save the address in your account</Trans>}>
           <p>
-            <Trans>This doesn’t affect your payment: the invoice will show it.</Trans>
+            <Trans>This doesn’t affect your payment. The invoice will show the address.</Trans>
           </p>
         </Notice>
       );

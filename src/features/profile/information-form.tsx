@@ -36,7 +36,7 @@ export function InformationForm({ data, can, send, busy }: ProfileScreenProps<'i
         uncertain: <Trans>We may not have saved your changes</Trans>,
         refused: <Trans>We couldn’t save your changes</Trans>,
       }}
-      failureAdvice={<Trans>What you entered is still here. You can send it again: nothing is saved twice.</Trans>}
+      failureAdvice={<Trans>What you entered is still here. You can safely try again.</Trans>}
     >
       <p>
         <Trans>All fields are optional.</Trans>

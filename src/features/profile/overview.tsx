@@ -222,7 +222,7 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
           takesFocus
         >
           <p>
-            <Trans>You can try again: nothing is done twice.</Trans>
+            <Trans>You can safely try again.</Trans>
           </p>
         </FailureNotice>
       )}

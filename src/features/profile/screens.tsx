@@ -47,7 +47,7 @@ function IdentityForm({ data, can, send, busy }: ProfileScreenProps<'identity'>)
         uncertain: <Trans>We may not have saved your changes</Trans>,
         refused: <Trans>We couldn’t save your changes</Trans>,
       }}
-      failureAdvice={<Trans>What you entered is still here. You can send it again: nothing is saved twice.</Trans>}
+      failureAdvice={<Trans>What you entered is still here. You can safely try again.</Trans>}
     >
       <Controls<ValuesOf<typeof identityForm>>
         each={{
@@ -107,7 +107,7 @@ function PasswordForm({ data: { profile, failure }, can, send, busy }: ProfileSc
         uncertain: <Trans>We may not have changed your password</Trans>,
         refused: <Trans>We couldn’t change your password</Trans>,
       }}
-      failureAdvice={<Trans>What you entered is still here. You can send it again: nothing is saved twice.</Trans>}
+      failureAdvice={<Trans>What you entered is still here. You can safely try again.</Trans>}
     >
       <p>
         <Trans>Your other devices will ask for the new password.</Trans>

@@ -48,7 +48,7 @@ function TooMany({ limit, offer }: { readonly limit: number; readonly offer: Off
       }
     >
       <p>
-        <Trans>For more, request a quote: it’s free, and you can order from it online.</Trans>
+        <Trans>For more, request a free quote. You can order from it online.</Trans>
       </p>
       <Actions>
         <Link href={linkTo(quoteRequestPaths.needs, publication)} variant="secondary">

@@ -71,7 +71,7 @@ export function Declined({ data, send }: QuotationScreenProps<'declined'>) {
       meanwhile={<Trans>It was declined before we received your answer</Trans>}
     >
       <p>
-        <Trans>Changed your mind? Request a new quote: it starts with the same offer.</Trans>
+        <Trans>Changed your mind? Request a new quote. It starts with the same offer.</Trans>
       </p>
     </Ended>
   );
@@ -105,7 +105,7 @@ export function Withdrawn({ data, send }: QuotationScreenProps<'withdrawn'>) {
       meanwhile={<Trans>We withdrew it before we received your answer</Trans>}
     >
       <p>
-        <Trans>Ask us why, or request a new quote: it starts with the same offer, at today’s prices.</Trans>
+        <Trans>Ask us why, or request a new quote. It starts with the same offer, at today’s prices.</Trans>
       </p>
     </Ended>
   );

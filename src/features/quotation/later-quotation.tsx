@@ -78,8 +78,8 @@ export function Change({ data, can, send, busy }: QuotationScreenProps<'change'>
     >
       <p>
         <Trans>
-          More readers, another duration, a question about the price: tell us, and we’ll reply with another quote. Until
-          then, you can’t accept this one.
+          More readers, another duration, or a question about the price? Tell us, and we’ll reply with another quote.
+          Until then, you can’t accept this one.
         </Trans>
       </p>
       <Controls<ValuesOf<typeof changeForm>>
@@ -160,7 +160,7 @@ export function Unordered({ data: { quotation, failure }, send }: QuotationScree
       </Intro>
       {failure && <p>{reasonOf(failure)}</p>}
       <Skeleton>
-        <Trans>We’ll check again in a moment. Your order is placed only once.</Trans>
+        <Trans>We’ll check again in a moment, without placing a second order.</Trans>
       </Skeleton>
       <ReferenceBox label={<Trans>Quote</Trans>} value={quotation.reference} />
       <Actions>

@@ -19,7 +19,7 @@ export function NewOffer({ data, can, send, busy }: QuotationScreenProps<'newOff
       intro={
         isWaiting ? (
           <WaitingNotice send={send} href={newQuotePlace}>
-            <Trans>Your quote may be ready: we’ll check again in a moment. It’s created only once.</Trans>
+            <Trans>Your quote may be ready. We’ll check again in a moment.</Trans>
           </WaitingNotice>
         ) : (
           <p>

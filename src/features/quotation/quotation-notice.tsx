@@ -48,7 +48,7 @@ export function QuotationNotice({
       {isOverdue && can({ type: 'retried' }) && (
         <Notice kind="warning" title={<Trans>This quote has just expired</Trans>} takesFocus>
           <p>
-            <Trans>You can no longer accept it. What you entered is saved: request a new quote.</Trans>
+            <Trans>You can no longer accept it. What you entered is saved. Request a new quote.</Trans>
           </p>
           <Button onPress={() => send({ type: 'retried' })}>
             <Trans>See your options</Trans>
@@ -58,7 +58,7 @@ export function QuotationNotice({
       {notice === 'changed' && (
         <Notice kind="warning" title={<Trans>Your quote has changed</Trans>} takesFocus>
           <p>
-            <Trans>Nothing was done. Check the new version; what you entered is saved.</Trans>
+            <Trans>Nothing was decided or ordered. Check the new version. What you entered is saved.</Trans>
           </p>
           {differences.length > 0 && (
             <TextList
@@ -87,7 +87,7 @@ export function QuotationNotice({
       {notice === 'addressNotKept' && (
         <Notice kind="info" title={<Trans>We couldn’t save the address in your account</Trans>}>
           <p>
-            <Trans>This doesn’t affect your quote: it has the address.</Trans>
+            <Trans>This doesn’t affect your quote, which has the address.</Trans>
           </p>
         </Notice>
       )}

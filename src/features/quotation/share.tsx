@@ -25,7 +25,7 @@ export function Share({ data, can, send, busy }: QuotationScreenProps<'share'>) 
           takesFocus
         >
           <p>
-            <Trans>Create the link again: only the last one works.</Trans>
+            <Trans>Create the link again. Only the latest one works.</Trans>
           </p>
         </FailureNotice>
       )}
@@ -40,7 +40,7 @@ export function Share({ data, can, send, busy }: QuotationScreenProps<'share'>) 
           <ReferenceBox label={<Trans>Link to the quote</Trans>} value={link.url} />
           <p>
             <Trans>
-              Expires <DateText moment={link.expiresAt} />. Copy it now: it won’t be shown again.
+              Expires <DateText moment={link.expiresAt} />. Copy it now. It won’t be shown again.
             </Trans>
           </p>
         </>
@@ -52,7 +52,7 @@ export function Share({ data, can, send, busy }: QuotationScreenProps<'share'>) 
         <BackLink data={data} can={can} send={send} />
       </Actions>
       <p>
-        <Trans>Only the latest link works: creating a new one disables the previous one.</Trans>
+        <Trans>Only the latest link works. Creating a new one disables the previous one.</Trans>
       </p>
     </Stack>
   );

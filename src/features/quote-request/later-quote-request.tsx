@@ -85,12 +85,10 @@ export function Recovering({ can, send, busy }: QuoteRequestScreenProps<'recover
   return (
     <Stack>
       <Intro kind="warning">
-        <Trans>We may have already received your request: don’t write it again.</Trans>
+        <Trans>We may have already received your request. There’s no need to submit it again.</Trans>
       </Intro>
       <p>
-        <Trans>
-          The connection was lost before we could reply. We’re checking your request; we receive it only once.
-        </Trans>
+        <Trans>The connection was lost before we could reply. We’re checking whether we received your request.</Trans>
       </p>
       <Skeleton>
         {busy ? <Trans>Checking…</Trans> : <Trans>No reply yet. We’ll check again in a moment.</Trans>}

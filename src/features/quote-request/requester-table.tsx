@@ -177,7 +177,7 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
         {...form.at('source')}
         isOptional
         label={<Trans>How did you hear about us? (optional)</Trans>}
-        help={<Trans>For our statistics only: it doesn’t change the quote or its price.</Trans>}
+        help={<Trans>For our statistics only. It doesn’t affect the quote or its price.</Trans>}
         value={requester.source ?? ''}
         onChange={(value) => onChange({ source: acquisitionSources.find((source) => source === value) ?? null })}
         options={acquisitionSources.map((source) => ({ value: source, label: i18n._(sourceNames[source]) }))}

@@ -18,12 +18,12 @@ export function EmailMissing({ data: { failure }, can, send, busy }: SessionScre
       <VerificationNotices failure={failure} isUnconfirmed={hasClaimed && canClaim} />
       <p>
         <Trans>
-          You’re signed in, but your account needs an email address before you can use it: that’s where we send your
+          You’re signed in, but your account needs an email address before you can use it. That’s where we send your
           invoices and answers.
         </Trans>
       </p>
       <p>
-        <Trans>Add your address: we’ll email you a link to confirm it.</Trans>
+        <Trans>Add your address, and we’ll email you a link to confirm it.</Trans>
       </p>
       <Actions>
         <Link href={linkTo(profilePaths.email)} variant="button">

@@ -105,7 +105,7 @@ export function SignIn({ data, can, send, busy }: SessionScreenProps<'signIn'>) 
       <p>
         {isPurchase ? (
           <>
-            <Trans>Sign in to subscribe. New here? Create an account first: we’ll keep your choice.</Trans>{' '}
+            <Trans>Sign in to subscribe. New here? Create an account first. We’ll keep your choice.</Trans>{' '}
             <CreateAccountLink redirect={redirect} />
           </>
         ) : redirect ? (

@@ -22,7 +22,7 @@ function Standing({ kind, subscription: { endsOn } }: Renewal) {
     case 'unpaid':
       return <Trans>Ordered: starts once it’s paid</Trans>;
     case 'maybeUnpaid':
-      return <Trans>Not started: your invoices say whether it’s paid</Trans>;
+      return <Trans>Not started; your invoices show whether it’s paid</Trans>;
     case 'aboutToEnd':
       return day ? <Trans>Ends on {day}</Trans> : <Trans>Ending soon</Trans>;
     case 'ended':

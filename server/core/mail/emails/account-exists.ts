@@ -52,7 +52,7 @@ export function accountExists({ from, to, locale, link, hours }: AccountExists):
         /*i18n*/ {
           id: 'mail.accountExists.note',
           message:
-            'This link expires in {hours, plural, one {# hour} other {# hours}} and works once. If you didn’t ask for it, you can ignore this email: nothing changes.',
+            'This link expires in {hours, plural, one {# hour} other {# hours}} and works once. If you didn’t ask for it, you can ignore this email. Nothing changes.',
           values: { hours },
         },
       ),

@@ -48,7 +48,7 @@ export function accountRequested({ from, to, locale, link, hours }: AccountReque
         /*i18n*/ {
           id: 'mail.accountRequested.note',
           message:
-            'This link expires in {hours, plural, one {# hour} other {# hours}} and works once. If you didn’t ask for an account, you can ignore this email: we won’t create one.',
+            'This link expires in {hours, plural, one {# hour} other {# hours}} and works once. If you didn’t ask for an account, you can ignore this email. We won’t create one.',
           values: { hours },
         },
       ),

@@ -38,7 +38,7 @@ export function emailChanged({ from, to, locale, email, at, link, days }: EmailC
             /*i18n*/ {
               id: 'mail.emailChanged.body',
               message:
-                'We changed the email address on your account on {moment}: it’s now {email}. Use it to sign in. We’ll email you there.',
+                'On {moment}, we changed the email address on your account to {email}. Use it to sign in. We’ll email you there.',
               values: { moment: formatMoment(at, locale, from.timeZone), email },
             },
           ),
@@ -49,7 +49,7 @@ export function emailChanged({ from, to, locale, email, at, link, days }: EmailC
             /*i18n*/ {
               id: 'mail.emailChanged.advice',
               message:
-                'If it wasn’t you, undo the change within {days, plural, one {# day} other {# days}}: your account gets this address back, and you set a new password. You can also contact us: {email}, {phone}.',
+                'If it wasn’t you, undo the change within {days, plural, one {# day} other {# days}}. Your account gets this address back, and you set a new password. You can also contact us: {email}, {phone}.',
               values: { email: from.email, phone: from.phone, days },
             },
           ),

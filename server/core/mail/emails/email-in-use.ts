@@ -43,7 +43,7 @@ export function emailInUse({ from, to, locale }: EmailInUse): Mail {
             /*i18n*/ {
               id: 'mail.emailInUse.advice',
               message:
-                'If it was you, and you’d like to merge your two accounts, contact us: {email}, {phone}. If it wasn’t you, you can ignore this email: nothing changes.',
+                'If it was you, and you’d like to merge your two accounts, contact us: {email}, {phone}. If it wasn’t you, you can ignore this email. Nothing changes.',
               values: { email: from.email, phone: from.phone },
             },
           ),

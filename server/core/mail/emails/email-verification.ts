@@ -49,7 +49,7 @@ export function emailVerification({ from, to, locale, link, hours }: EmailVerifi
         /*i18n*/ {
           id: 'mail.verification.note',
           message:
-            'This link expires in {hours, plural, one {# hour} other {# hours}}. If you didn’t ask for it, you can ignore this email: nothing changes.',
+            'This link expires in {hours, plural, one {# hour} other {# hours}}. If you didn’t ask for it, you can ignore this email. Nothing changes.',
           values: { hours },
         },
       ),

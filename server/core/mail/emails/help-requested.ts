@@ -50,7 +50,7 @@ export function helpRequested({ from, buyer, invoices, message }: HelpRequested)
           text: i18n._(
             /*i18n*/ {
               id: 'mail.help.office.body',
-              message: 'Someone is asking for help. Reply to this email to answer them.',
+              message: 'A customer asked for help. Reply to this email to answer them.',
             },
           ),
         },

@@ -7,7 +7,7 @@ export function openLinkNote(i18n: I18n): string {
     /*i18n*/ {
       id: 'mail.invoice.note',
       message:
-        'This link opens only this invoice. Anyone with the link can view and pay it: forward it only to the person who pays.',
+        'This link opens only this invoice. Anyone with the link can view and pay it, so forward it only to the person who pays.',
     },
   );
 }

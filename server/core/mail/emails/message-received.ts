@@ -35,7 +35,7 @@ export function messageReceived({ from, sender, reference, message }: MessageRec
           text: i18n._(
             /*i18n*/ {
               id: 'mail.message.office.body',
-              message: 'A subscriber has written from their account. Reply to this email to answer them.',
+              message: 'A subscriber sent a message from their account. Reply to this email to answer them.',
             },
           ),
         },

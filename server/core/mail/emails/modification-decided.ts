@@ -28,7 +28,7 @@ function decision(i18n: I18n, { reference, lineCount, rejectedCount }: Modificat
           values: { reference },
         },
       ),
-      body: i18n._(/*i18n*/ { id: 'mail.modification.accepted.body', message: 'Your request is done.' }),
+      body: i18n._(/*i18n*/ { id: 'mail.modification.accepted.body', message: 'Your request has been completed.' }),
     };
   if (accepted === 0)
     return {

@@ -40,7 +40,7 @@ export function modificationReceived({ from, sender, modification }: Modificatio
             /*i18n*/ {
               id: 'mail.modification.office.body',
               message:
-                'A subscriber asks for a change. Decide with the office command “request”, or reply to this email to answer them.',
+                'A subscriber asked for a change. To decide, run “npm run office -- request”, or reply to this email to answer them.',
             },
           ),
         },

@@ -21,7 +21,7 @@ export function newsletterConfirmed(facts: NewsletterFacts): Mail {
     note: i18n._(
       /*i18n*/ {
         id: 'mail.newsletterConfirmed.note',
-        message: 'Keep this email: use its link to unsubscribe at any time, without a password.',
+        message: 'Keep this email. Use its link to unsubscribe at any time, without a password.',
       },
     ),
   });

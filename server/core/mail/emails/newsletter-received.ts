@@ -16,7 +16,7 @@ export function newsletterReceived(facts: NewsletterFacts): Mail {
     body: i18n._(
       /*i18n*/ {
         id: 'mail.newsletterReceived.body',
-        message: 'Someone asked for these newsletters with this address, which already receives them. Nothing changes:',
+        message: 'These newsletters were requested for this address, which already receives them. Nothing changes:',
         comment: 'A list follows',
       },
     ),

@@ -61,7 +61,7 @@ export function newsletterRequested(facts: NewsletterFacts): Mail {
         /*i18n*/ {
           id: 'mail.newsletterRequested.note',
           message:
-            'This link expires in {days, plural, one {# day} other {# days}}. If you didn’t ask for it, you can ignore this email: we won’t send anything, and we’ll forget this address.',
+            'This link expires in {days, plural, one {# day} other {# days}}. If you didn’t ask for it, you can ignore this email. We won’t send anything, and we’ll forget this address.',
           values: { days },
         },
       ),

@@ -50,7 +50,7 @@ export function passwordForgotten({ from, to, locale, link, hours }: PasswordFor
         /*i18n*/ {
           id: 'mail.passwordForgotten.note',
           message:
-            'This link expires in {hours, plural, one {# hour} other {# hours}} and works once. If you didn’t ask for it, you can ignore this email: your password stays the same.',
+            'This link expires in {hours, plural, one {# hour} other {# hours}} and works once. If you didn’t ask for it, you can ignore this email. Your password stays the same.',
           values: { hours },
         },
       ),

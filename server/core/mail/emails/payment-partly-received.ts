@@ -56,7 +56,7 @@ function bodyOf(i18n: I18n, payment: PaymentPartlyReceived): string {
     /*i18n*/ {
       id: 'mail.rest.body',
       message:
-        '{count, plural, one {Thank you. We’ve received {received}, which is less than the amount due: {remaining} of your invoice is left to pay.} other {Thank you. We’ve received {received}, which is less than the amount due: {remaining} of your invoices is left to pay.}}',
+        '{count, plural, one {Thank you. We’ve received {received}, which is less than the amount due. {remaining} of your invoice is left to pay.} other {Thank you. We’ve received {received}, which is less than the amount due. {remaining} of your invoices is left to pay.}}',
       comment: 'received and remaining are amounts',
       values,
     },

@@ -39,7 +39,7 @@ export function quotationChangeAsked({ from, buyer, quotation, message }: Quotat
           text: i18n._(
             /*i18n*/ {
               id: 'mail.quotation.change.office.body',
-              message: 'Someone asks for a change to a quote. Reply to this email to answer them.',
+              message: 'A customer asked for a change to their quote. Reply to this email to answer them.',
             },
           ),
         },

@@ -66,7 +66,7 @@ export function quotationDeclined({ from, buyer, quotation, reason, message }: Q
           text: i18n._(
             /*i18n*/ {
               id: 'mail.quotation.declined.body',
-              message: 'Someone declines a quote. Reply to this email to answer them.',
+              message: 'A customer declined their quote. Reply to this email to answer them.',
             },
           ),
         },

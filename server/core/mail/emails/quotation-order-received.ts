@@ -40,7 +40,7 @@ export function quotationOrderReceived({ from, buyer, quotation }: QuotationOrde
             /*i18n*/ {
               id: 'mail.quotation.order.office.body',
               message:
-                'Someone has accepted and ordered a quote. The subscription starts once it’s paid. Reply to this email to answer them.',
+                'A customer accepted a quote and placed the order. The subscription starts once it’s paid. Reply to this email to answer them.',
             },
           ),
         },
@@ -52,7 +52,7 @@ export function quotationOrderReceived({ from, buyer, quotation }: QuotationOrde
                   /*i18n*/ {
                     id: 'mail.quotation.order.office.chorus',
                     message:
-                      'To do: deposit invoice {number} on Chorus Pro. “office invoice export” writes its Factur-X file, “office chorus list” lists what is to be deposited.',
+                      'To do: deposit invoice {number} on Chorus Pro. “office invoice export” creates its Factur-X file, and “office chorus list” lists what is waiting to be deposited.',
                     values: { number: invoice.reference },
                   },
                 ),

@@ -77,7 +77,7 @@ export function quoteRequestReceived({ from, reference, request, priced }: Quote
           text: i18n._(
             /*i18n*/ {
               id: 'mail.quote.office.body',
-              message: 'Someone asks for a quote. Reply to this email to answer them.',
+              message: 'A customer asked for a quote. Reply to this email to answer them.',
             },
           ),
         },

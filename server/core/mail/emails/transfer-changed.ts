@@ -107,7 +107,7 @@ export function transferChanged(changed: TransferChanged): Mail {
           /*i18n*/ {
             id: 'mail.transferChanged.needless.body',
             message:
-              'Nothing is left to pay with it. Don’t send anything more: if we receive money now, we’ll send it back.',
+              'Nothing is left to pay with it. Don’t send anything more. If we receive money now, we’ll send it back.',
           },
         );
   const due = i18n._(

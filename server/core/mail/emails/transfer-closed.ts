@@ -27,7 +27,7 @@ function accountOf({ locale, kept, request, receipts, invoices }: TransferClosed
       /*i18n*/ {
         id: 'mail.transferClosed.undecided',
         message:
-          'We’re checking what we received in another currency: {amounts}. Don’t pay anything now: we’ll email you as soon as we know what it pays.',
+          'We’re checking what we received in another currency: {amounts}. Don’t pay anything now. We’ll email you as soon as we know what it pays.',
         comment: 'amounts are one or more amounts of money',
         values: { amounts },
       },
@@ -40,7 +40,7 @@ function accountOf({ locale, kept, request, receipts, invoices }: TransferClosed
       /*i18n*/ {
         id: 'mail.transferClosed.kept',
         message:
-          '{count, plural, one {What we received pays {kept} of your invoice: {remaining} is left to pay.} other {What we received pays {kept} of your invoices: {remaining} is left to pay.}}',
+          '{count, plural, one {What we received pays {kept} of your invoice. {remaining} is left to pay.} other {What we received pays {kept} of your invoices. {remaining} is left to pay.}}',
         comment: 'kept and remaining are amounts',
         values,
       },
@@ -50,7 +50,7 @@ function accountOf({ locale, kept, request, receipts, invoices }: TransferClosed
       /*i18n*/ {
         id: 'mail.transferClosed.returned',
         message:
-          '{count, plural, one {What we received doesn’t pay your invoice: {remaining} is left to pay.} other {What we received doesn’t pay your invoices: {remaining} is left to pay.}}',
+          '{count, plural, one {What we received doesn’t pay your invoice. {remaining} is left to pay.} other {What we received doesn’t pay your invoices. {remaining} is left to pay.}}',
         comment: 'Money that is sent back; remaining is an amount',
         values,
       },
@@ -59,7 +59,7 @@ function accountOf({ locale, kept, request, receipts, invoices }: TransferClosed
     /*i18n*/ {
       id: 'mail.transferClosed.nothing',
       message:
-        '{count, plural, one {We haven’t received any money for it, so your invoice is still unpaid: {remaining} is left to pay.} other {We haven’t received any money for it, so your invoices are still unpaid: {remaining} is left to pay.}}',
+        '{count, plural, one {We haven’t received any money for it, so your invoice is still unpaid. {remaining} is left to pay.} other {We haven’t received any money for it, so your invoices are still unpaid. {remaining} is left to pay.}}',
       comment: 'remaining is an amount',
       values,
     },
@@ -85,7 +85,7 @@ export function transferClosed(closed: TransferClosed): Mail {
         /*i18n*/ {
           id: 'mail.transferClosed.body',
           message:
-            'We no longer expect your transfer {reference}: don’t send anything more with this reference. If a transfer is already on its way, we’ll count it when it arrives.',
+            'We no longer expect your transfer {reference}. Don’t send anything more with this reference. If a transfer is already on its way, we’ll count it when it arrives.',
           values: { reference },
         },
       ),

@@ -68,7 +68,7 @@ export function transferOrdered(ordered: TransferOrdered): Mail {
             /*i18n*/ {
               id: 'mail.transfer.body',
               message:
-                'You chose to pay by bank transfer. Transfer {amount} to the account below, with the exact reference: that’s how we match your payment.',
+                'You chose to pay by bank transfer. Transfer {amount} to the account below, with the exact reference. That’s how we match your payment.',
               values,
             },
           ),

@@ -28,7 +28,7 @@ export function transferUndecided(transfer: TransferUndecided): Mail {
         /*i18n*/ {
           id: 'mail.transferUndecided.body',
           message:
-            '{count, plural, one {We’ve received {amounts}, in a different currency than your invoice.} other {We’ve received {amounts}, in a different currency than your invoices.}} We’re checking this payment: don’t send anything now. We’ll email you as soon as we know what it pays.',
+            '{count, plural, one {We’ve received {amounts}, in a different currency than your invoice.} other {We’ve received {amounts}, in a different currency than your invoices.}} We’re checking this payment. Don’t send anything now. We’ll email you as soon as we know what it pays.',
           comment: 'amounts are one or more amounts of money',
           values: { count: invoices.length, amounts: amountsText(undecided, locale) },
         },

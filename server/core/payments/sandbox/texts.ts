@@ -17,7 +17,7 @@ export const texts = {
   },
   test: /*i18n*/ {
     id: 'pay.test',
-    message: 'This is a test page: no card is charged and no money moves.',
+    message: 'This is a test page. No card is charged and no money moves.',
   },
   titleFor: /*i18n*/ {
     id: 'pay.titleFor',
@@ -45,8 +45,8 @@ export const texts = {
     id: 'pay.otherWay',
     message: 'To pay by bank transfer, go back to {merchant} and choose it there. You won’t be charged here.',
   },
-  refused: /*i18n*/ { id: 'pay.refused', message: 'Your card was declined: you haven’t been charged' },
-  problems: /*i18n*/ { id: 'pay.problems', message: 'Check your card details: you haven’t been charged' },
+  refused: /*i18n*/ { id: 'pay.refused', message: 'Your card was declined. You haven’t been charged' },
+  problems: /*i18n*/ { id: 'pay.problems', message: 'Check your card details. You haven’t been charged' },
   numberWrong: /*i18n*/ { id: 'pay.number.wrong', message: 'This card number isn’t valid. Check its digits.' },
   expiryWrong: /*i18n*/ { id: 'pay.expiry.wrong', message: 'Enter the expiry date shown on the card, such as 09/30.' },
   expiryPast: /*i18n*/ { id: 'pay.expiry.past', message: 'This card has expired. Use another card.' },
@@ -59,7 +59,7 @@ export const texts = {
   },
   cards: /*i18n*/ { id: 'pay.cards', message: 'Test card numbers' },
   cardsHelp: /*i18n*/ { id: 'pay.cards.help', message: 'Use any future date and any security code.' },
-  bankTitle: /*i18n*/ { id: 'pay.bank.title', message: 'Your bank asks: is it you?' },
+  bankTitle: /*i18n*/ { id: 'pay.bank.title', message: 'Your bank asks if it’s you' },
   bankBody: /*i18n*/ {
     id: 'pay.bank.body',
     message: 'To protect your card, your bank (a test bank here) asks you to approve the payment of {amount}.',
@@ -103,7 +103,7 @@ export const modeTexts: Readonly<Record<ConfirmationMode, MessageDescriptor>> = 
   twice: /*i18n*/ { id: 'pay.mode.twice', message: 'Twice' },
   outOfOrder: /*i18n*/ { id: 'pay.mode.outOfOrder', message: 'Out of order' },
   never: /*i18n*/ { id: 'pay.mode.never', message: 'Never' },
-  forged: /*i18n*/ { id: 'pay.mode.forged', message: 'Forged: someone else claims a success' },
+  forged: /*i18n*/ { id: 'pay.mode.forged', message: 'Forged, by someone else claiming a success' },
 };
 
 /** Behaviour of each test card, in the order of `testCards`. */

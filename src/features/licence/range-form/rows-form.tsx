@@ -29,7 +29,7 @@ import type { RangeFormScreenProps } from './screens.tsx';
 /** Warnings about a range before it is requested. */
 const warningWords: Readonly<Record<RangeWarning, MessageDescriptor>> = {
   hostBits: msg`This address is inside a network, so we count the whole network.`,
-  private: msg`Some of these addresses are private: they’re used only inside your network. Enter your network’s public addresses.`,
+  private: msg`Some of these addresses are private and used only inside your network. Enter your network’s public addresses.`,
   loopback: msg`Some of these addresses are a computer’s own (loopback). Enter your network’s public addresses.`,
   linkLocal: msg`Some of these addresses work on one network segment only (link-local). Enter your network’s public addresses.`,
   carrierShared: msg`Some of these addresses are shared by an internet provider’s customers. Enter your network’s public addresses.`,
@@ -175,7 +175,7 @@ export function RowsForm({ data, send, busy }: RangeFormScreenProps<'form'>) {
         uncertain: <Trans>We may not have received your request</Trans>,
         refused: <Trans>We couldn’t accept your request</Trans>,
       }}
-      failureAdvice={<Trans>What you entered is still here. Send it again: we receive it only once.</Trans>}
+      failureAdvice={<Trans>What you entered is still here. You can safely resend it.</Trans>}
     >
       <Controls<ValuesOf<typeof ipRangesForm>>
         each={{ ranges: <RangeRows rows={rows} isOne={isOne} at={at} send={send} busy={busy} /> }}

@@ -37,8 +37,8 @@ function ChargeText({ seats }: { readonly seats: Seats }) {
     <p>
       <Plural
         value={seats.bought - seats.taken}
-        one="One seat left: this reader costs nothing extra."
-        other="# seats left: this reader costs nothing extra."
+        one="One seat left. This reader costs nothing extra."
+        other="# seats left. This reader costs nothing extra."
       />
     </p>
   );
@@ -91,7 +91,7 @@ export function ReaderForm({ data, send, busy }: ReaderFormScreenProps<'form'>) 
         uncertain: <Trans>We may not have received your request</Trans>,
         refused: <Trans>We couldn’t accept your request</Trans>,
       }}
-      failureAdvice={<Trans>What you entered is still here. You can send it again: nothing is sent twice.</Trans>}
+      failureAdvice={<Trans>What you entered is still here. You can safely resend it.</Trans>}
       notices={<Notices isChargeChanged={isChargeChanged} rejected={rejected} />}
     >
       <Controls<ValuesOf<typeof readerOrderForm>>

@@ -163,7 +163,10 @@ export const readerFormScreens: Registry<ReaderFormContext, ReaderFormEvent, typ
     asked: screen(steps.asked, {
       title: ({ draft: { receipt } }) =>
         receipt.isLetThrough
-          ? msg({ message: 'Done', comment: 'Title: a reader was added or changed without anybody having to decide' })
+          ? msg({
+              message: 'Your license is up to date',
+              comment: 'Title: a reader was added or changed without anybody having to decide',
+            })
           : msg({ message: 'Request sent', comment: 'Title: a request to add or change a reader' }),
       view: Asked,
     }),

@@ -145,7 +145,7 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
             takesFocus
           >
             <p>
-              <Trans>It’s still here. Send it again: we receive it only once.</Trans>
+              <Trans>It’s still here. You can safely resend it.</Trans>
             </p>
           </FailureNotice>
         )}

@@ -38,7 +38,7 @@ export function LicenceFacts({ licence: { subscription, seats }, more = [] }: Li
           value: (
             <>
               {left === 0 ? (
-                <Plural value={bought} one="None: your only seat is taken" other="None: all # are taken" />
+                <Plural value={bought} one="None (your only seat is taken)" other="None (all # are taken)" />
               ) : (
                 <Trans>
                   {i18n.number(left)} of {i18n.number(bought)}

@@ -37,7 +37,7 @@ function ProblemText({ problem }: { readonly problem: ImportProblem }) {
     case 'noAddress':
       return <Trans>This text has no email address. Add one to each line.</Trans>;
     case 'columns':
-      return <Trans>Select below what each column contains: we couldn’t tell which one has the names.</Trans>;
+      return <Trans>We couldn’t tell which column has the names. Select below what each one contains.</Trans>;
     case 'noReader':
       return <Trans>We can’t use any line in this list. See why below.</Trans>;
     case 'tooLong':

@@ -129,7 +129,7 @@ function ReaderRowView({ record: row, shared }: RowProps) {
             {reader.addressChange && <AddressChangeText {...reader.addressChange} />}
             {isOneOfSeveral && reader.addressChange && <br />}
             {isOneOfSeveral && (
-              <Trans>This request covers several readers: canceling it cancels it for all of them.</Trans>
+              <Trans>This request covers several readers. Canceling it cancels it for all of them.</Trans>
             )}
           </>
         ),

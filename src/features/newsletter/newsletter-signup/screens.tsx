@@ -98,8 +98,7 @@ function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'form'>) {
       {isSignedIn && (
         <p>
           <Trans>
-            You’re signed in: see what you already receive in{' '}
-            <Link href={linkTo(newslettersPaths.list)}>your newsletters</Link>.
+            See what you already receive in <Link href={linkTo(newslettersPaths.list)}>your newsletters</Link>.
           </Trans>
         </p>
       )}

@@ -83,7 +83,7 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
           items={[
             {
               id: 'reference',
-              text: <Trans>Use only this reference: that’s how we match your payment.</Trans>,
+              text: <Trans>Use only this reference. That’s how we match your payment.</Trans>,
             },
             { id: 'days', text: <Trans>We receive a transfer in one to three business days.</Trans> },
             {

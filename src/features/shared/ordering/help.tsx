@@ -34,7 +34,7 @@ export function Help({ data, can, send, busy, ways }: HelpScreenProps) {
     >
       <p>
         <Trans>
-          A wrong amount, a missing purchase order number, another way to pay: tell us, and we’ll reply by email.
+          A wrong amount, a missing purchase order number, or another way to pay? Tell us, and we’ll reply by email.
         </Trans>
       </p>
       <Controls<ValuesOf<typeof helpForm>>

@@ -70,7 +70,7 @@ function TransferUndecided({ transfer: { reference, undecided } }: { readonly tr
   );
   return (
     <Trans>
-      We received {amounts} for your transfer <Reference>{reference}</Reference> and are checking it: don’t send
+      We received {amounts} for your transfer <Reference>{reference}</Reference> and are checking it; don’t send
       anything now
     </Trans>
   );

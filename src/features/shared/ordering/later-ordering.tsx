@@ -25,7 +25,7 @@ export function Confirming({ data: { outcome }, can, send, ways }: OrderingScree
     <Stack>
       <Intro kind="warning">
         <Trans>
-          Don’t pay again: your payment of <Figure>{total}</Figure> is on its way.
+          Don’t pay again. Your payment of <Figure>{total}</Figure> is on its way.
         </Trans>
       </Intro>
       <ReferenceBox label={<Trans>Payment reference</Trans>} value={outcome.reference} />

@@ -23,7 +23,7 @@ function TransferAdvice({ reason }: { readonly reason: DeclineReason }) {
     );
   }
   if (reason === 'changed' || reason === 'credited') {
-    return <Trans>The amount due has changed. Don’t send the transfer: pay what’s still due below.</Trans>;
+    return <Trans>The amount due has changed. Don’t send the transfer. Pay what’s still due below.</Trans>;
   }
   if (reason === 'expired') {
     return (
@@ -110,11 +110,11 @@ function NotChargedIntro({ outcome: { method, remaining } }: { readonly outcome:
     <Intro kind="danger">
       {method === 'transfer' ? (
         <Trans>
-          We received no transfer: <Figure>{rest}</Figure> is left to pay.
+          We received no transfer, so <Figure>{rest}</Figure> is left to pay.
         </Trans>
       ) : (
         <Trans>
-          You haven’t been charged: <Figure>{rest}</Figure> is left to pay.
+          You haven’t been charged. <Figure>{rest}</Figure> is left to pay.
         </Trans>
       )}
     </Intro>

@@ -11,8 +11,8 @@ export function refundProgress(refunds: readonly Pick<PaymentRefund, 'state'>[])
 
 const titles: Readonly<Record<RefundProgress, MessageDescriptor>> = {
   beingDecided: msg({ message: 'Payment received in another currency', comment: 'Heading' }),
-  pending: msg({ message: 'Payment received: it is being refunded', comment: 'Heading' }),
-  sent: msg({ message: 'Payment received: it has been refunded', comment: 'Heading' }),
+  pending: msg({ message: 'Payment received; refund in progress', comment: 'Heading' }),
+  sent: msg({ message: 'Payment received, then refunded', comment: 'Heading' }),
 };
 
 /** Heading of a payment that is refunded because it pays nothing. */

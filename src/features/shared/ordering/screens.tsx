@@ -61,7 +61,7 @@ const pageClosed = msg({ message: 'Payment page closed', comment: 'Heading' });
 const titles: Readonly<Record<DeclineReason, MessageDescriptor>> = {
   declined: msg({ message: 'Card declined by the bank', comment: 'Heading' }),
   insufficientFunds: msg({ message: 'Card declined: insufficient funds', comment: 'Heading' }),
-  expiredCard: msg({ message: 'Card declined: it has expired', comment: 'Heading' }),
+  expiredCard: msg({ message: 'Card declined: expired', comment: 'Heading' }),
   incorrectCode: msg({ message: 'Card declined: wrong security code', comment: 'Heading' }),
   lostOrStolen: msg({ message: 'Card declined: blocked by the bank', comment: 'Heading' }),
   authenticationFailed: msg({ message: 'Card declined: payment not approved', comment: 'Heading' }),
@@ -87,10 +87,10 @@ function Recovering({ can, send, busy }: OrderingScreenProps<'recovering'>) {
   return (
     <Stack>
       <Intro kind="warning">
-        <Trans>Don’t pay again: we may have received your request.</Trans>
+        <Trans>Don’t pay again. We may have received your request.</Trans>
       </Intro>
       <p>
-        <Trans>The connection was lost before we could reply. We’re checking: you can’t be charged twice.</Trans>
+        <Trans>The connection was lost before we could reply. We’re checking. You can’t be charged twice.</Trans>
       </p>
       <Skeleton>
         {busy ? <Trans>Checking…</Trans> : <Trans>No reply yet. We’ll check again in a moment.</Trans>}
@@ -113,7 +113,7 @@ function Interrupted({ can, send, ways }: OrderingScreenProps<'interrupted'>) {
       </Intro>
       <p>
         <Trans>
-          Continue where you left off, on the same payment page: you can’t be charged twice. To pay for something else,
+          Continue where you left off, on the same payment page. You can’t be charged twice. To pay for something else,
           or another way, change your choice.
         </Trans>
       </p>

@@ -95,7 +95,7 @@ function Standing({ subscription: { status, startsOn, endsOn }, renewal }: Stand
   const last = endsOn !== null && <DateText day={endsOn} />;
   const first = startsOn !== null && <DateText day={startsOn} />;
   if (renewal?.kind === 'unpaid') return <Trans>Ordered: starts once it’s paid</Trans>;
-  if (renewal?.kind === 'maybeUnpaid') return <Trans>Not started: your invoices say whether it’s paid</Trans>;
+  if (renewal?.kind === 'maybeUnpaid') return <Trans>Not started; your invoices show whether it’s paid</Trans>;
   if (status === 'quote') return <Trans>A quote is awaiting your decision</Trans>;
   if (status === 'notBegun' && first) return <Trans>Starts on {first}</Trans>;
   if (status === 'current' && last) return <Trans>Current, until {last}</Trans>;

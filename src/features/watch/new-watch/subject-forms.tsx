@@ -71,7 +71,7 @@ function SubjectForm({ form, data: { preview }, busy, children }: SubjectFormPro
       }
       failureAdvice={
         isTried ? (
-          <Trans>Your choices are still here. Try again: the alert is created only once.</Trans>
+          <Trans>Your choices are still here. You can safely try again.</Trans>
         ) : (
           <Trans>Your choices are still here.</Trans>
         )
