@@ -47,7 +47,18 @@ test.each([
 test.each([
   ['en', 'Your quotation {reference}', 1],
   ['en', 'Your quote {quotation}', 0],
+  ['en', 'Reload the page: it has changed.', 1],
+  ['en', 'Card declined: expired', 0],
+  ['en', 'Your name, email address and password.', 1],
+  ['en', 'Your name, email address, and password. Pay online, by card or bank transfer.', 0],
+  ['en', 'You can try again: nothing is sent twice.', 1],
+  ['en', 'Someone asks for a quote.', 1],
   ['fr', 'Lecture de vos factures…', 1],
+  ['fr', 'À régler avant le {day}', 1],
+  ['fr', 'À régler au plus tard le {day}', 0],
+  ['fr', 'Il reste {amount} à payer.', 1],
+  ['fr', 'Impossible d’enregistrer votre adresse', 1],
+  ['fr', 'Impossible de charger votre adresse', 0],
 ] as const)('%s “%s” breaks the glossary %d times', (locale, sentence, faults) => {
   expect(wordFaults(sentence, locale)).toHaveLength(faults);
 });

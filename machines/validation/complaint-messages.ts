@@ -33,7 +33,7 @@ export const messages = {
   max: /*i18n*/ { id: 'validation.max', message: 'Enter {max, number} or less for {field}.' },
   integer: /*i18n*/ { id: 'validation.integer', message: 'Enter a whole number for {field}.' },
   positive: /*i18n*/ { id: 'validation.positive', message: 'Enter a number greater than 0 for {field}.' },
-  date: /*i18n*/ { id: 'validation.date', message: 'Enter a real date for {field}.' },
+  date: /*i18n*/ { id: 'validation.date', message: 'Enter a valid date for {field}.' },
   dateMin: /*i18n*/ { id: 'validation.dateMin', message: 'Enter {day, date, long} or a later date for {field}.' },
   dateMax: /*i18n*/ { id: 'validation.dateMax', message: 'Enter {day, date, long} or an earlier date for {field}.' },
   arrayMin: /*i18n*/ {
@@ -79,7 +79,7 @@ export const messages = {
   },
   ipRange: /*i18n*/ {
     id: 'validation.ipRange',
-    message: 'Enter {field} in one of these formats: 192.0.2.0/24, 192.0.2.1-192.0.2.9, 192.0.2.* or 2001:db8::/32.',
+    message: 'Enter {field} in one of these formats: 192.0.2.0/24, 192.0.2.1-192.0.2.9, 192.0.2.*, or 2001:db8::/32.',
     comment: '{field} is a range of IP addresses',
   },
   ipOctet: /*i18n*/ {

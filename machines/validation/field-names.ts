@@ -35,7 +35,7 @@ export const fieldNames = {
   },
   serial: /*i18n*/ {
     id: 'fieldName.serial',
-    message: 'a serial',
+    message: 'a series',
     comment: 'Stands for {field} in the messages whose key begins with "validation.": a series of articles',
   },
   publicationIds: /*i18n*/ {
@@ -180,7 +180,7 @@ export const fieldNames = {
   },
   engagementNumber: /*i18n*/ {
     id: 'fieldName.engagementNumber',
-    message: 'the commitment number',
+    message: 'the purchase commitment number',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
   reason: /*i18n*/ {

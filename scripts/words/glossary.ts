@@ -111,6 +111,13 @@ export const manners: Readonly<Record<Locale, readonly Ban[]>> = {
     },
     { found: /\bnothing is \p{L}+ twice\b|\bonly once\b/u, instead: '“You can safely try again.”' },
     { found: /^Someone (?:asks|asked|declines|declined|is|has)\b/u, instead: '“A customer asked”' },
+    {
+      found:
+        /(?<=\p{L}), (?!(?:accept|and|as|by|continue|for|if|in|on|once|or|otherwise|see|sign|so|such|then|to|until|with|without|you)\b)(?:[\p{L}’-]+ ){1,4}?(?:and|or) (?!then\b)[^,:]*?[.;:(]/u,
+      instead: 'a comma before the last “and” or “or” of a list',
+    },
+    { found: /\bsettled?\b/iu, instead: '“paid”' },
+    { found: /\bthere is a problem\b|\breal date\b/iu, instead: '“Check the following”, “a valid date”' },
     { found: /'/u, instead: '’ for an apostrophe' },
     {
       found: new RegExp(String.raw`\b(?:enter|type) (?:(?:an?|the|your) )?(?:${lists.en})\b`, 'iu'),
@@ -146,6 +153,18 @@ export const manners: Readonly<Record<Locale, readonly Ban[]>> = {
       instead: '« Vous pouvez réessayer sans risque »',
     },
     { found: /^(?:C’est fait|Reçu immédiat)\b|\bReçu immédiat\./u, instead: 'a whole sentence' },
+    { found: /\bavant le (?=[\d{<])/u, instead: '« au plus tard le » for a day that is included' },
+    { found: /\breste \S* ?à payer\b/iu, instead: '« reste à régler »' },
+    { found: /^Payée?s?(?= en partie| le | ou |$)/u, instead: '« Réglé »' },
+    { found: /^État$/u, instead: '« Statut »' },
+    { found: /\bN° (?=de |d’|SIRE)/iu, instead: '« Numéro de … »' },
+    { found: /^Émise? (?:par|le)$/u, instead: '« Émetteur », « Date d’émission », for documents of any gender' },
+    {
+      found: /\bImpossible d(?:e |’)(?!calculer|charger|recharger|savoir|vérifier)/u,
+      instead: '« … n’a pas été enregistré »: « Impossible de charger … » is for what cannot be shown',
+    },
+    { found: /\bn’(?:a|ont) pas pu être \p{L}+e?s?$/u, instead: '« n’a pas été … »' },
+    { found: /\binternet\b/u, instead: '« Internet »' },
     { found: /'/u, instead: '’ for an apostrophe' },
     { found: /["“”]/u, instead: '« » with U+00A0 inside for quotation marks' },
     { found: /«(?!\u00A0)|(?<!\u00A0)»/u, instead: 'U+00A0 inside « »' },

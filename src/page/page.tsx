@@ -31,7 +31,7 @@ function LinkLimit({ visitor, site: { limits } }: LinkLimitProps) {
   const duration = formatMinutes(limits.link, i18n);
   return (
     <TextNote>
-      <Trans>This page stays open for {duration}. After that, open the link in your email again.</Trans>
+      <Trans>This page times out after {duration}. After that, open the link in your email again.</Trans>
     </TextNote>
   );
 }

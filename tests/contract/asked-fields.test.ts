@@ -139,7 +139,7 @@ describe('a field that is asked for', () => {
       phone: '+32 2 555 01 23',
       country: 'Belgique',
       vatNumber: 'BE0428759497',
-      source: 'Une recherche sur internet',
+      source: 'Une recherche sur Internet',
     };
     const asked: Given = {
       readers: '23',

@@ -72,7 +72,7 @@ const lateTerms = {
     'Aucun escompte pour paiement anticipé',
   ]),
   en: expect.arrayContaining([
-    'Kind of operation: supply of services',
+    'Type of sale: services',
     expect.stringContaining('penalties at a yearly rate of 12.5%'),
     expect.stringContaining('€40 for recovery costs'),
     'No discount for early payment',
@@ -247,7 +247,7 @@ describe.each(locales)('in %s', (locale) => {
     const terms =
       locale === 'fr'
         ? ['Numéro SIRET', 'Code service', 'Numéro d’engagement']
-        : ['SIRET number', 'Service code', 'Commitment number'];
+        : ['SIRET number', 'Service code', 'Purchase commitment number'];
     const references = [...terms, ...Object.values(publicBuyer)];
     expect(missing(references, await formsOf(await read()))).toEqual({});
 

@@ -107,7 +107,7 @@ describe.each(locales)('other documents in PDF, in %s', (locale) => {
   });
 
   it.each([
-    ['quoteOpen', ['Devis', 'Quote'], ['Bon pour accord', 'Agreed: date and signature']],
+    ['quoteOpen', ['Devis', 'Quote'], ['Bon pour accord', 'Accepted by (signature, date)']],
     ['quoteOrdered', ['Commande', 'Order'], ['Commandé', 'Ordered']],
     ['quoteDeclined', ['Devis', 'Quote'], ['Refusé', 'Declined']],
   ] as const)('%s', async (name, titles, texts) => {

@@ -63,7 +63,7 @@ async function expectReplayed(chart: Chart, shown: Locator, { state, step }: Sta
   await expect(shown.getByRole('status').filter({ hasText: /^(Copié|Copied)$/ })).toBeVisible();
   const line = await shown.page().evaluate(() => navigator.clipboard.readText());
   expect(await endsOf(chart, line)).toEqual(end);
-  const opening = shown.getByRole('link', { name: /^(Open as a story|Ouvrir comme story)$/ });
+  const opening = shown.getByRole('link', { name: /^(Open as a story|Ouvrir comme scénario)$/ });
   const link = new URL((await opening.getAttribute('href')) ?? '');
   expect(link.origin).toBe(storybook);
   expect(link.searchParams.get('path')).toBe(`/story/${pageIdOf(chart, 'replay')}`);

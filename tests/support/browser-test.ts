@@ -189,7 +189,7 @@ export function screen(page: Page, name: string) {
 
 /** The error summary of a form. */
 export function errorSummary(page: Page) {
-  return page.locator('main').getByRole('region', { name: /^(Il y a un problème|There is a problem)$/ });
+  return page.locator('main').getByRole('region', { name: /^(Vérifiez les points suivants|Check the following)$/ });
 }
 
 /** Fills in the card on the sandbox's page and pays. */

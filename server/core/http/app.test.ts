@@ -129,8 +129,8 @@ describe('failures', () => {
   it('are described in the language of the call', async () => {
     const words = async (headers: Record<string, string>) =>
       (await app.inject({ url: '/ajax/unknown', headers })).json<{ feedback: string }>().feedback;
-    expect(await words({ 'x-language': 'en' })).toBe('There’s nothing at this page address. Check the link.');
-    expect(await words({ 'x-language': 'fr' })).toBe('Il n’y a rien à cette adresse de page. Vérifiez le lien.');
+    expect(await words({ 'x-language': 'en' })).toBe('There’s no page at this link. Check it for typos.');
+    expect(await words({ 'x-language': 'fr' })).toBe('Aucune page à cette adresse. Vérifiez le lien.');
   });
 
   it.each([

@@ -72,14 +72,14 @@ export const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
     title: /*i18n*/ { id: 'pageTitle.subscriptions', message: 'Your subscriptions' },
     description: /*i18n*/ {
       id: 'pageDescription.subscriptions',
-      message: 'View your subscriptions, their licenses and end dates.',
+      message: 'View your subscriptions, their licenses, and their end dates.',
     },
   },
   subscription: {
     title: /*i18n*/ { id: 'pageTitle.subscription', message: 'Your subscription' },
     description: /*i18n*/ {
       id: 'pageDescription.subscription',
-      message: 'View what a subscription includes, who can use it and when it ends.',
+      message: 'View what a subscription includes, who can use it, and when it ends.',
     },
   },
   wallet: {
@@ -122,7 +122,7 @@ export const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
     title: /*i18n*/ { id: 'pageTitle.profile', message: 'Personal information' },
     description: /*i18n*/ {
       id: 'pageDescription.profile',
-      message: 'View and change your name, email address and password.',
+      message: 'View and change your name, email address, and password.',
     },
   },
   contact: {
@@ -200,7 +200,7 @@ export const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
     title: /*i18n*/ { id: 'pageTitle.payment', message: 'Payment' },
     description: /*i18n*/ {
       id: 'pageDescription.payment',
-      message: 'Pay for a subscription by card, bank transfer or wallet.',
+      message: 'Pay for a subscription by card, bank transfer, or wallet.',
     },
   },
   quotation: {

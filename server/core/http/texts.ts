@@ -2,7 +2,7 @@
 export const texts = {
   notFound: /*i18n*/ {
     id: 'http.notFound',
-    message: 'There’s nothing at this page address. Check the link.',
+    message: 'There’s no page at this link. Check it for typos.',
   },
   tooLong: /*i18n*/ {
     id: 'http.tooLong',

@@ -5,7 +5,7 @@ import { translator } from '../i18n/translator.ts';
 
 const vatNumber = /*i18n*/ {
   id: 'mail.vatNumber',
-  message: 'VAT number {number}',
+  message: 'VAT number: {number}',
   comment: 'At the foot of every email, after the company and its address',
 };
 

@@ -3,7 +3,7 @@ export const documentTexts = {
   receipt: /*i18n*/ { id: 'document.receipt', message: 'Receipt {reference}' },
   paymentAndRefund: /*i18n*/ { id: 'document.paymentAndRefund', message: 'Payment and refund {reference}' },
   refunded: /*i18n*/ { id: 'document.payment.refunded', message: 'Refunded', comment: 'A payment' },
-  beingRefunded: /*i18n*/ { id: 'document.payment.beingRefunded', message: 'Being refunded', comment: 'A payment' },
+  beingRefunded: /*i18n*/ { id: 'document.payment.beingRefunded', message: 'Refund in progress', comment: 'A payment' },
   paidOn: /*i18n*/ { id: 'document.paidOn', message: 'Paid on {day}', comment: 'A receipt' },
   paidTo: /*i18n*/ { id: 'document.paidTo', message: 'Paid to', comment: 'Above the issuer of an invoice' },
   paidBy: /*i18n*/ { id: 'document.paidBy', message: 'Paid by', comment: 'Above the payer of an invoice' },
@@ -44,7 +44,7 @@ export const documentTexts = {
   code: /*i18n*/ { id: 'document.code', message: 'QR code of the transfer' },
   codeCaption: /*i18n*/ {
     id: 'document.codeCaption',
-    message: 'Scan this code with your banking app to fill in the account, amount and reference.',
+    message: 'Scan this code with your banking app to fill in the transfer.',
   },
 } as const;
 
@@ -88,13 +88,13 @@ export const sentTexts = {
   card: /*i18n*/ { id: 'document.refund.sent.card', message: 'Refunded to your card on {day}.' },
   debit: /*i18n*/ { id: 'document.refund.sent.debit', message: 'Refunded to the debited account on {day}.' },
   transfer: /*i18n*/ { id: 'document.refund.sent.transfer', message: 'Refunded by bank transfer on {day}.' },
-  wallet: /*i18n*/ { id: 'document.refund.sent.wallet', message: 'Refunded into your wallet on {day}.' },
+  wallet: /*i18n*/ { id: 'document.refund.sent.wallet', message: 'Refunded to your wallet on {day}.' },
 } as const;
 
 /** Refunds on their way, by method. */
 export const pendingTexts = {
-  card: /*i18n*/ { id: 'document.refund.pending.card', message: 'Being refunded to your card.' },
-  debit: /*i18n*/ { id: 'document.refund.pending.debit', message: 'Being refunded to the debited account.' },
-  transfer: /*i18n*/ { id: 'document.refund.pending.transfer', message: 'Being refunded by bank transfer.' },
-  wallet: /*i18n*/ { id: 'document.refund.pending.wallet', message: 'Being refunded into your wallet.' },
+  card: /*i18n*/ { id: 'document.refund.pending.card', message: 'Refund to your card in progress.' },
+  debit: /*i18n*/ { id: 'document.refund.pending.debit', message: 'Refund to the debited account in progress.' },
+  transfer: /*i18n*/ { id: 'document.refund.pending.transfer', message: 'Refund by bank transfer in progress.' },
+  wallet: /*i18n*/ { id: 'document.refund.pending.wallet', message: 'Refund to your wallet in progress.' },
 } as const;

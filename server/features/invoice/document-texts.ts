@@ -16,7 +16,7 @@ export const documentTexts = {
   correction: /*i18n*/ { id: 'document.correction', message: 'Correction', comment: 'Above the name of a credit note' },
   creditNotes: /*i18n*/ { id: 'document.creditNotes', message: 'Credit notes', comment: 'Taken off the total' },
   afterCreditNotes: /*i18n*/ { id: 'document.afterCreditNotes', message: 'Total after credit notes' },
-  billed: /*i18n*/ { id: 'document.billed', message: 'Invoice details', comment: 'Above the lines of an invoice' },
+  billed: /*i18n*/ { id: 'document.billed', message: 'Details', comment: 'Above the lines of an invoice' },
   description: /*i18n*/ { id: 'document.description', message: 'Description', comment: 'Column of a table' },
   quantity: /*i18n*/ { id: 'document.quantity', message: 'Quantity', comment: 'Column of a table' },
   unitPrice: /*i18n*/ { id: 'document.unitPrice', message: 'Unit price', comment: 'Column of a table' },

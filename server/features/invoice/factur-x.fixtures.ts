@@ -89,7 +89,7 @@ function documentOf(example: Case): FacturXDocument {
       lines,
       notes: isCredit ? ['Adresse corrigée'] : [],
       vatMention: vatOn('press', buyer).mention,
-      legalMentions: ['Kind of operation: supply of services'],
+      legalMentions: ['Type of sale: services'],
       net: add('net'),
       vat: add('vat'),
       total,

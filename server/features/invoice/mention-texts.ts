@@ -10,21 +10,21 @@ const texts = {
   delivery: /*i18n*/ { id: 'mention.delivery', message: 'Delivery address: {address}' },
   operation: /*i18n*/ {
     id: 'mention.operation',
-    message: 'Kind of operation: supply of services',
+    message: 'Type of sale: services',
     comment: 'On an invoice; the French law’s “prestation de services”',
   },
-  period: /*i18n*/ { id: 'mention.period', message: 'Period of service: {from} to {to}' },
+  period: /*i18n*/ { id: 'mention.period', message: 'Service period: {from} to {to}' },
   duration: /*i18n*/ {
     id: 'mention.duration',
-    message: 'Period of service: {months, plural, one {# month} other {# months}} from the payment',
+    message: 'Service period: {months, plural, one {# month} other {# months}} from the payment date',
   },
   pressRate: /*i18n*/ {
     id: 'mention.pressRate',
-    message: 'VAT at {rate}: rate of the press (article 298 septies of the French tax code)',
+    message: 'VAT at {rate}: reduced rate for the press (article 298 septies of the French tax code)',
   },
   vatOnDebits: /*i18n*/ {
     id: 'mention.vatOnDebits',
-    message: 'VAT due on invoicing (option pour le paiement de la taxe d’après les débits)',
+    message: 'VAT is due on the invoice date (French “débits” option)',
   },
   payment: /*i18n*/ {
     id: 'mention.payment',
@@ -34,17 +34,17 @@ const texts = {
   latePayment: /*i18n*/ {
     id: 'mention.latePayment',
     message:
-      'Late payment by a business: penalties at a yearly rate of {rate} from the day after the due date, without a reminder (article L441-10 of the French commercial code)',
+      'Late payments by businesses accrue interest at {rate} a year from the day after the due date; no reminder is required (article L441-10 of the French commercial code)',
   },
   latePaymentByLaw: /*i18n*/ {
     id: 'mention.latePaymentByLaw',
     message:
-      'Late payment by a business: penalties at the refinancing rate of the European Central Bank plus 10 percentage points from the day after the due date, without a reminder (article L441-10 of the French commercial code)',
+      'Late payments by businesses accrue interest at the refinancing rate of the European Central Bank plus 10 percentage points a year from the day after the due date; no reminder is required (article L441-10 of the French commercial code)',
   },
   recoveryFee: /*i18n*/ {
     id: 'mention.recoveryFee',
     message:
-      'Late payment by a business: fixed compensation of €40 for recovery costs (article D441-5 of the French commercial code)',
+      'For late payments by businesses, a fixed fee of €40 is due for recovery costs (article D441-5 of the French commercial code)',
   },
   instalments: /*i18n*/ {
     id: 'mention.instalments',

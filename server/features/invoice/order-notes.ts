@@ -20,7 +20,7 @@ const texts = {
   },
   engagementNumber: /*i18n*/ {
     id: 'invoice.note.engagementNumber',
-    message: 'Commitment number (“numéro d’engagement”): {number}',
+    message: 'Purchase commitment number (“numéro d’engagement”): {number}',
   },
 };
 

@@ -32,7 +32,7 @@ const texts = {
   beingDecided: /*i18n*/ { id: 'document.statement.beingDecided', message: 'Being checked', comment: 'A refund' },
   pending: /*i18n*/ { id: 'document.statement.pending', message: 'Being sent', comment: 'A refund' },
   sent: /*i18n*/ { id: 'document.statement.sent', message: 'Sent on {day}', comment: 'A refund' },
-  goesBack: /*i18n*/ { id: 'document.statement.goesBack', message: 'On its way back to you' },
+  goesBack: /*i18n*/ { id: 'document.statement.goesBack', message: 'Refunds on the way' },
 } as const;
 
 interface Made {

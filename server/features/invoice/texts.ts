@@ -11,7 +11,7 @@ export const texts = {
   },
   creditedPart: /*i18n*/ {
     id: 'creditNote.part',
-    message: 'Part of invoice {reference}',
+    message: 'Partial credit for invoice {reference}',
     comment: 'Line of a credit note for an amount',
   },
   helpSent: /*i18n*/ {

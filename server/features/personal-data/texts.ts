@@ -12,6 +12,6 @@ export const texts = {
   obstacles: /*i18n*/ {
     id: 'personalData.obstacles',
     message:
-      'An invoice, a payment or a refund on your account isn’t settled yet. You can delete your account once it is.',
+      'An invoice, a payment, or a refund on your account is still pending. You can delete your account after that’s done.',
   },
 };

@@ -29,7 +29,7 @@ export const texts = {
       'Your account gets this address back. We sign out all devices, and you set a new password, since someone may know the old one.',
   },
   undoButton: /*i18n*/ { id: 'profile.undoButton', message: 'Undo the change' },
-  undone: /*i18n*/ { id: 'profile.undone', message: 'Your email address is changed back' },
+  undone: /*i18n*/ { id: 'profile.undone', message: 'Your email address has been restored' },
   undoAdvice: /*i18n*/ {
     id: 'profile.undoAdvice',
     message:

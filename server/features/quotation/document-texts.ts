@@ -115,7 +115,7 @@ export const documentTexts = {
   },
   signature: /*i18n*/ {
     id: 'quotationPage.signature',
-    message: 'Agreed: date and signature',
+    message: 'Accepted by (signature, date)',
     comment: 'In an empty box on paper, where the buyer signs',
   },
   download: /*i18n*/ { id: 'quotationPage.download', message: 'Download PDF' },

@@ -209,7 +209,7 @@ function LinkUnreadable({ data: { failure }, send, busy }: NewPasswordScreenProp
       onRetry={() => send({ type: 'retried' })}
       title={<Trans>We couldn’t check your link</Trans>}
     >
-      <Trans>Checking your link doesn’t use it up.</Trans>
+      <Trans>You can try again without using up the link.</Trans>
     </RetryNotice>
   );
 }

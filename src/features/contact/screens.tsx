@@ -183,7 +183,7 @@ function Writing({ data: { draft, sender, hasCatalogue, failure }, send, busy }:
           about: (
             <TextField
               {...form.field('about')}
-              label={<Trans>Number of the invoice, subscription or order (optional)</Trans>}
+              label={<Trans>Invoice, subscription, or order number (optional)</Trans>}
               isOptional
             />
           ),

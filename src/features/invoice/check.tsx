@@ -74,12 +74,12 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
                   value: cart.instalment ? (
                     <NextInstalmentText invoice={{ instalments: cart.invoices.flatMap((each) => each.instalments) }} />
                   ) : (
-                    <Trans>All that is left: {formatMoney(cart.remaining, i18n)}</Trans>
+                    <Trans>Full amount left: {formatMoney(cart.remaining, i18n)}</Trans>
                   ),
                   action: (
                     <Button variant="quiet" onPress={() => send(otherPart)}>
                       {cart.instalment ? (
-                        <Trans>Pay all that is left</Trans>
+                        <Trans>Pay the full amount left</Trans>
                       ) : (
                         <Trans>Pay the next installment only</Trans>
                       )}

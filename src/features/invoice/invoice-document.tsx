@@ -103,7 +103,7 @@ export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
           },
         ]}
       />
-      <InvoiceLines caption={<Trans>Invoice details</Trans>} lines={lines} isPrinted />
+      <InvoiceLines caption={<Trans context="invoice">Details</Trans>} lines={lines} isPrinted />
       <div className={styles.totals}>
         <Totals
           net={net}

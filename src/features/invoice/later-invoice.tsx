@@ -59,7 +59,7 @@ function ReceiptCopy({ data: { draft, failure }, send, busy }: InvoiceScreenProp
               <EmailField
                 {...form.field('email')}
                 autoComplete="email"
-                help={<Trans>Your own, or your accountant’s.</Trans>}
+                help={<Trans>Yours, or your accountant’s.</Trans>}
               />
             ),
           }}

@@ -154,7 +154,7 @@ function summaryOf({ cart, invoices, reference }: Shown): ReactNode {
         title={<Trans>To pay</Trans>}
         empty={
           <p>
-            <Trans>Nothing selected yet</Trans>
+            <Trans>No invoice selected yet</Trans>
           </p>
         }
       />

@@ -16,8 +16,8 @@ function Meaning({
   return isAboutReader(type) && markedReaderAfter(type, 'cancelled') === 'removed' ? (
     <Plural
       value={lineCount}
-      one="The reader leaves your list. You can request them again at any time."
-      other="The # readers leave your list. You can request them again at any time."
+      one="This reader will be removed. You can add them again at any time."
+      other="These # readers will be removed. You can add them again at any time."
     />
   ) : (
     <Trans>Nothing changes. You can send a new request at any time.</Trans>

@@ -109,7 +109,7 @@ function Unknown(props: PaymentScreenProps<'unknown'>) {
   return (
     <Stack>
       <Intro kind="info">
-        <Trans>You have nothing to pay under this number.</Trans>
+        <Trans>There’s nothing to pay for this number.</Trans>
       </Intro>
       <p>
         <Trans>

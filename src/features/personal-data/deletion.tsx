@@ -18,7 +18,7 @@ const words: Readonly<Record<DeletionObstacle, MessageDescriptor>> = {
   openInvoices: msg`You have unpaid invoices.`,
   paymentUnderWay: msg`A payment is in progress.`,
   refundUnderWay: msg`We still owe you a refund.`,
-  unknown: msg`Something else on your account isn’t settled. Contact us.`,
+  unknown: msg`Something else on your account is still open. Contact us.`,
 };
 
 /** Obstacles to the deletion of the account, with links to the pages that remove them. */
@@ -89,15 +89,15 @@ export function Deletion({ data: { data, failure }, send, busy }: PersonalDataSc
       <Section title={<Trans>What we delete</Trans>}>
         <p>
           <Trans>
-            Your name, email address and password, your addresses, newsletters and alerts, your reading history and
-            saved articles, your messages to us, requests, and quotes you didn’t order.
+            Your name, email address, and password; your addresses, newsletters, and alerts; your reading history and
+            saved articles; and your messages to us, requests, and quotes you didn’t order.
           </Trans>
         </p>
       </Section>
       <Section title={<Trans>What the law requires us to keep</Trans>}>
         <p>
           <Trans>
-            Issued invoices with the name and address they show, payment records and contracts, for ten years (French
+            Issued invoices with the name and address they show, payment records, and contracts, for ten years (French
             commercial code, article L123-22). We don’t use them for anything else.
           </Trans>
         </p>

@@ -41,7 +41,7 @@ import type { ProfileScreenProps } from './screens.tsx';
 /** Links to further pages about the person. */
 function FurtherPages() {
   return (
-    <Section title={<Trans>Addresses, devices and data</Trans>}>
+    <Section title={<Trans>Addresses, devices, and data</Trans>}>
       <TextList
         items={[
           {
@@ -95,7 +95,7 @@ function EmailChangeNotice({ change: { email, expiresAt }, send, busy }: EmailCh
       <Stack gap="close">
         <p>
           <Trans>
-            We’ve emailed <strong translate="no">{email}</strong>. Follow the link in our email before{' '}
+            We’ve emailed <strong translate="no">{email}</strong>. Follow the link in our email by{' '}
             <DateText moment={expiresAt} />. Until then, sign in with your current address.
           </Trans>
         </p>

@@ -62,9 +62,9 @@ function publicBuyerRows({ siret, serviceCode, engagementNumber }: PublicBuyer, 
       action: action(<Trans>the service code</Trans>, 'publicBuyer.serviceCode'),
     },
     engagementNumber: {
-      term: <Trans>Commitment number</Trans>,
+      term: <Trans>Purchase commitment number</Trans>,
       value: given(engagementNumber),
-      action: action(<Trans>the commitment number</Trans>, 'publicBuyer.engagementNumber'),
+      action: action(<Trans>the purchase commitment number</Trans>, 'publicBuyer.engagementNumber'),
     },
   };
   return listRows(rows);
@@ -170,8 +170,8 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
         <p>
           {details.publicBuyer ? (
             <Trans>
-              Accepting places an order for {total}. We’ll deposit the invoice on Chorus Pro. You pay by bank transfer
-              within 30 days, and nothing by card.
+              Accepting places an order for {total}. We’ll deposit the invoice on Chorus Pro. Pay by bank transfer
+              within 30 days. Cards aren’t accepted.
             </Trans>
           ) : (
             <Trans>Accepting places an order for {total}. You pay later; you won’t be charged now.</Trans>

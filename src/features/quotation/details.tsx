@@ -68,7 +68,7 @@ function PublicBuyerPart({ details, onChange, at }: DetailsPartProps) {
               <TextField
                 {...text('engagementNumber')}
                 isOptional
-                label={<Trans>Commitment number (optional)</Trans>}
+                label={<Trans>Purchase commitment number (optional)</Trans>}
                 help={<Trans>Your legal commitment or purchase order number.</Trans>}
               />
             ),

@@ -27,7 +27,7 @@ export function publicBuyerRows({ siret, serviceCode, engagementNumber }: Public
   const rows: FieldRows<ValuesOf<typeof publicBuyerForm>> = {
     siret: { term: <Trans>SIRET number</Trans>, value: given(siret) },
     serviceCode: { term: <Trans>Service code</Trans>, value: given(serviceCode) },
-    engagementNumber: { term: <Trans>Commitment number</Trans>, value: given(engagementNumber) },
+    engagementNumber: { term: <Trans>Purchase commitment number</Trans>, value: given(engagementNumber) },
   };
   return listRows(rows);
 }

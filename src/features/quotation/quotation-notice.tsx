@@ -17,7 +17,7 @@ function Difference({ difference, quotation: { priced, expiresAt, note } }: Diff
   const { i18n } = useLingui();
   switch (difference) {
     case 'offer':
-      return <Trans>The publications, readers or duration have changed.</Trans>;
+      return <Trans>The publications, readers, or duration have changed.</Trans>;
     case 'price': {
       const net = formatMoney(priced.net, i18n);
       return <Trans>The price is now {net} before VAT.</Trans>;

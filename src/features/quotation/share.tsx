@@ -31,7 +31,7 @@ export function Share({ data, can, send, busy }: QuotationScreenProps<'share'>) 
       )}
       <p>
         <Trans>
-          Anyone with the link can view and print the quote, without signing in. They can’t accept, change or decline
+          Anyone with the link can view and print the quote, without signing in. They can’t accept, change, or decline
           it.
         </Trans>
       </p>

@@ -143,7 +143,7 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
         {...form.field('country')}
         autoComplete="country-name"
         label={<Trans>Country</Trans>}
-        help={<Trans>The VAT depends on it.</Trans>}
+        help={<Trans>It determines the VAT.</Trans>}
         options={countries}
       />
     ),
@@ -162,7 +162,7 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
           autoComplete="off"
           size={20}
           label={<Trans>VAT number (optional)</Trans>}
-          help={<Trans>With a number from another EU country, your organization accounts for the VAT.</Trans>}
+          help={<Trans>With a VAT number from another EU country, no VAT is charged (reverse charge).</Trans>}
         />
       ),
     check: {

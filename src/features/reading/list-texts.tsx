@@ -17,10 +17,10 @@ export function FoundText({ listing }: { readonly listing: Listing<ReadingRow, R
   const { rows, next } = listing;
   return next === null ? (
     <WholeOnly list={listing}>
-      <Plural value={rows.length} _0="No reads" one="# read" other="# reads" />
+      <Plural value={rows.length} _0="No articles read" one="# article read" other="# articles read" />
     </WholeOnly>
   ) : (
-    <Plural value={rows.length} one="The most recent read shown" other="# most recent reads shown" />
+    <Plural value={rows.length} one="The most recent article shown" other="# most recent articles shown" />
   );
 }
 

@@ -23,7 +23,7 @@ export const listKindNames: Readonly<Record<ReadingListKind, MessageDescriptor>>
   keywordWatch: msg({ message: 'Keyword alert', comment: 'Articles with a keyword, sent as they come out' }),
   sectionSummary: msg({ message: 'Section summary', comment: 'A list of articles of a section, sent by e-mail' }),
   recapSummary: msg({ message: 'Recap', comment: 'A list of the articles of a period, sent by e-mail' }),
-  serialWatch: msg({ message: 'Serial alert', comment: 'Articles of a serial, sent as they come out' }),
+  serialWatch: msg({ message: 'Series alert', comment: 'Articles of a serial, sent as they come out' }),
   readLater: msg({ message: 'Read later', comment: 'The list of articles that somebody keeps for later' }),
   alerts: msg({ message: 'News alerts', comment: 'News sent at once' }),
   justReleased: msg({ message: 'Just released', comment: 'A list of articles' }),
@@ -36,7 +36,7 @@ export const documentKindNames: Readonly<Record<DocumentKind, MessageDescriptor>
   biography: msg({ message: 'Biography', comment: 'Kind of document' }),
   pdf: msg({ message: 'PDF', comment: 'Kind of document' }),
   survey: msg({ message: 'Investigation', comment: 'Kind of document: the result of an inquiry' }),
-  serial: msg({ message: 'Serial', comment: 'Kind of document: an article of a series' }),
+  serial: msg({ message: 'Series', comment: 'Kind of document: an article of a series' }),
   event: msg({ message: 'Event', comment: 'Kind of document' }),
   brief: msg({ message: 'Brief', comment: 'Kind of document: a short piece of news' }),
   entourage: msg({ message: 'Inner circle', comment: 'Kind of document: who surrounds a person in power' }),
@@ -45,8 +45,8 @@ export const documentKindNames: Readonly<Record<DocumentKind, MessageDescriptor>
 
 /** Orders of the reading history. */
 export const readingSortNames: Readonly<Record<ReadingSort, MessageDescriptor>> = {
-  newestRead: msg`Latest reads`,
-  oldestRead: msg`Oldest reads`,
+  newestRead: msg`Most recently read`,
+  oldestRead: msg`Read longest ago`,
   newestPublished: msg`Newest publications`,
   oldestPublished: msg`Oldest publications`,
 };

@@ -18,7 +18,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Chosen: Story = { args: { description: 'It is then offered for your next order.' } };
+export const Chosen: Story = { args: { description: 'We’ll suggest it for your next order.' } };
 
 export const NotChosen: Story = { args: { isChosen: false } };
 

@@ -34,7 +34,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
       {/* Announced as an alert where a screen reader reads only the name of the focused element. */}
       <div role="alert" className={styles.content}>
         <h2 id={title} className={styles.title}>
-          <Trans>There is a problem</Trans>
+          <Trans>Check the following</Trans>
         </h2>
         <ul className={styles.list}>
           {errors.map(({ field, message }) => (

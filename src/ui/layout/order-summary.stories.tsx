@@ -62,4 +62,4 @@ export const Awaited: Story = {
   },
 };
 
-export const NothingChosen: Story = { args: { empty: <p>Nothing selected yet</p> } };
+export const NothingChosen: Story = { args: { empty: <p>No invoice selected yet</p> } };

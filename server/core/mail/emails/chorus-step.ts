@@ -51,7 +51,7 @@ function wordsOf(i18n: I18n, { reference }: Invoice, step: ChorusStep): Words {
       /*i18n*/ {
         id: 'mail.chorus.rejected.body',
         message:
-          'Chorus Pro has rejected your invoice. We’re correcting it and will deposit it again. If your SIRET number, service code or commitment number has changed, reply to this email.',
+          'Chorus Pro has rejected your invoice. We’re correcting it and will deposit it again. If your SIRET number, service code, or purchase commitment number has changed, reply to this email.',
       },
     ),
     fact: [i18n._(/*i18n*/ { id: 'mail.fact.chorusReason', message: 'Reason' }), step.reason],
@@ -81,7 +81,7 @@ export function chorusStepTaken({ from, to, locale, invoice, step, link }: Choru
           rows: [
             [i18n._(/*i18n*/ { id: 'mail.fact.invoice', message: 'Invoice' }), invoice.reference],
             [
-              i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Amount including VAT' }),
+              i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Total amount' }),
               formatMoney(invoice.total, locale),
             ],
             ...(instalments.length > 0

@@ -40,7 +40,7 @@ export function creditNoteIssued({ from, to, locale, creditNote, link }: CreditN
           due: i18n._(
             /*i18n*/ {
               id: 'mail.sum.creditNote',
-              message: 'Including VAT, for invoice {invoice}',
+              message: 'Total, for invoice {invoice}',
               values,
               comment: 'Below the total of a credit note',
             },

@@ -16,7 +16,7 @@ interface AboutDeletion {
 const keptByLaw: MessageDescriptor = /*i18n*/ {
   id: 'mail.deletion.keptByLaw',
   message:
-    'The law requires us to keep invoices, payment records and contracts for ten years. We delete everything else.',
+    'The law requires us to keep invoices, payment records, and contracts for ten years. We delete everything else.',
 };
 
 function email(
@@ -79,7 +79,7 @@ export function deletionPostponed(about: AboutDeletion): Mail {
       /*i18n*/ {
         id: 'mail.deletionPostponed.body',
         message:
-          'An invoice, a payment or a refund on your account isn’t settled yet. We’ll delete your account within a week of settling it. You don’t need to do anything. Questions? {email}, {phone}.',
+          'An invoice, a payment, or a refund on your account is still pending. We’ll delete your account within a week after that’s done. You don’t need to do anything. Questions? {email}, {phone}.',
         values: { email: from.email, phone: from.phone },
       },
     ],

@@ -58,7 +58,7 @@ export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued
               ? i18n._(
                   /*i18n*/ {
                     id: 'mail.sum.instalments',
-                    message: 'Including VAT, in {count} installments',
+                    message: 'Total, in {count} installments',
                     values: { count },
                     comment: 'Below the total of an invoice',
                   },
@@ -66,7 +66,7 @@ export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued
               : i18n._(
                   /*i18n*/ {
                     id: 'mail.sum.due',
-                    message: 'Including VAT, due by {day}',
+                    message: 'Total, due by {day}',
                     values: { day: formatDay(dueOn, locale) },
                     comment: 'Below the total of an invoice',
                   },

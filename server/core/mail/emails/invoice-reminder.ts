@@ -115,7 +115,7 @@ function dueText(i18n: I18n, { isOverdue, isPart, day }: Due): string {
     return i18n._(
       /*i18n*/ {
         id: 'mail.sum.due',
-        message: 'Including VAT, due by {day}',
+        message: 'Total, due by {day}',
         values,
         comment: 'Below the total of an invoice',
       },
@@ -125,7 +125,7 @@ function dueText(i18n: I18n, { isOverdue, isPart, day }: Due): string {
     ? i18n._(
         /*i18n*/ {
           id: 'mail.sum.instalmentOverdue',
-          message: 'Including VAT, due since {day}',
+          message: 'Total, due since {day}',
           values,
           comment: 'Below the amount left to pay of an installment',
         },
@@ -133,7 +133,7 @@ function dueText(i18n: I18n, { isOverdue, isPart, day }: Due): string {
     : i18n._(
         /*i18n*/ {
           id: 'mail.sum.overdue',
-          message: 'Including VAT, due since {day}',
+          message: 'Total, due since {day}',
           values,
           comment: 'Below the amount left to pay of an invoice',
         },

@@ -82,14 +82,15 @@ function bodyOf(i18n: I18n, invoices: readonly Invoice[]): string {
     return i18n._(
       /*i18n*/ {
         id: 'mail.receipt.body.reversed',
-        message: 'Thank you. We’ve received your payment. The credit notes, refunds and disputes since then are below.',
+        message:
+          'Thank you. We’ve received your payment. The credit notes, refunds, and disputes since then are below.',
       },
     );
   return i18n._(
     /*i18n*/ {
       id: 'mail.receipt.body',
       message:
-        '{count, plural, one {Thank you. We’ve received your payment, and your invoice is settled.} other {Thank you. We’ve received your payment, and your invoices are settled.}}',
+        '{count, plural, one {Thank you. We’ve received your payment, and your invoice is now paid.} other {Thank you. We’ve received your payment, and your invoices are now paid.}}',
       values: { count: invoices.length },
     },
   );
@@ -219,7 +220,7 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
           text: i18n._(
             /*i18n*/ {
               id: 'mail.receipt.next',
-              message: 'You don’t need to do anything. Keep this email for your accounts.',
+              message: 'Keep this email for your accounts.',
             },
           ),
         },

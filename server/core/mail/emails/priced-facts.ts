@@ -49,7 +49,7 @@ export function pricedParts(i18n: I18n, locale: Locale, priced: Priced): readonl
           ] as const;
         }),
       ],
-      total: [i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Amount including VAT' }), formatMoney(total, locale)],
+      total: [i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Total amount' }), formatMoney(total, locale)],
     },
     ...(vatMention ? [{ kind: 'paragraph', text: vatMentionText(vatMention, locale) } as const] : []),
   ];

@@ -16,7 +16,7 @@ export function publicBuyerFacts(i18n: I18n, locale: Locale, { details, invoice 
     siret: [i18n._(/*i18n*/ { id: 'mail.fact.siret', message: 'SIRET number' }), body.siret],
     serviceCode: [i18n._(/*i18n*/ { id: 'mail.fact.serviceCode', message: 'Service code' }), body.serviceCode],
     engagementNumber: [
-      i18n._(/*i18n*/ { id: 'mail.fact.engagementNumber', message: 'Commitment number' }),
+      i18n._(/*i18n*/ { id: 'mail.fact.engagementNumber', message: 'Purchase commitment number' }),
       body.engagementNumber,
     ],
   };

@@ -45,7 +45,7 @@ export function quotationIssued({ from, to, locale, quotation, isAgain, link }: 
           due: i18n._(
             /*i18n*/ {
               id: 'mail.sum.validUntil',
-              message: 'Including VAT, valid until {day}',
+              message: 'Total, valid until {day}',
               values: { day: formatDay(dayIn(expiresAt, from.timeZone), locale) },
               comment: 'Below the total of a quote',
             },
@@ -63,7 +63,7 @@ export function quotationIssued({ from, to, locale, quotation, isAgain, link }: 
             : i18n._(
                 /*i18n*/ {
                   id: 'mail.quotation.body',
-                  message: 'Here’s our offer. View it online, ask for a change, accept it or decline it:',
+                  message: 'Here’s our offer. View it online, ask for a change, accept it, or decline it:',
                 },
               ),
         },

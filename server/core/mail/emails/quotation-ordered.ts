@@ -24,7 +24,7 @@ function paidAtOnce(i18n: I18n) {
     due: i18n._(
       /*i18n*/ {
         id: 'mail.sum.order',
-        message: 'Including VAT, to pay before your subscription starts',
+        message: 'Total, to pay before your subscription starts',
         comment: 'Below the total of an order',
       },
     ),
@@ -50,7 +50,7 @@ function invoiced(i18n: I18n, day: string) {
     due: i18n._(
       /*i18n*/ {
         id: 'mail.sum.chorus',
-        message: 'Including VAT, invoiced through Chorus Pro, due by {day}',
+        message: 'Total, invoiced through Chorus Pro, due by {day}',
         values: { day },
         comment: 'Below the total of an order',
       },
@@ -59,7 +59,7 @@ function invoiced(i18n: I18n, day: string) {
       /*i18n*/ {
         id: 'mail.quotation.order.chorus.body',
         message:
-          'Thank you. We’ve received your order. We’ll deposit the invoice on Chorus Pro and email you when it’s there. You pay by bank transfer within 30 days. Your subscription starts on the day we receive the payment.',
+          'Thank you. We’ve received your order. We’ll deposit the invoice on Chorus Pro and email you when it’s there. Pay by bank transfer within 30 days. Your subscription starts on the day we receive the payment.',
       },
     ),
     link: i18n._(/*i18n*/ { id: 'mail.quotation.order.chorus.link', message: 'View the order', comment: 'Button' }),

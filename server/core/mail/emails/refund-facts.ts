@@ -42,7 +42,7 @@ export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoic
         /*i18n*/ {
           id: 'mail.refund.why.changedSince',
           message:
-            'The amount due changed after you ordered your payment of {amount}, so that payment didn’t settle anything.',
+            'The amount due changed after you ordered your payment of {amount}, so that payment didn’t pay for anything.',
           values,
         },
       );
@@ -51,7 +51,7 @@ export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoic
         /*i18n*/ {
           id: 'mail.refund.why.tooMuch',
           message:
-            '{count, plural, one {You paid {amount} more than was due. Your invoice is settled.} other {You paid {amount} more than was due. Your invoices are settled.}}',
+            '{count, plural, one {You paid {amount} more than was due. Your invoice is paid.} other {You paid {amount} more than was due. Your invoices are paid.}}',
           values,
         },
       );

@@ -84,7 +84,7 @@ export function refundSent(refund: RefundSent): Mail {
           text: i18n._(
             /*i18n*/ {
               id: 'mail.receipt.next',
-              message: 'You don’t need to do anything. Keep this email for your accounts.',
+              message: 'Keep this email for your accounts.',
             },
           ),
         },

@@ -28,7 +28,7 @@ export function duePart(i18n: I18n, locale: Locale, request: DueRequest): EmailP
           comment: 'Below an amount',
         },
       )
-    : i18n._(/*i18n*/ { id: 'mail.sum.remaining', message: 'left to pay, including VAT', comment: 'Below an amount' });
+    : i18n._(/*i18n*/ { id: 'mail.sum.remaining', message: 'left to pay', comment: 'Below an amount' });
   return { kind: 'sum', amount: values.amount, due };
 }
 
@@ -44,7 +44,7 @@ export function invoicesFact(i18n: I18n, locale: Locale, invoices: readonly stri
 /** What is left in all, where that is more than what is due next. */
 export function leftFacts(i18n: I18n, locale: Locale, { amount, remaining }: DueRequest): readonly Fact[] {
   if (amount.minor === remaining.minor) return [];
-  const title = i18n._(/*i18n*/ { id: 'mail.fact.remaining', message: 'Left to pay, including VAT' });
+  const title = i18n._(/*i18n*/ { id: 'mail.fact.remaining', message: 'Left to pay' });
   return [[title, formatMoney(remaining, locale)]];
 }
 

@@ -121,7 +121,7 @@ export function transferOrdered(ordered: TransferOrdered): Mail {
             /*i18n*/ {
               id: 'mail.transfer.next',
               message:
-                'We receive a transfer in one to three business days, and then email you the receipt. If you pay another way in the meantime, don’t send the transfer.',
+                'Transfers take one to three business days to reach us. We’ll then email you the receipt. If you pay another way in the meantime, don’t send the transfer.',
             },
           ),
         },

@@ -30,7 +30,7 @@ function Reduced({ reduced }: Pick<RangeReport, 'reduced'>) {
   const { i18n } = useLingui();
   if (reduced.length === 0) return null;
   return (
-    <Notice kind="info" title={<Trans>We took the excluded addresses out</Trans>}>
+    <Notice kind="info" title={<Trans>We removed the excluded addresses</Trans>}>
       <ul>
         {reduced.map(({ line, text, ranges }) => (
           <li key={line}>
@@ -63,8 +63,8 @@ function Questions({ report: { asked }, send, busy }: ListReportProps) {
         <p>
           <Plural
             value={lines.length}
-            one="It stands before the range of # line, which isn’t used yet."
-            other="It stands before the ranges of # lines, which aren’t used yet."
+            one="It comes before the range on # line, which isn’t used yet."
+            other="It comes before the ranges on # lines, which aren’t used yet."
           />
         </p>
         <ul>

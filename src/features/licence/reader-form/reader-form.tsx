@@ -128,7 +128,7 @@ export function ReaderForm({ data, send, busy }: ReaderFormScreenProps<'form'>) 
           ) : price !== null ? (
             <Trans>Request for {price} before VAT</Trans>
           ) : (
-            <Trans>Request this reader</Trans>
+            <Trans>Request access</Trans>
           )}
         </Button>
         <ReadersLink aboId={aboId} />

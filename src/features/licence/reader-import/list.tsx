@@ -206,7 +206,7 @@ export function List({ data, send, can }: ListProps) {
             label={<Trans>Your list of readers</Trans>}
             help={
               <Trans>
-                One reader per line: title, first name, last name and email address, in any order. Paste cells from a
+                One reader per line: title, first name, last name, and email address, in any order. Paste cells from a
                 spreadsheet, or type. Column names on the first line help us read your list. If a line has only an email
                 address, you’ll add the rest in the next step.
               </Trans>

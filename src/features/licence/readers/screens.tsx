@@ -31,7 +31,7 @@ function Left({ bought, taken }: Seats) {
   return taken <= bought ? (
     <Plural value={bought - taken} _0="none left" one="# left" other="# left" />
   ) : (
-    <Plural value={taken - bought} one="none left, # reader too many" other="none left, # readers too many" />
+    <Plural value={taken - bought} one="none left, # over the limit" other="none left, # over the limit" />
   );
 }
 

@@ -14,7 +14,7 @@ export function KeepAddress(props: KeepAddressProps) {
     <Checkbox
       {...props}
       label={<Trans>Keep this address</Trans>}
-      description={<Trans>It is then offered for your next order.</Trans>}
+      description={<Trans>We’ll suggest it for your next order.</Trans>}
     />
   );
 }

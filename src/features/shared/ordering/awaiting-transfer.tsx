@@ -85,7 +85,7 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
               id: 'reference',
               text: <Trans>Use only this reference. That’s how we match your payment.</Trans>,
             },
-            { id: 'days', text: <Trans>We receive a transfer in one to three business days.</Trans> },
+            { id: 'days', text: <Trans>Transfers take one to three business days to reach us.</Trans> },
             {
               id: 'mail',
               text: <Trans>We’ll then email you the receipt, and show it on this page.</Trans>,

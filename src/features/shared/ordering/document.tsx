@@ -78,7 +78,7 @@ export function FactBand({ rows }: FactBandProps) {
 export function SignatureBox() {
   return (
     <p className={styles.signature}>
-      <Trans>Agreed: date and signature</Trans>
+      <Trans>Accepted by (signature, date)</Trans>
     </p>
   );
 }

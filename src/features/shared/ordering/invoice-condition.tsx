@@ -53,10 +53,10 @@ function PartlySettled({
 }: Pick<InvoiceConditionProps, 'invoice'> & { readonly overdueBy: number }) {
   const { i18n } = useLingui();
   const remaining = formatMoney(invoice.remaining, i18n);
-  if (overdueBy === 0) return <Trans>Partly settled: {remaining} left to pay</Trans>;
+  if (overdueBy === 0) return <Trans>Partly paid: {remaining} left to pay</Trans>;
   return (
     <Trans>
-      Partly settled: {remaining} left to pay, overdue by <Plural value={overdueBy} one="# day" other="# days" />
+      Partly paid: {remaining} left to pay, overdue by <Plural value={overdueBy} one="# day" other="# days" />
     </Trans>
   );
 }
@@ -89,7 +89,7 @@ function ConditionText({
         </Trans>
       );
     case 'settled':
-      return <Trans>Settled</Trans>;
+      return <Trans context="invoice">Paid</Trans>;
     case 'disputed':
       return condition.isWhole ? (
         <Trans context="invoice">Paid, disputed</Trans>

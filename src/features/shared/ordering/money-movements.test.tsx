@@ -121,7 +121,7 @@ describe('the printed receipt', () => {
     for (const words of ['€4,000.00', 'VIR-20260210-118', '€3,000.00', 'RB-701', '−€224.45', 'We received more']) {
       expect(text).toContain(words);
     }
-    expect(text).toContain('Being refunded by bank transfer.');
+    expect(text).toContain('Refund by bank transfer in progress.');
   });
 
   test('names another payment by its reference', () => {
@@ -148,7 +148,7 @@ describe('the first sentence', () => {
   test('paid: all that this payment brought, and what goes back', () => {
     const text = textOf(<Paid {...otherProps} data={dataOf(paidTooMuch)} />);
     expect(text).toContain('We received €7,000.00 and $250.00 by bank transfer. Thank you.');
-    expect(text).toContain('Being refunded to you: €224.45.');
+    expect(text).toContain('Refund in progress: €224.45.');
     expect(text).toContain('Received in another currency: $250.00.');
   });
 
@@ -201,5 +201,5 @@ test.each([
   const undecided = listedRefunds.filter(({ state }) => state === 'beingDecided');
   const text = textOf(<View refunds={{ rows: undecided, completeness: whole }} />);
   expect(text).toContain('We’re checking this payment and will email you.');
-  expect(text).not.toContain('Being refunded');
+  expect(text).not.toContain('Refund in progress');
 });

@@ -34,7 +34,7 @@ function periodItems(subscriptions: readonly OrderedSubscription[]) {
 
 const ownInvoices = {
   id: 'invoices',
-  text: <Trans>Your payment now appears in your settled invoices.</Trans>,
+  text: <Trans>Your payment now appears in your paid invoices.</Trans>,
 };
 
 const keptAddress = {

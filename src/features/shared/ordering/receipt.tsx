@@ -55,7 +55,7 @@ function StateText({ outcome }: Pick<ReceiptProps, 'outcome'>) {
   return refundProgress(outcome.refunds) === 'sent' ? (
     <Trans context="receipt">Refunded</Trans>
   ) : (
-    <Trans context="receipt">Being refunded</Trans>
+    <Trans context="receipt">Refund in progress</Trans>
   );
 }
 

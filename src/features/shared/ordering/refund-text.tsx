@@ -52,7 +52,7 @@ function SentText({ method, sentAt }: { readonly method: MoneyMethod; readonly s
     case 'wallet':
       return (
         <Trans>
-          Refunded into your wallet on <DateText day={day} />.
+          Refunded to your wallet on <DateText day={day} />.
         </Trans>
       );
   }
@@ -61,13 +61,13 @@ function SentText({ method, sentAt }: { readonly method: MoneyMethod; readonly s
 function PendingText({ method }: { readonly method: MoneyMethod }) {
   switch (method) {
     case 'card':
-      return <Trans>Being refunded to your card.</Trans>;
+      return <Trans>Refund to your card in progress.</Trans>;
     case 'debit':
-      return <Trans>Being refunded to the debited account.</Trans>;
+      return <Trans>Refund to the debited account in progress.</Trans>;
     case 'transfer':
-      return <Trans>Being refunded by bank transfer.</Trans>;
+      return <Trans>Refund by bank transfer in progress.</Trans>;
     case 'wallet':
-      return <Trans>Being refunded into your wallet.</Trans>;
+      return <Trans>Refund to your wallet in progress.</Trans>;
   }
 }
 
@@ -100,7 +100,7 @@ export function RefundSummary({ refunds }: { readonly refunds: readonly PaymentR
   return (
     <>
       {sent !== '' && <Trans>Refunded to you: {sent}.</Trans>}{' '}
-      {pending !== '' && <Trans>Being refunded to you: {pending}.</Trans>}{' '}
+      {pending !== '' && <Trans>Refund in progress: {pending}.</Trans>}{' '}
       {checked !== '' && <Trans>Received in another currency: {checked}. We’ll email you about it.</Trans>}
     </>
   );

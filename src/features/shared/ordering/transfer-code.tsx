@@ -30,7 +30,7 @@ export function TransferCode({ transfer }: { readonly transfer: TransferDetails 
         <QrCode transfer={transfer} label={t`QR code of the transfer`} />
       </div>
       <figcaption className={styles.caption}>
-        <Trans>Scan this code with your banking app to fill in the account, amount and reference.</Trans>
+        <Trans>Scan this code with your banking app to fill in the transfer.</Trans>
       </figcaption>
     </figure>
   );

@@ -52,7 +52,7 @@ function InvoiceState({ entry }: { readonly entry: Of<'invoiced' | 'credited'> }
   if (isSettled)
     return (
       <Status kind="success">
-        <Trans comment="Of an invoice">Settled</Trans>
+        <Trans context="invoice">Paid</Trans>
       </Status>
     );
   const due = formatMoney(remaining ?? total, i18n);

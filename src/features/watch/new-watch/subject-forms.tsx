@@ -212,7 +212,7 @@ function SerialForm(props: SubjectProps) {
           serial: (
             <SelectField
               {...form.field('serial')}
-              label={<Trans>Serial</Trans>}
+              label={<Trans>Series</Trans>}
               options={choicesOf(props.data, 'serial')}
             />
           ),

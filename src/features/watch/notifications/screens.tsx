@@ -66,7 +66,7 @@ function Empty({ data: { listing }, send }: NotificationsProps) {
     <Stack>
       <Intro kind="info">
         <Trans>
-          No alerts yet. Choose a country, a keyword, a section or a serial, and we’ll email you new articles about it.
+          No alerts yet. Choose a country, a keyword, a section, or a series, and we’ll email you new articles about it.
         </Trans>
       </Intro>
       <Actions>

@@ -10,7 +10,7 @@ export const kindNames: Readonly<Record<WatchKind, MessageDescriptor>> = {
   country: msg({ message: 'Country or region', comment: 'Kind of watch' }),
   keyword: msg({ message: 'Keyword', comment: 'Kind of watch' }),
   section: msg({ message: 'Section', comment: 'Kind of watch: a section of a publication' }),
-  serial: msg({ message: 'Serial', comment: 'Kind of watch: a series of articles' }),
+  serial: msg({ message: 'Series', comment: 'Kind of watch: a series of articles' }),
 };
 
 /** Heading of watches whose kind this page does not know. */
