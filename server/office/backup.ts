@@ -120,7 +120,7 @@ export async function restore(
   const services = await openServices({ settings, log: standardLog, url }, opened);
   const report = await auditReport(services, null).catch((error: Error) => {
     throw new StartError(
-      `It cannot be audited, though: ${error.message} Once that is mended: npm run office -- audit`,
+      `It can’t be audited, though: ${error.message} Once that is fixed: npm run office -- audit`,
       { cause: error },
     );
   });

@@ -73,8 +73,8 @@ export async function noteChorus(services: Services, number: string, report: Cho
   if (noted.kind === 'refused') {
     throw new StartError(
       noted.progress
-        ? `Invoice ${number} cannot be ${report.kind} now: ${wordsOf(noted.progress)}.`
-        : `${number} is not for Chorus Pro: it is no invoice of a French public body, or it is canceled.`,
+        ? `Invoice ${number} can’t be ${report.kind} now: ${wordsOf(noted.progress)}.`
+        : `${number} is not for Chorus Pro: it is not an invoice of a French public body, or it is canceled.`,
     );
   }
   await services.mailer.deliver();

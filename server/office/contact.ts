@@ -66,6 +66,6 @@ export async function eraseContact({ db }: Services, id: number): Promise<readon
       if (holding.ofContact === undefined) continue;
       await sql`delete from ${sql.table(table)} t where ${rowsAbout(holding, { contactId: id })}`.execute(trx);
     }
-    return [`Contact ${id} (${found.email}) is deleted, with all that was known of it.`];
+    return [`Contact ${id} (${found.email}) is deleted, with all its data.`];
   });
 }

@@ -54,7 +54,7 @@ async function partOf(
     .where('x.invoice_id', '=', invoice.id)
     .where('p.method', '=', 'wallet')
     .executeTakeFirst();
-  if (paid) throw new StartError(`Credits have paid ${invoice.reference}: only all of it can be credited.`);
+  if (paid) throw new StartError(`${invoice.reference} was paid with credits, so it can only be credited in full.`);
   const credits = await readCredits(trx, invoice);
   const found = linesOfPart({ lines: invoice.lines, credits }, part, creditLabel(invoice, locale));
   switch (found.kind) {
@@ -63,10 +63,10 @@ async function partOf(
     case 'noLine':
       throw new StartError(`${invoice.reference} has no line ${found.number}.`);
     case 'creditedLine':
-      throw new StartError(`Line ${found.number} of ${invoice.reference} is credited already.`);
+      throw new StartError(`Line ${found.number} of ${invoice.reference} is already credited.`);
     case 'tooMuch': {
       const left = formatMoney(money(found.left, invoice.total.currency), 'en');
-      throw new StartError(`Only ${left} of ${invoice.reference} is left to credit, VAT included.`);
+      throw new StartError(`Only ${left} of ${invoice.reference} is left to credit, including VAT.`);
     }
   }
 }
@@ -91,7 +91,7 @@ async function requireNew(
   if (!same) return;
   const amount = formatMoney(money(minor, invoice.total.currency), 'en');
   throw new StartError(
-    `${same.reference} of ${same.issuedOn} credits ${amount} of ${invoice.reference} for the same reason already. To credit it once more: --again.`,
+    `${same.reference} of ${same.issuedOn} credits ${amount} of ${invoice.reference} for the same reason. To credit it again, add --again.`,
   );
 }
 
@@ -99,7 +99,7 @@ async function requireNew(
 async function effectOf(trx: Transaction<Schema>, { id, reference }: Invoice, note: string): Promise<string> {
   const row = await selectInvoices(trx).where('i.id', '=', id).executeTakeFirstOrThrow();
   const after = invoiceOf(row);
-  if (isCanceled(after)) return `Credit note ${note} undoes ${reference}`;
+  if (isCanceled(after)) return `Credit note ${note} cancels ${reference}`;
   const asked = formatMoney(askedOf(after), 'en');
   return `Credit note ${note} reduces ${reference} to ${asked}; ${formatMoney(after.remaining, 'en')} to be paid`;
 }
@@ -119,10 +119,10 @@ async function undo(services: Services, { number, reason, part, isAgain = false 
       .executeTakeFirst();
     if (!row) throw new StartError(`There is no invoice ${number}.`);
     const invoice = invoiceOf(row);
-    if (invoice.kind !== 'invoice') throw new StartError(`${number} is no invoice: only an invoice is undone.`);
+    if (invoice.kind !== 'invoice') throw new StartError(`${number} is not an invoice: only an invoice can be canceled.`);
     if (isCanceled(invoice)) {
       const notes = invoice.creditNotes.map(({ creditNote }) => creditNote).join(', ');
-      throw new StartError(`${number} is undone already, by ${notes}.`);
+      throw new StartError(`${number} is already canceled, by ${notes}.`);
     }
     if (part?.kind === 'amount' && !isAgain) await requireNew(trx, services, { invoice, reason, minor: part.minor });
     const lines = part && (await partOf(trx, invoice, { part, locale: row.locale }));
@@ -136,7 +136,7 @@ async function undo(services: Services, { number, reason, part, isAgain = false 
       .executeTakeFirstOrThrow();
     const token = await mintInvoiceToken(trx, services, id);
     const link = settings.publicUrl + tokenPath(token, row.locale, settings);
-    const credits = intoWallet.map((payment) => `The credits of ${payment} are in the wallet again.`);
+    const credits = intoWallet.map((payment) => `The credits of ${payment} are back in the wallet.`);
     const report = [await effectOf(trx, invoice, reference), link, ...credits];
     return { kind: 'done', invoiceId: invoice.id, sessions, lines: report };
   });

@@ -15,7 +15,7 @@ export interface CreditOptions {
 
 function partOf({ amount, line }: CreditOptions): CreditPart {
   if ((amount === undefined) === (line.length === 0))
-    throw new StartError('Say what is credited: --amount 120.00 (VAT included), or --line with the number of a line.');
+    throw new StartError('Say what to credit: --amount 120.00 (including VAT), or --line with the number of a line.');
   if (amount === undefined) return { kind: 'lines', numbers: line.map((number) => count(number, 'line')) };
   const minor = hundredths(amount, 'amount');
   if (minor === 0) throw new StartError('--amount must be more than 0.');
@@ -28,7 +28,7 @@ export function creditCommandOf(what: string | undefined, action: string | undef
   const isPart = what === 'invoice' && action === 'credit';
   const { number, reason = '', again: isAgain = false } = options;
   if (number === undefined || (!isWhole && !isPart)) return null;
-  if (reason.trim() === '') throw new StartError('A credit note needs --reason: it is printed on it.');
+  if (reason.trim() === '') throw new StartError('A credit note needs --reason, which is printed on it.');
   const order = { number, reason: reason.trim(), ...(isPart && { part: partOf(options), isAgain }) };
   return (services: Services) => issueCreditNote(services, order);
 }

@@ -118,7 +118,7 @@ async function locate(
 /** Reads and validates a file. Throws a `StartError` with all its problems. */
 async function readFileOf(file: string) {
   const source = await readFile(file, 'utf8').catch(() => {
-    throw new StartError(`The file ${file} cannot be read.`);
+    throw new StartError(`The file ${file} can’t be read.`);
   });
   const read = readPublisherFile(file, source);
   if (read.kind === 'valid') return read;

@@ -36,7 +36,7 @@ import { changeOf, hide, listQuotations, offer, offerAgain, offeringOf, withdraw
 function orderOf(options: Options): Order {
   const { amount = '', vat = '2.1', label = 'Abonnement', locale = 'fr', 'no-vat': mention } = options;
   const vatRate = mention === undefined ? hundredths(vat, 'vat') : 0;
-  if (mention === undefined && vatRate === 0) throw new StartError('Say why there is no VAT: --no-vat, not --vat 0.');
+  if (mention === undefined && vatRate === 0) throw new StartError('To invoice without VAT, give the reason with --no-vat, not --vat 0.');
   return {
     email: addresseeOf(options),
     net: hundredths(amount, 'amount'),
@@ -63,8 +63,7 @@ function parse() {
         reason: option,
         label: option,
         locale: option,
-        publications: option,
-        licence: option,
+        publications: option,        license: option,
         readers: option,
         months: option,
         discount: option,
@@ -86,8 +85,7 @@ function parse() {
         state: option,
         by: option,
         reject: { type: 'string', multiple: true },
-        line: { type: 'string', multiple: true },
-        instalment: { type: 'string', multiple: true },
+        line: { type: 'string', multiple: true },        installment: { type: 'string', multiple: true },
         drop: { type: 'boolean' },
         again: { type: 'boolean' },
         json: { type: 'boolean' },
@@ -209,7 +207,7 @@ function commandOf(): Command {
     values: {
       reject,
       line = [],
-      instalment = [],
+      installment = [],
       drop = false,
       again = false,
       json,
@@ -233,7 +231,7 @@ function commandOf(): Command {
     return (services) => exportInvoice(services, reference, values.pdf);
   }
   if (what === 'invoice' && action === 'schedule' && reference !== undefined) {
-    return scheduleCommandOf(reference, instalment, drop);
+    return scheduleCommandOf(reference, installment, drop);
   }
   const credit = creditCommandOf(what, action, { ...values, line, again, number: reference });
   if (credit) return credit;

@@ -14,7 +14,7 @@ export function hundredths(text: string, name: string): number {
 
 /** A whole number from 1 on. Throws a `StartError`. */
 export function count(text: string, name: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new StartError(`--${name} must be a whole number from 1 on, not "${text}".`);
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new StartError(`--${name} must be a whole number, 1 or more, not "${text}".`);
   return Number(text);
 }
 

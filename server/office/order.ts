@@ -37,7 +37,7 @@ async function orderLines(services: Services, record: PaymentRecord): Promise<re
     `Ordered ${formatMoney(ordered, 'en')} on ${orderedAt.slice(0, 10)} by ${method}`,
     ...[...receipts, ...otherReceipts].map((receipt) => receiptLine(receipt, reference)),
     ...due,
-    ...(awaited.minor > 0 ? [`Awaited: ${formatMoney(awaited, 'en')}`] : []),
+    ...(awaited.minor > 0 ? [`Expected: ${formatMoney(awaited, 'en')}`] : []),
     ...(await refundLines(services, { checkoutId: id })),
   ];
 }
@@ -67,7 +67,7 @@ export async function listOrders(services: Services): Promise<readonly string[]>
       order.method,
       `ordered ${formatMoney(ordered, 'en')}`,
       `paid ${formatMoney(kept, 'en')}`,
-      `awaited ${formatMoney(awaited, 'en')}`,
+      `expected ${formatMoney(awaited, 'en')}`,
       order.buyer.email,
       invoices.map(({ invoice }) => invoice.reference).join(', '),
     ]);

@@ -22,7 +22,7 @@ export function transferOf({ amount, currency, reference }: Options): IncomingTr
 function requireTransfer(reference: string, found: string): void {
   if (found === 'unknown') throw new StartError(`There is no payment ${reference}.`);
   if (found === 'notTransfer')
-    throw new StartError(`Payment ${reference} is not a transfer: it is settled without you.`);
+    throw new StartError(`Payment ${reference} is not a transfer: the provider settles it.`);
 }
 
 /** What a command about a transfer says, and whether it changed anything. */
@@ -52,20 +52,20 @@ export async function settleTransfer(
   requireTransfer(reference, booked.kind);
   switch (booked.kind) {
     case 'amountMissing':
-      throw new StartError(`Nothing is awaited for payment ${reference}. Say how much came: --amount 312.40.`);
+      throw new StartError(`Nothing is expected for payment ${reference}. Give the amount received: --amount 312.40.`);
     case 'ambiguous':
       throw new StartError(
-        `${formatMoney(booked.amount, 'en')} has come for payment ${reference} already. If this is another transfer, say what the bank calls it: --reference TEXT.`,
+        `${formatMoney(booked.amount, 'en')} was already received for payment ${reference}. If this is another transfer, give the bank’s reference: --reference TEXT.`,
       );
     case 'contradicts':
       throw new StartError(
-        `The transfer ${transfer.bankReference ?? ''} is in the books with ${formatMoney(booked.amount, 'en')}. If this is another one, give its own --reference.`,
+        `The transfer ${transfer.bankReference ?? ''} is already recorded with ${formatMoney(booked.amount, 'en')}. If this is another one, give its own --reference.`,
       );
     default:
   }
   const isAnother =
     transfer.bankReference === null ? ' If this is another one, say what the bank calls it: --reference TEXT.' : '';
-  const repeat = booked.kind === 'bookedBefore' ? `This transfer is in the books already.${isAnother}` : null;
+  const repeat = booked.kind === 'bookedBefore' ? `This transfer is already recorded.${isAnother}` : null;
   return reportOf(services, reference, repeat);
 }
 
@@ -76,5 +76,5 @@ export async function settleTransfer(
 export async function failTransfer(services: Services, reference: string): Promise<TransferReport> {
   const closed = await closeTransfer(services, reference);
   requireTransfer(reference, closed);
-  return reportOf(services, reference, closed === 'notAwaited' ? 'Nothing is awaited for this transfer.' : null);
+  return reportOf(services, reference, closed === 'notAwaited' ? 'Nothing is expected for this transfer.' : null);
 }

@@ -148,15 +148,15 @@ describe('the office', () => {
 
   it('says what it cannot offer', async () => {
     const offered = (change: object) => offer(services, offeringOf({ ...options, ...change }));
-    await expect(offered({ publications: '999' })).rejects.toThrow('This is not sold: see publicationIds.');
+    await expect(offered({ publications: '999' })).rejects.toThrow('This is not for sale: see publicationIds.');
     await expect(offered({ prices: '1' })).rejects.toThrow('There are 1 prices for 2 publications.');
-    await expect(offered({ licence: 'independent' })).rejects.toThrow('This licence is for 1 at most, not for 2.');
+    await expect(offered({ license: 'independent' })).rejects.toThrow('This license is for 1 at most, not for 2.');
     for (const [change, words] of [
       [{ to: 'nobody' }, '--to must be an email address.'],
       [{ publications: '' }, '--publications must be a whole number'],
       [{ months: '5' }, '--months must be one of 3, 6, 12, 24.'],
       [{ discount: '101' }, '--discount is at most 100.'],
-      [{ discount: '1', prices: '1,1' }, 'Say --discount or --prices, not both.'],
+      [{ discount: '1', prices: '1,1' }, 'Give --discount or --prices, not both.'],
     ] as const) {
       expect(() => offeringOf({ ...options, ...change })).toThrow(words);
     }

@@ -38,12 +38,12 @@ async function attempted<Result>(work: Promise<Result>): Promise<Result> {
     if (error instanceof RangeError) throw new StartError(`${error.message}.`);
     if (!(error instanceof CallFailure)) throw error;
     const fields = [...error.fields.values()].map(({ field }) => field);
-    throw new StartError(`This is not sold: see ${fields.join(', ')}.`);
+    throw new StartError(`This is not for sale: see ${fields.join(', ')}.`);
   }
 }
 
 function pricingOf({ discount, prices }: Options): Pricing | null {
-  if (discount !== undefined && prices !== undefined) throw new StartError('Say --discount or --prices, not both.');
+  if (discount !== undefined && prices !== undefined) throw new StartError('Give --discount or --prices, not both.');
   if (prices !== undefined) return { kind: 'prices', nets: prices.split(',').map((net) => hundredths(net, 'prices')) };
   if (discount === undefined) return null;
   const rate = hundredths(discount, 'discount');
@@ -57,11 +57,11 @@ function publicationsOf(text: string): readonly number[] {
 
 /** The offer and the terms in a command's options. Throws a `StartError`. */
 export function changeOf(options: Options): Change {
-  const { publications, licence, readers, months, currency, note, days } = options;
+  const { publications, license: licence, readers, months, currency, note, days } = options;
   return {
     offer: {
       ...(publications !== undefined && { publicationIds: publicationsOf(publications) }),
-      ...(licence !== undefined && { licence: oneOf(licence, 'licence', licenceTypes) }),
+      ...(licence !== undefined && { licence: oneOf(licence, 'license', licenceTypes) }),
       ...(readers !== undefined && { readers: count(readers, 'readers') }),
       ...(months !== undefined && { months: oneOf(months, 'months', durations) }),
       ...(currency !== undefined && { currency: currencyOf(options) }),
@@ -74,7 +74,7 @@ export function changeOf(options: Options): Change {
 
 /** A new quotation from a command's options. Throws a `StartError`. */
 export function offeringOf(options: Options): Offering {
-  const { publications = '', licence = 'professional', readers = '1', months = '12', locale = 'fr' } = options;
+  const { publications = '', license: licence = 'professional', readers = '1', months = '12', locale = 'fr' } = options;
   const { offer: _, ...terms } = changeOf(options);
   return {
     ...terms,
@@ -82,7 +82,7 @@ export function offeringOf(options: Options): Offering {
     locale: oneOf(locale, 'locale', locales),
     offer: {
       publicationIds: publicationsOf(publications),
-      licence: oneOf(licence, 'licence', licenceTypes),
+      licence: oneOf(licence, 'license', licenceTypes),
       readers: count(readers, 'readers'),
       months: oneOf(months, 'months', durations),
       currency: currencyOf(options),
@@ -162,5 +162,5 @@ export async function withdraw(services: Services, reference: string): Promise<r
 export async function hide(services: Services, reference: string): Promise<readonly string[]> {
   const { id } = await issued(services, reference);
   await revokeLinks(services.db, services, id);
-  return [`Quotation ${reference}: its links show nothing any more`];
+  return [`Quotation ${reference}: its shared links are disabled`];
 }

@@ -86,11 +86,11 @@ async function linesAfter(services: Services, id: number): Promise<readonly stri
   return refundLines(services, { checkoutId });
 }
 
-/** Records that a refund was sent, and emails the buyer. Throws a `StartError` for one that is not to be sent. */
+/** Records that a refund was sent, and emails the buyer. Throws a `StartError` for one that can’t be sent. */
 export async function sentRefund(services: Services, id: number, reference: string): Promise<readonly string[]> {
-  if (reference.trim() === '') throw new StartError('Say by what the bank finds it: --reference TEXT.');
+  if (reference.trim() === '') throw new StartError('Give the bank’s reference: --reference TEXT.');
   const isNoted = await noteRefundSent(services, id, reference.trim());
-  if (!isNoted) throw new StartError(`${refundReference(id)} is not to be sent.`);
+  if (!isNoted) throw new StartError(`${refundReference(id)} can’t be sent.`);
   return linesAfter(services, id);
 }
 

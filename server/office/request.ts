@@ -148,7 +148,7 @@ function refusal(decided: Exclude<Decided, { kind: 'decided' }>, reference: stri
     case 'settled':
       return `Request ${reference} is ${states[decided.request.state]}: it stays as it is.`;
     case 'wrongLines':
-      return `Say about each line of ${reference} once what becomes of it; see: ${decided.positions.join(', ')}.`;
+      return `Decide on each line of ${reference} once; see: ${decided.positions.join(', ')}.`;
     case 'wrongReason':
       return `A rejection needs a reason of at most ${LONGEST_REASON} characters; see line ${decided.positions.join(', ')}.`;
     case 'notForDesk':

@@ -16,17 +16,17 @@ function instalmentOf(text: string): PlannedInstalment {
   const [, dueOn = '', amount = ''] = /^(\d{4}-\d{2}-\d{2})=(.+)$/.exec(text) ?? [];
   // A day that the calendar does not have is another day once it is read, or none.
   if (dueOn === '' || Number.isNaN(daysBetween(dueOn, dueOn)) || !new Date(dueOn).toISOString().startsWith(dueOn)) {
-    throw new StartError(`--instalment must be a day and an amount such as 2027-01-15=200.00, not "${text}".`);
+    throw new StartError(`--installment must be a day and an amount such as 2027-01-15=200.00, not "${text}".`);
   }
-  const minor = hundredths(amount, 'instalment');
-  if (minor === 0) throw new StartError('An instalment of 0 is none.');
+  const minor = hundredths(amount, 'installment');
+  if (minor === 0) throw new StartError('An installment can’t be 0.');
   return { dueOn, minor };
 }
 
 const faults: Readonly<Record<PlanFault, string>> = {
-  tooFew: 'A payment plan has at least two instalments: give --instalment once for each.',
-  order: 'The instalments must be on different days, the earliest first.',
-  sum: 'The instalments must add up to the total',
+  tooFew: 'A payment plan has at least two installments: give --installment once for each.',
+  order: 'The installments must be on different days, the earliest first.',
+  sum: 'The installments must add up to the total',
 };
 
 function refusal(number: string, scheduled: Exclude<Scheduled, { kind: 'scheduled' } | { kind: 'dropped' }>): string {
@@ -34,15 +34,15 @@ function refusal(number: string, scheduled: Exclude<Scheduled, { kind: 'schedule
     case 'unknown':
       return `There is no invoice ${number}.`;
     case 'notOpen':
-      return `${number} is not to be paid: it is settled or canceled.`;
+      return `${number} can’t have a payment plan: it is already paid or canceled.`;
     case 'planned':
-      return `${number} has a payment plan already: take it away with --drop first.`;
+      return `${number} already has a payment plan: remove it with --drop first.`;
     case 'notPlanned':
       return `${number} has no payment plan.`;
     case 'paid':
-      return `A part of ${number} is paid: its payment plan stays.`;
+      return `Part of ${number} is paid, so its payment plan can’t be removed.`;
     case 'beforeIssue':
-      return `An instalment of ${number} is due before it was issued.`;
+      return `An installment of ${number} is due before it was issued.`;
     case 'faulty': {
       const { fault, invoice } = scheduled;
       return fault === 'sum' ? `${faults.sum}, ${formatMoney(invoice.total, 'en')}.` : faults[fault];
@@ -82,15 +82,15 @@ export async function schedule(
   await services.mailer.deliver();
   const { invoice } = scheduled;
   const rest = formatMoney(invoice.remaining, 'en');
-  if (scheduled.kind === 'dropped') return [`${number}: ${rest} to be paid by ${invoice.dueOn}, without instalments`];
+  if (scheduled.kind === 'dropped') return [`${number}: ${rest} to be paid by ${invoice.dueOn}, without installments`];
   return [
-    `${number}: ${rest} to be paid in ${invoice.instalments.length} instalments`,
+    `${number}: ${rest} to be paid in ${invoice.instalments.length} installments`,
     ...tableOf(invoice.instalments.map(rowOf)),
   ];
 }
 
 /** The command in the arguments. Throws a `StartError` without instalments. */
 export function scheduleCommandOf(number: string, instalments: readonly string[], isDrop: boolean) {
-  if (isDrop === instalments.length > 0) throw new StartError('Give --instalment DATE=AMOUNT for each, or --drop.');
+  if (isDrop === instalments.length > 0) throw new StartError('Give --installment DATE=AMOUNT for each, or --drop.');
   return (services: Services) => schedule(services, number, isDrop ? null : instalments);
 }

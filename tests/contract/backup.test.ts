@@ -315,7 +315,7 @@ describe('a restore', () => {
         STRIPE_API_URL: 'http://127.0.0.1:1',
       });
       const printed = await run((own, print) => restore({ folder: copy, isReplacing: false }, settings, own, print));
-      expect(printed).toMatch(/^Restored .*\.\nIt cannot be audited, though: Stripe: .* npm run office -- audit$/);
+      expect(printed).toMatch(/^Restored .*\.\nIt can’t be audited, though: Stripe: .* npm run office -- audit$/);
       expect(await rowsAt(url)).toHaveProperty('accounts');
     },
     60_000,

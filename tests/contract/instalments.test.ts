@@ -198,7 +198,7 @@ describe('a payment plan', () => {
     const { buyer, number } = await buyerWithPlan('fr');
     await office.undo(number);
     expect((await invoiceOf(buyer)).instalments).toEqual([]);
-    await expect(planned(number)).rejects.toThrow(`${number} is not to be paid: it is settled or canceled.`);
+    await expect(planned(number)).rejects.toThrow(`${number} can’t have a payment plan: it is already paid or canceled.`);
   });
 
   it('pays exactly the total, in two parts at least, on ascending days after the issue', async () => {
@@ -212,9 +212,9 @@ describe('a payment plan', () => {
     await refused(plan.toReversed(), 'the earliest first');
     await refused(['2001-01-01=200.00', `2099-02-15=${((ONE - 20_000) / 100).toFixed(2)}`], 'before it was issued');
     await refused(['2099-02-30=200.00', ...plan], 'must be a day and an amount');
-    await refused(['2099-01-15=0', ...plan], 'An instalment of 0 is none.');
+    await refused(['2099-01-15=0', ...plan], 'An installment can’t be 0.');
     await expect(planned('FA-0000-0000')).rejects.toThrow('There is no invoice FA-0000-0000.');
-    expect(() => scheduleCommandOf(number, [], false)).toThrow('Give --instalment');
+    expect(() => scheduleCommandOf(number, [], false)).toThrow('Give --installment');
     expect(() => scheduleCommandOf(number, plan, true)).toThrow('or --drop');
     expect((await invoiceOf(buyer)).instalments).toEqual([]);
     await buyer.payByCard(await buyer.open());
@@ -224,15 +224,15 @@ describe('a payment plan', () => {
   it('is replaced only once it is taken away, and stays once a part is paid', async () => {
     const { buyer, number } = await buyerWithPlan('fr');
     const drop = () => schedule(office.services, number, null);
-    await expect(planned(number)).rejects.toThrow('has a payment plan already');
+    await expect(planned(number)).rejects.toThrow('already has a payment plan');
     expect(await drop()).toEqual([
-      `${number}: €691.56 to be paid by ${(await invoiceOf(buyer)).dueOn}, without instalments`,
+      `${number}: €691.56 to be paid by ${(await invoiceOf(buyer)).dueOn}, without installments`,
     ]);
     expect((await invoiceOf(buyer)).instalments).toEqual([]);
     await expect(drop()).rejects.toThrow(`${number} has no payment plan.`);
     await planned(number);
     await office.settle(await buyer.transfer(await buyer.open()), { minor: 1 });
-    await expect(drop()).rejects.toThrow(`A part of ${number} is paid: its payment plan stays.`);
+    await expect(drop()).rejects.toThrow(`Part of ${number} is paid, so its payment plan can’t be removed.`);
     await expectPaid(buyer, [1, 0, 0]);
   });
 

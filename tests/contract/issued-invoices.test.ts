@@ -155,7 +155,7 @@ describe('a credit note', () => {
     await setIssuer(services, issuerChangeOf({ name: 'Presses du Delta' }));
     const [received = '', link] = await issueCreditNote(services, { number: reference, reason: 'Adresse corrigée' });
     const number = /AV-\d{4}-\d{4}/.exec(received)?.[0] ?? '';
-    expect(received).toBe(`Credit note ${number} undoes ${reference}`);
+    expect(received).toBe(`Credit note ${number} cancels ${reference}`);
     expect(link).toMatch(/\/fr\/account\/invoices\?invoiceToken=[\w-]{43}$/);
     const note = await read(number);
     const { issuer, payer, lines, vatMention, total } = invoice;
@@ -207,9 +207,9 @@ describe('a credit note', () => {
     const [received = ''] = await issueCreditNote(services, { number: reference, reason: 'Erreur' });
     const number = /AV-\d{4}-\d{4}/.exec(received)?.[0] ?? '';
     await expect(issueCreditNote(services, { number: reference, reason: 'Erreur' })).rejects.toThrow(
-      `${reference} is undone already, by ${number}`,
+      `${reference} is already canceled, by ${number}`,
     );
-    await expect(issueCreditNote(services, { number: number, reason: 'Erreur' })).rejects.toThrow('is no invoice');
+    await expect(issueCreditNote(services, { number: number, reason: 'Erreur' })).rejects.toThrow('is not an invoice');
     await expect(issueCreditNote(services, { number: 'FA-1', reason: 'Erreur' })).rejects.toThrow(
       'There is no invoice FA-1.',
     );

@@ -53,7 +53,7 @@ it('erases a contact with all its records; requests of others about it stay, wit
   await asksForQuote(reader.email);
   const id = contactNumberOf((await lineOf(reader.email)).split(' ')[0] ?? '');
   expect(await eraseContact(office.services, id)).toEqual([
-    `Contact ${id} (${reader.email}) is deleted, with all that was known of it.`,
+    `Contact ${id} (${reader.email}) is deleted, with all its data.`,
   ]);
   expect(await lineOf(reader.email)).toBe('');
   expect((await readersOf(owner, { text: reader.email })).readers).toEqual([]);

@@ -168,7 +168,7 @@ describe('a partial credit note', () => {
       },
     ]);
     await expect(office.credit(invoice.reference, { kind: 'lines', numbers: [1] })).rejects.toThrow(
-      `Line 1 of ${invoice.reference} is credited already.`,
+      `Line 1 of ${invoice.reference} is already credited.`,
     );
     await expect(office.credit(invoice.reference, { kind: 'lines', numbers: [9] })).rejects.toThrow('has no line 9');
     const left = formatMoney(money(invoice.total.minor + (note?.total.minor ?? 0), 'EUR'), 'en');

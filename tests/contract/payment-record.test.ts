@@ -124,7 +124,7 @@ const cases: Readonly<Record<string, (locale: Locale) => Promise<void>>> = {
     const buyer = await newCase(locale, 'oneInvoice');
     const reference = await buyer.transfer(await buyer.open());
     await office.settle(reference, { minor: 10_000 });
-    expect(await office.settle(reference, { minor: 10_000 })).toContain('in the books already');
+    expect(await office.settle(reference, { minor: 10_000 })).toContain('already recorded');
     await office.settle(reference, { minor: 20_000 });
     await expectEverywhere(buyer, reference, {
       kind: 'partlyPaid',
@@ -148,7 +148,7 @@ const cases: Readonly<Record<string, (locale: Locale) => Promise<void>>> = {
     await expect(office.settle(reference, { minor: 10_000 })).rejects.toThrow('--reference');
     await expect(office.settle(reference, { minor: 11_000, bankReference: 'VIR-1' })).rejects.toThrow('€100.00');
     await office.settle(reference, { minor: 10_000, bankReference: 'VIR-2' });
-    expect(await office.settle(reference, { bankReference: 'VIR-2' })).toContain('in the books already');
+    expect(await office.settle(reference, { bankReference: 'VIR-2' })).toContain('already recorded');
     await expectEverywhere(buyer, reference, {
       kind: 'partlyPaid',
       state: 'open',

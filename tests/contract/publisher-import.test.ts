@@ -200,7 +200,7 @@ describe('what orders refer to', () => {
     const { publications, prices } = await readSite(open, 'fr', null);
     expect(publications.map(({ id }) => id)).toEqual([11, 12, 13, 14, 16, 17]);
     expect(prices.filter(({ publicationId }) => publicationId === 15)).toEqual([]);
-    await expect(offer(services(), offeringOf(options))).rejects.toThrow('This is not sold');
+    await expect(offer(services(), offeringOf(options))).rejects.toThrow('This is not for sale');
     const { rows } = await sql`
       select p.title ->> 'fr' as title from subscription_lines l join publications p on p.id = l.publication_id`.execute(
       open.db,

@@ -58,7 +58,7 @@ describe('an invoice ordered by transfer, and paid by card before the transfer a
     expect(await kindsOfEmails(email)).toEqual(['payment-received']);
     await agree();
 
-    await expect(office.settle(reference)).rejects.toThrow('Nothing is awaited');
+    await expect(office.settle(reference)).rejects.toThrow('Nothing is expected');
     expect(await office.settle(reference, { minor: 69_156 })).toMatch(/: to be refunded\n[^]*^RB-\d+ .*TO SEND/m);
     const [booked] = (await server.books(id)).refunds;
     expect(booked).toMatchObject({ state: 'toSend', done_at: null });
@@ -76,7 +76,7 @@ describe('an invoice ordered by transfer, and paid by card before the transfer a
 
     await expect(office.sent(booked?.id ?? 0, ' ')).rejects.toThrow('--reference');
     expect(await office.sent(booked?.id ?? 0, 'VIR-2026-0042')).toContain('done (VIR-2026-0042)');
-    await expect(office.sent(booked?.id ?? 0, 'VIR-2026-0043')).rejects.toThrow('not to be sent');
+    await expect(office.sent(booked?.id ?? 0, 'VIR-2026-0043')).rejects.toThrow('can’t be sent');
     expect(await kindsOfEmails(email)).toEqual(['payment-received', 'refund-announced', 'refund-sent']);
     const sent = (await emails(email)).at(-1);
     expect(sent?.message_source.replaceAll('=\r\n', '')).toContain('VIR-2026-0042');
@@ -212,7 +212,7 @@ describe('a paid invoice, reversed by a credit note', () => {
     expect(await kindsOfEmails(email)).toEqual(['payment-received', 'refund-sent']);
     expect((await emails(email)).at(-1)?.message_source).toContain(reference);
     await agree();
-    await expect(office.undo(reference)).rejects.toThrow('is undone already');
+    await expect(office.undo(reference)).rejects.toThrow('is already canceled');
     await server.tick();
     expect((await server.books(id)).refunds).toHaveLength(1);
     await agree();
@@ -247,11 +247,11 @@ describe('a paid invoice, reversed by a credit note', () => {
     const [invoice] = read.kind === 'list' ? read.invoices : [];
     const spent = before - ((await wallet()).wallet?.balance.minor ?? 0);
     expect(spent).toBeGreaterThan(0);
-    expect(await office.undo(invoice?.reference ?? '')).toContain('are in the wallet again');
+    expect(await office.undo(invoice?.reference ?? '')).toContain('are back in the wallet');
     const { wallet: received, rows } = await wallet();
     expect(received?.balance.minor).toBe(before);
     expect(rows[0]).toMatchObject({ kind: 'debit', amount: { minor: spent }, paymentReference: invoice?.paidBy });
     await agree();
-    await expect(office.undo(invoice?.reference ?? '')).rejects.toThrow('is undone already');
+    await expect(office.undo(invoice?.reference ?? '')).rejects.toThrow('is already canceled');
   });
 });

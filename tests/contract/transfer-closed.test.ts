@@ -100,9 +100,9 @@ it('the commands about transfers end with 1 and say so when they repeat what is 
     });
   const settle = ['settle', reference, '--amount', '300', '--reference', 'VIR-1'];
   expect(await run(...settle)).toMatch(/^0 Payment .*: open/);
-  expect(await run(...settle)).toMatch(/^1 This transfer is in the books already/);
+  expect(await run(...settle)).toMatch(/^1 This transfer is already recorded/);
   expect(await run('fail', reference)).toMatch(/^0 Payment .*: partly paid/);
-  expect(await run('fail', reference)).toMatch(/^1 Nothing is awaited/);
+  expect(await run('fail', reference)).toMatch(/^1 Nothing is expected/);
   await server.tick();
   expect((await buyer.moneyEmails()).map(({ kind }) => kind)).toEqual([
     'transfer-ordered',

@@ -141,7 +141,7 @@ describe('a transfer of less than the amount due', () => {
     const buyer = await awaited();
     const { reference } = buyer;
     await office.settle(reference, { minor: 20_000 });
-    await expect(office.settle(reference, { minor: 20_000 })).resolves.toContain('in the books already');
+    await expect(office.settle(reference, { minor: 20_000 })).resolves.toContain('already recorded');
     await expect(office.settle(reference, { minor: 49_156, bankReference: 'VIR-2' })).resolves.toContain(': paid');
     await expect(office.settle(reference, { minor: 49_156, bankReference: 'VIR-2' })).resolves.toContain('already');
     expect(await invoiceOf(buyer)).toMatchObject({ status: paymentStatus.settled, paidBy: reference });

@@ -55,7 +55,7 @@ const ALL = 10_000;
 async function priced(db: Kysely<Schema>, offer: Offer, pricing: Pricing | null): Promise<readonly NetLine[]> {
   const { publicationIds, licence, readers, currency } = offer;
   const most = mostReaders(licence);
-  if (readers > most) throw new RangeError(`This licence is for ${most} at most, not for ${readers}`);
+  if (readers > most) throw new RangeError(`This license is for ${most} at most, not for ${readers}`);
   const listed = netLines(offer, await readTariff(db, offer, OFFICE_LANGUAGE));
   if (pricing === null) return listed;
   if (pricing.kind === 'discount') {
