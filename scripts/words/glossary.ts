@@ -14,8 +14,8 @@ export const terms: readonly Term[] = [
     never: { en: /\bpurchase-order\b|\border form\b/iu, fr: /(?:num[ée]ro|n°) de commande/iu },
   },
   {
-    name: { en: 'subscription desk', fr: 'service des abonnements' },
-    never: { fr: /\bservice (?:des )?abonnés\b|\bservice abonnements\b/iu },
+    name: { en: 'Subscriber Services', fr: 'service des abonnements' },
+    never: { en: /\bsubscription desk\b/iu, fr: /\bservice (?:des )?abonnés\b|\bservice abonnements\b/iu },
   },
   {
     name: { en: 'we, us, our', fr: 'nous, notre' },

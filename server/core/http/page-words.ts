@@ -11,7 +11,7 @@ export interface PageWords {
 /** Title and description of each page, and of addresses without one. */
 export const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
   home: {
-    title: /*i18n*/ { id: 'pageTitle.home', message: 'Subscription desk' },
+    title: /*i18n*/ { id: 'pageTitle.home', message: 'Subscriber Services' },
     description: /*i18n*/ {
       id: 'pageDescription.home',
       message:
@@ -126,10 +126,10 @@ export const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
     },
   },
   contact: {
-    title: /*i18n*/ { id: 'pageTitle.contact', message: 'Write to the subscription desk' },
+    title: /*i18n*/ { id: 'pageTitle.contact', message: 'Contact Subscriber Services' },
     description: /*i18n*/ {
       id: 'pageDescription.contact',
-      message: 'Write to the subscription desk. We usually reply within two business days.',
+      message: 'Contact Subscriber Services. We usually reply within two business days.',
     },
   },
   addresses: {

@@ -82,7 +82,7 @@ export function totalsPart(locale: Locale, { net, vat, total, asked, remaining }
   return {
     kind: 'totals',
     rows: [
-      { row: [say(texts.net), formatMoney(net, locale)] },
+      { row: [say(texts.subtotal), formatMoney(net, locale)] },
       ...vat.map(({ rate, amount }) => ({
         row: [say(texts.vatAt, { rate: formatRate(rate, locale) }), formatMoney(amount, locale)] as const,
       })),

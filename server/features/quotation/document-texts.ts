@@ -98,7 +98,7 @@ export const documentTexts = {
   },
   totalNet: /*i18n*/ {
     id: 'quotationPage.totalNet',
-    message: 'Total before VAT',
+    message: 'Subtotal',
   },
   vatAt: /*i18n*/ {
     id: 'quotationPage.vatAt',

@@ -14,7 +14,7 @@ export function nameInDocument(locale: string): string | null {
 
 /** The site’s name in the current language, from the document; otherwise a generic one. */
 export function siteNameInDocument(i18n: I18n): string {
-  return nameInDocument(i18n.locale) ?? i18n._(msg`Subscription desk`);
+  return nameInDocument(i18n.locale) ?? i18n._(msg`Subscriber Services`);
 }
 
 /** The desk’s email address and phone number; `null` if the document lacks either. */

@@ -43,7 +43,7 @@ export const innerLabels: Readonly<Record<InnerPage, MessageDescriptor>> = {
 export const loadingTitles: Readonly<Record<PageName, MessageDescriptor>> = {
   ...pageLabels,
   accountHome: msg`Your account`,
-  home: msg`Subscription desk`,
+  home: msg`Subscriber Services`,
   signIn: msg`Sign in`,
   createAccount: msg`Create an account`,
   forgottenPassword: msg`Forgot your password?`,

@@ -205,7 +205,7 @@ const screen = screensOf<ContactContext, ContactEvent>();
 export const contactScreens: Registry<ContactContext, ContactEvent, typeof steps> = {
   progress: {},
   screens: {
-    writing: screen(steps.writing, { title: msg`Write to the subscription desk`, view: Writing }),
+    writing: screen(steps.writing, { title: msg`Contact Subscriber Services`, view: Writing }),
     sent: screen(steps.sent, { title: msg`Message sent`, view: Sent }),
   },
 };

@@ -32,12 +32,12 @@ const AccountHome = lazyStep(
 /** What the publisher promises in its own words, or that its publications are sold here. */
 function promiseOf({ site: { promise, name } }: { readonly site: Site }): Words {
   if (promise) return promise;
-  return name === '' ? msg`Subscription desk` : msg`${name}, by subscription`;
+  return name === '' ? msg`Subscriber Services` : msg`${name}, by subscription`;
 }
 
 /** Pages that the session renders, by name. */
 export const sessionPages = {
-  home: screen(sessionSteps.page, { title: msg`Subscription desk`, heading: promiseOf, view: Home }),
+  home: screen(sessionSteps.page, { title: msg`Subscriber Services`, heading: promiseOf, view: Home }),
   accountHome: screen(sessionSteps.page, { title: msg`Your account`, view: AccountHome }),
 };
 

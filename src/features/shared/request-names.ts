@@ -27,6 +27,6 @@ export const requestNames: Readonly<Record<ModificationType | 'unknown', Message
   [readerDeletion]: msg`Request to remove a reader`,
   [administratorMessage]: msg`Message from a license administrator`,
   [addressMessage]: msg`Message about a postal address`,
-  [other]: msg`Request to the subscription desk`,
+  [other]: msg`Request to Subscriber Services`,
   unknown: msg`Other request`,
 };

@@ -85,14 +85,14 @@ export const Funnel: StoryObj = {
 export const Newsletter: StoryObj = { render: () => <NewsletterLayout {...shell} person={null} /> };
 
 export const NotFound: StoryObj = {
-  render: () => <ErrorPage status={404} siteName="Subscription desk" onRetry={() => undefined} />,
+  render: () => <ErrorPage status={404} siteName="Subscriber Services" onRetry={() => undefined} />,
 };
 
 /** For a failure of the whole application. */
 export const Bare: StoryObj = {
   render: () => (
     <BareLayout siteName="La Lettre du Sahel" contact={shell.contact}>
-      <ErrorPage status={500} siteName="Subscription desk" onRetry={() => undefined} />
+      <ErrorPage status={500} siteName="Subscriber Services" onRetry={() => undefined} />
     </BareLayout>
   ),
 };
@@ -102,7 +102,7 @@ export const Failed: StoryObj = {
   render: () => (
     <ErrorPage
       status={500}
-      siteName="Subscription desk"
+      siteName="Subscriber Services"
       onRetry={() => undefined}
       stack={'Error: No screen for step "check"\n    at StepView'}
     />

@@ -136,7 +136,7 @@ export const Masthead = memo(function Masthead({
             )}
           </p>
           <span className={styles.desk}>
-            <Trans>Subscription desk</Trans>
+            <Trans>Subscriber Services</Trans>
           </span>
           <div className={styles.tools}>
             {isCompact && helpNumber !== '' && (

@@ -25,7 +25,7 @@ export function Totals({ net, vat, total, asked, remaining, now }: TotalsProps) 
     <dl className={styles.totals}>
       <div className={styles.part}>
         <dt>
-          <Trans>Before VAT</Trans>
+          <Trans>Subtotal</Trans>
         </dt>
         <dd>
           <Amount value={net} />

@@ -43,7 +43,7 @@ export function helpRequested({ from, buyer, invoices, message }: HelpRequested)
           values: { count: invoices.length, references },
         },
       ),
-      salutation: i18n._(/*i18n*/ { id: 'mail.help.office.salutation', message: 'To the subscription desk,' }),
+      salutation: i18n._(/*i18n*/ { id: 'mail.help.office.salutation', message: 'To Subscriber Services,' }),
       parts: [
         {
           kind: 'paragraph',

@@ -28,7 +28,7 @@ export function messageReceived({ from, sender, reference, message }: MessageRec
       subject: i18n._(
         /*i18n*/ { id: 'mail.message.office.subject', message: 'Message {reference}', values: { reference } },
       ),
-      salutation: i18n._(/*i18n*/ { id: 'mail.help.office.salutation', message: 'To the subscription desk,' }),
+      salutation: i18n._(/*i18n*/ { id: 'mail.help.office.salutation', message: 'To Subscriber Services,' }),
       parts: [
         {
           kind: 'paragraph',

@@ -30,7 +30,7 @@ export function pricedParts(i18n: I18n, locale: Locale, priced: Priced): readonl
       kind: 'lines',
       columns: [
         i18n._(/*i18n*/ { id: 'mail.column.line', message: 'Description', comment: 'Column of a table of lines' }),
-        i18n._(/*i18n*/ { id: 'mail.column.net', message: 'Before VAT', comment: 'Column of amounts' }),
+        i18n._(/*i18n*/ { id: 'mail.column.net', message: 'Net', comment: 'Column of amounts' }),
         i18n._(/*i18n*/ { id: 'mail.column.vat', message: 'VAT', comment: 'Column of amounts' }),
       ],
       rows: lines.map(({ label, vatRate, ...line }) => [
@@ -40,7 +40,7 @@ export function pricedParts(i18n: I18n, locale: Locale, priced: Priced): readonl
         formatRate(vatRate, locale),
       ]),
       sums: [
-        [i18n._(/*i18n*/ { id: 'mail.fact.totalNet', message: 'Total before VAT' }), formatMoney(net, locale)],
+        [i18n._(/*i18n*/ { id: 'mail.fact.totalNet', message: 'Subtotal' }), formatMoney(net, locale)],
         ...vatByRate.map(({ rate, amount }) => {
           const values = { rate: formatRate(rate, locale) };
           return [

@@ -32,7 +32,7 @@ export function quotationChangeAsked({ from, buyer, quotation, message }: Quotat
           values: { reference },
         },
       ),
-      salutation: i18n._(/*i18n*/ { id: 'mail.help.office.salutation', message: 'To the subscription desk,' }),
+      salutation: i18n._(/*i18n*/ { id: 'mail.help.office.salutation', message: 'To Subscriber Services,' }),
       parts: [
         {
           kind: 'paragraph',

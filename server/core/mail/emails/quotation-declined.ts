@@ -59,7 +59,7 @@ export function quotationDeclined({ from, buyer, quotation, reason, message }: Q
           values: { reference },
         },
       ),
-      salutation: i18n._(/*i18n*/ { id: 'mail.help.office.salutation', message: 'To the subscription desk,' }),
+      salutation: i18n._(/*i18n*/ { id: 'mail.help.office.salutation', message: 'To Subscriber Services,' }),
       parts: [
         {
           kind: 'paragraph',

@@ -70,7 +70,7 @@ export function quoteRequestReceived({ from, reference, request, priced }: Quote
       subject: i18n._(
         /*i18n*/ { id: 'mail.quote.office.subject', message: 'Quote request {reference}', values: { reference } },
       ),
-      salutation: i18n._(/*i18n*/ { id: 'mail.help.office.salutation', message: 'To the subscription desk,' }),
+      salutation: i18n._(/*i18n*/ { id: 'mail.help.office.salutation', message: 'To Subscriber Services,' }),
       parts: [
         {
           kind: 'paragraph',

@@ -48,7 +48,7 @@ export function OfferLines({ caption, lines, readers }: OfferLinesProps) {
         ...(rows.some(({ cells }) => cells.price)
           ? [{ name: 'price', header: t`Unit price`, isNumeric: true } as const]
           : []),
-        { name: 'net', header: t`Before VAT`, isNumeric: true },
+        { name: 'net', header: t`Net`, isNumeric: true },
         { name: 'rate', header: t`VAT rate`, isNumeric: true },
         { name: 'vat', header: t`VAT`, isNumeric: true },
       ]}

@@ -39,7 +39,7 @@ export function InvoiceLines({ caption, lines, isPrinted = false }: InvoiceLines
         ...(isPrinted && rows.some(({ cells }) => cells.price)
           ? [{ name: 'price', header: t`Unit price`, isNumeric: true } as const]
           : []),
-        { name: 'net', header: t`Before VAT`, isNumeric: true },
+        { name: 'net', header: t`Net`, isNumeric: true },
         { name: 'rate', header: t`VAT rate`, isNumeric: true },
         { name: 'vat', header: t`VAT`, isNumeric: true },
       ]}

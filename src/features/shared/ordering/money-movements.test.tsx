@@ -94,7 +94,7 @@ describe('the printed receipt', () => {
   ])('adds up: %s', (_, outcome) => {
     const receipt = documentOf(<Receipt outcome={outcome} />);
     const [total = 0] = cents(receipt, /^Total$/);
-    const parts = cents(receipt, /^(Before VAT|VAT .*)$/);
+    const parts = cents(receipt, /^(Subtotal|VAT .*)$/);
     expect(add(parts)).toBe(total);
     expect(total).toBeGreaterThan(0);
     // Refunds are written as negative amounts.
