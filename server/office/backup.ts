@@ -119,10 +119,9 @@ export async function restore(
   print(`Restored ${describe(copied)}.`);
   const services = await openServices({ settings, log: standardLog, url }, opened);
   const report = await auditReport(services, null).catch((error: Error) => {
-    throw new StartError(
-      `It can’t be audited, though: ${error.message} Once that is fixed: npm run office -- audit`,
-      { cause: error },
-    );
+    throw new StartError(`It can’t be audited, though: ${error.message} Once that is fixed: npm run office -- audit`, {
+      cause: error,
+    });
   });
   report.lines.forEach(print);
   return report;

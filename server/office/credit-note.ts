@@ -119,7 +119,8 @@ async function undo(services: Services, { number, reason, part, isAgain = false 
       .executeTakeFirst();
     if (!row) throw new StartError(`There is no invoice ${number}.`);
     const invoice = invoiceOf(row);
-    if (invoice.kind !== 'invoice') throw new StartError(`${number} is not an invoice: only an invoice can be canceled.`);
+    if (invoice.kind !== 'invoice')
+      throw new StartError(`${number} is not an invoice: only an invoice can be canceled.`);
     if (isCanceled(invoice)) {
       const notes = invoice.creditNotes.map(({ creditNote }) => creditNote).join(', ');
       throw new StartError(`${number} is already canceled, by ${notes}.`);

@@ -36,7 +36,8 @@ import { changeOf, hide, listQuotations, offer, offerAgain, offeringOf, withdraw
 function orderOf(options: Options): Order {
   const { amount = '', vat = '2.1', label = 'Abonnement', locale = 'fr', 'no-vat': mention } = options;
   const vatRate = mention === undefined ? hundredths(vat, 'vat') : 0;
-  if (mention === undefined && vatRate === 0) throw new StartError('To invoice without VAT, give the reason with --no-vat, not --vat 0.');
+  if (mention === undefined && vatRate === 0)
+    throw new StartError('To invoice without VAT, give the reason with --no-vat, not --vat 0.');
   return {
     email: addresseeOf(options),
     net: hundredths(amount, 'amount'),
@@ -63,7 +64,8 @@ function parse() {
         reason: option,
         label: option,
         locale: option,
-        publications: option,        license: option,
+        publications: option,
+        license: option,
         readers: option,
         months: option,
         discount: option,
@@ -85,7 +87,8 @@ function parse() {
         state: option,
         by: option,
         reject: { type: 'string', multiple: true },
-        line: { type: 'string', multiple: true },        installment: { type: 'string', multiple: true },
+        line: { type: 'string', multiple: true },
+        installment: { type: 'string', multiple: true },
         drop: { type: 'boolean' },
         again: { type: 'boolean' },
         json: { type: 'boolean' },

@@ -21,8 +21,7 @@ export function transferOf({ amount, currency, reference }: Options): IncomingTr
 /** Throws a `StartError` for an order that the office does not settle. */
 function requireTransfer(reference: string, found: string): void {
   if (found === 'unknown') throw new StartError(`There is no payment ${reference}.`);
-  if (found === 'notTransfer')
-    throw new StartError(`Payment ${reference} is not a transfer: the provider settles it.`);
+  if (found === 'notTransfer') throw new StartError(`Payment ${reference} is not a transfer: the provider settles it.`);
 }
 
 /** What a command about a transfer says, and whether it changed anything. */

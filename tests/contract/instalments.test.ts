@@ -198,7 +198,9 @@ describe('a payment plan', () => {
     const { buyer, number } = await buyerWithPlan('fr');
     await office.undo(number);
     expect((await invoiceOf(buyer)).instalments).toEqual([]);
-    await expect(planned(number)).rejects.toThrow(`${number} can’t have a payment plan: it is already paid or canceled.`);
+    await expect(planned(number)).rejects.toThrow(
+      `${number} can’t have a payment plan: it is already paid or canceled.`,
+    );
   });
 
   it('pays exactly the total, in two parts at least, on ascending days after the issue', async () => {

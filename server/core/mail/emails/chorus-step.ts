@@ -80,10 +80,7 @@ export function chorusStepTaken({ from, to, locale, invoice, step, link }: Choru
           kind: 'facts',
           rows: [
             [i18n._(/*i18n*/ { id: 'mail.fact.invoice', message: 'Invoice' }), invoice.reference],
-            [
-              i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Total amount' }),
-              formatMoney(invoice.total, locale),
-            ],
+            [i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Total amount' }), formatMoney(invoice.total, locale)],
             ...(instalments.length > 0
               ? instalmentFacts(i18n, locale, invoice)
               : [[i18n._(/*i18n*/ { id: 'mail.fact.due', message: 'Due' }), formatDay(dueOn, locale)] as const]),
