@@ -44,6 +44,7 @@ export const terms: readonly Term[] = [
   },
   { name: { en: 'last name', fr: 'nom' }, never: { en: /\b(?:surname|family name)/iu, fr: /\bnom de famille\b/iu } },
   { name: { en: 'city', fr: 'ville' }, never: { en: /\b(?:the|your) town\b|^town\b/iu, fr: /\blocalité/iu } },
+  { name: { en: 'submit to Chorus Pro', fr: 'déposer sur Chorus Pro' }, never: { en: /\bdeposit/iu } },
   {
     name: { en: 'business days', fr: 'jours ouvrés' },
     never: { en: /\bworking days?\b/iu, fr: /\bjours ouvrables\b/iu },

@@ -73,7 +73,7 @@ const samples: readonly string[] = ['invoiceTransferAwaited', 'settled'];
 
 const said = {
   fr: { code: 'Code QR du virement', print: /^Imprimer FA-/, invoice: /^Facture FA-/, paid: 'Réglée' },
-  en: { code: 'QR code of the transfer', print: /^Print FA-/, invoice: /^Invoice FA-/, paid: 'Paid' },
+  en: { code: 'QR code for the transfer', print: /^Print FA-/, invoice: /^Invoice FA-/, paid: 'Paid' },
 } as const;
 
 /** More about some documents. The page is in print. */

@@ -29,7 +29,7 @@ export const documentTexts = {
   amount: /*i18n*/ { id: 'document.amount', message: 'Amount' },
   instalment: /*i18n*/ { id: 'document.instalment', message: 'Installment {number} of {count}' },
   instalmentBy: /*i18n*/ { id: 'document.instalmentBy', message: 'due on {day}', comment: 'An installment' },
-  leftInAll: /*i18n*/ { id: 'document.leftInAll', message: 'Left to pay in all' },
+  leftInAll: /*i18n*/ { id: 'document.leftInAll', message: 'Total left to pay' },
   undecided: /*i18n*/ {
     id: 'document.undecided',
     message: 'Being checked: {amount}',
@@ -41,7 +41,7 @@ export const documentTexts = {
   },
   holder: /*i18n*/ { id: 'document.holder', message: 'Account holder' },
   bank: /*i18n*/ { id: 'document.bank', message: 'Bank' },
-  code: /*i18n*/ { id: 'document.code', message: 'QR code of the transfer' },
+  code: /*i18n*/ { id: 'document.code', message: 'QR code for the transfer' },
   codeCaption: /*i18n*/ {
     id: 'document.codeCaption',
     message: 'Scan this code with your banking app to fill in the transfer.',

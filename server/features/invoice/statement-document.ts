@@ -25,7 +25,7 @@ const texts = {
   status: /*i18n*/ { id: 'document.statement.status', message: 'Status', comment: 'Column of a table' },
   plan: /*i18n*/ {
     id: 'document.statement.plan',
-    message: '{count, plural, one {# installment} other {# installments}} until {day}',
+    message: '{count, plural, one {# installment} other {# installments}} through {day}',
   },
   refunds: /*i18n*/ { id: 'document.statement.refunds', message: 'Refunds' },
   payment: /*i18n*/ { id: 'document.statement.payment', message: 'Payment', comment: 'Column of a table' },

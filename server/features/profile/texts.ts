@@ -22,7 +22,7 @@ export const texts = {
     message: 'Your new password has been saved. We’ve signed you out everywhere else.',
   },
   confirmTitle: /*i18n*/ { id: 'profile.confirmTitle', message: 'Change your email address' },
-  undoTitle: /*i18n*/ { id: 'profile.undoTitle', message: 'Undo the change of your email address' },
+  undoTitle: /*i18n*/ { id: 'profile.undoTitle', message: 'Undo the change to your email address' },
   undoQuestion: /*i18n*/ {
     id: 'profile.undoQuestion',
     message:

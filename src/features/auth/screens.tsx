@@ -183,7 +183,7 @@ function LinkOver({ data: { redirect, isTried } }: NewPasswordScreenProps<'over'
     <Stack>
       <p>
         {isTried ? (
-          <Trans>You may have just used it. Try to sign in with the password you chose.</Trans>
+          <Trans>You may have just used it. Try signing in with the password you chose.</Trans>
         ) : (
           <Trans>This link has expired or was already used. If you’ve already set a password, sign in with it.</Trans>
         )}

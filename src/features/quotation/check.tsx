@@ -170,8 +170,8 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
         <p>
           {details.publicBuyer ? (
             <Trans>
-              Accepting places an order for {total}. We’ll deposit the invoice on Chorus Pro. Pay by bank transfer
-              within 30 days. Cards aren’t accepted.
+              Accepting places an order for {total}. We’ll submit the invoice to Chorus Pro. Pay by bank transfer within
+              30 days. Cards aren’t accepted.
             </Trans>
           ) : (
             <Trans>Accepting places an order for {total}. You pay later; you won’t be charged now.</Trans>

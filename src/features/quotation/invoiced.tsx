@@ -38,7 +38,7 @@ export function Invoiced({ data: { quotation, site }, send }: QuotationScreenPro
                 : [
                     {
                       id: 'deposit',
-                      text: <Trans>We’ll deposit the invoice on Chorus Pro and email you when it’s there.</Trans>,
+                      text: <Trans>We’ll submit the invoice to Chorus Pro and email you when it’s there.</Trans>,
                     },
                   ]),
               {

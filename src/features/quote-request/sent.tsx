@@ -28,7 +28,7 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
       <Intro kind="success">
         <Trans>We’ve received your request. Thank you.</Trans>
       </Intro>
-      <ReferenceBox label={<Trans>Reference of your request</Trans>} value={reference} />
+      <ReferenceBox label={<Trans>Request reference</Trans>} value={reference} />
       <Section title={<Trans>What happens next</Trans>}>
         <TextList
           items={[

@@ -37,7 +37,7 @@ function ReadingsFilters({ data, send, busy }: Pick<ReadingsScreenProps<'list'>,
         },
         {
           name: 'list' as const,
-          label: i18n._(msg`Found in`),
+          label: i18n._(msg`Source`),
           ordinary: i18n._(msg`All lists`),
           value: listKindNamed(data.list) ?? '',
           options: optionsOf(readingListKinds, listKindNames, i18n),

@@ -37,10 +37,10 @@ function wordsOf(i18n: I18n, { reference }: Invoice, step: ChorusStep): Words {
       body: i18n._(
         /*i18n*/ {
           id: 'mail.chorus.deposited.body',
-          message: 'We’ve deposited your invoice on Chorus Pro. Pay it by bank transfer once it’s validated there.',
+          message: 'We’ve submitted your invoice to Chorus Pro. Pay it by bank transfer once it’s validated there.',
         },
       ),
-      fact: [i18n._(/*i18n*/ { id: 'mail.fact.chorusDeposit', message: 'Deposit number' }), step.reference],
+      fact: [i18n._(/*i18n*/ { id: 'mail.fact.chorusDeposit', message: 'Submission number' }), step.reference],
     };
   }
   return {
@@ -51,7 +51,7 @@ function wordsOf(i18n: I18n, { reference }: Invoice, step: ChorusStep): Words {
       /*i18n*/ {
         id: 'mail.chorus.rejected.body',
         message:
-          'Chorus Pro has rejected your invoice. We’re correcting it and will deposit it again. If your SIRET number, service code, or purchase commitment number has changed, reply to this email.',
+          'Chorus Pro has rejected your invoice. We’re correcting it and will resubmit it. If your SIRET number, service code, or purchase commitment number has changed, reply to this email.',
       },
     ),
     fact: [i18n._(/*i18n*/ { id: 'mail.fact.chorusReason', message: 'Reason' }), step.reason],

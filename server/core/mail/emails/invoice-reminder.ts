@@ -175,7 +175,7 @@ export function invoiceReminder({ from, to, locale, invoice, instalment, isOverd
             ...(awaitedTransfer
               ? [
                   [
-                    i18n._(/*i18n*/ { id: 'mail.reminder.transfer', message: 'Payment reference of your transfer' }),
+                    i18n._(/*i18n*/ { id: 'mail.reminder.transfer', message: 'Payment reference for your transfer' }),
                     awaitedTransfer.reference,
                   ] as const,
                 ]

@@ -52,7 +52,7 @@ export function quotationOrderReceived({ from, buyer, quotation }: QuotationOrde
                   /*i18n*/ {
                     id: 'mail.quotation.order.office.chorus',
                     message:
-                      'To do: deposit invoice {number} on Chorus Pro. “office invoice export” creates its Factur-X file, and “office chorus list” lists what is waiting to be deposited.',
+                      'To do: submit invoice {number} to Chorus Pro. “office invoice export” creates its Factur-X file, and “office chorus list” lists what is waiting to be submitted.',
                     values: { number: invoice.reference },
                   },
                 ),

@@ -59,7 +59,7 @@ function invoiced(i18n: I18n, day: string) {
       /*i18n*/ {
         id: 'mail.quotation.order.chorus.body',
         message:
-          'Thank you. We’ve received your order. We’ll deposit the invoice on Chorus Pro and email you when it’s there. Pay by bank transfer within 30 days. Your subscription starts on the day we receive the payment.',
+          'Thank you. We’ve received your order. We’ll submit the invoice to Chorus Pro and email you when it’s there. Pay by bank transfer within 30 days. Your subscription starts on the day we receive the payment.',
       },
     ),
     link: i18n._(/*i18n*/ { id: 'mail.quotation.order.chorus.link', message: 'View the order', comment: 'Button' }),

@@ -52,7 +52,7 @@ function Asked({ data: { aboId, draft }, send }: ReaderFormScreenProps<'asked'>)
       <Intro kind="success">
         <Outcome receipt={receipt} />
       </Intro>
-      <ReferenceBox label={<Trans>Reference of your request</Trans>} value={receipt.reference} />
+      <ReferenceBox label={<Trans>Request reference</Trans>} value={receipt.reference} />
       <Actions>
         <RequestLink id={receipt.id} />
         <Link

@@ -64,8 +64,8 @@ export function ListReport({ report: { columns, comments, replaced, refused } }:
               {' '}
               <Plural
                 value={replaced}
-                one="# line with an error was replaced by the one you gave now."
-                other="# lines with errors were replaced by the ones you gave now."
+                one="# line with an error was replaced by the one you just added."
+                other="# lines with errors were replaced by the ones you just added."
               />
             </>
           )}

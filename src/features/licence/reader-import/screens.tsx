@@ -32,7 +32,7 @@ function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScreenProps
       <Intro kind="success">
         {isPending ? <Trans>We’ve received your request.</Trans> : <Trans>Your request was approved right away.</Trans>}
       </Intro>
-      <ReferenceBox label={<Trans>Reference of your request</Trans>} value={reference} />
+      <ReferenceBox label={<Trans>Request reference</Trans>} value={reference} />
       <DataList
         rows={[
           {

@@ -23,12 +23,12 @@ export function ChorusText({ progress }: ChorusTextProps) {
   const zone = useTimeZone();
   switch (progress.kind) {
     case 'toDeposit':
-      return <Trans>We’re depositing it on Chorus Pro</Trans>;
+      return <Trans>We’re submitting it to Chorus Pro</Trans>;
     case 'deposited': {
       const { at, reference } = progress;
       return (
         <Trans>
-          On Chorus Pro since <DateText day={dayIn(at, zone)} />, deposit <Reference>{reference}</Reference>
+          On Chorus Pro since <DateText day={dayIn(at, zone)} />, submission <Reference>{reference}</Reference>
         </Trans>
       );
     }
@@ -36,7 +36,7 @@ export function ChorusText({ progress }: ChorusTextProps) {
       const { at, reason } = progress;
       return (
         <Trans>
-          Rejected by Chorus Pro on <DateText day={dayIn(at, zone)} /> ({reason}). We’re depositing it again
+          Rejected by Chorus Pro on <DateText day={dayIn(at, zone)} /> ({reason}). We’re resubmitting it
         </Trans>
       );
     }

@@ -40,7 +40,7 @@ export function Confirming({ data: { outcome }, can, send, ways }: OrderingScree
             { id: 'leaving', text: <Trans>You can close this page. We’ll email you the receipt.</Trans> },
             {
               id: 'failing',
-              text: <Trans>If your bank declines it, you won’t be charged and the amount stays due.</Trans>,
+              text: <Trans>If your bank declines it, you won’t be charged, and the amount is still due.</Trans>,
             },
           ]}
         />

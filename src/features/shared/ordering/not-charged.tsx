@@ -142,7 +142,7 @@ export function NotCharged({ data: { outcome, readAt }, can, send, ways }: Order
       <RetryActions can={can} send={send} ways={ways}>
         <CardRetryText method={outcome.method} reason={outcome.reason} />
       </RetryActions>
-      <ReferenceBox label={<Trans>Reference of this attempt</Trans>} value={outcome.reference} />
+      <ReferenceBox label={<Trans>Attempt reference</Trans>} value={outcome.reference} />
     </Stack>
   );
 }

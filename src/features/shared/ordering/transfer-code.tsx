@@ -27,7 +27,7 @@ export function TransferCode({ transfer }: { readonly transfer: TransferDetails 
   return (
     <figure className={styles.figure}>
       <div className={styles.code}>
-        <QrCode transfer={transfer} label={t`QR code of the transfer`} />
+        <QrCode transfer={transfer} label={t`QR code for the transfer`} />
       </div>
       <figcaption className={styles.caption}>
         <Trans>Scan this code with your banking app to fill in the transfer.</Trans>
@@ -63,7 +63,7 @@ export function dueRows({ amount, next, remaining }: DueRequest) {
         ]
       : []),
     ...(amount.minor < remaining.minor
-      ? [{ id: 'remaining', term: <Trans>Left to pay in all</Trans>, value: <Amount value={remaining} /> }]
+      ? [{ id: 'remaining', term: <Trans>Total left to pay</Trans>, value: <Amount value={remaining} /> }]
       : []),
   ];
 }

@@ -98,7 +98,7 @@ function Standing({ subscription: { status, startsOn, endsOn }, renewal }: Stand
   if (renewal?.kind === 'maybeUnpaid') return <Trans>Not started; your invoices show whether it’s paid</Trans>;
   if (status === 'quote') return <Trans>A quote is awaiting your decision</Trans>;
   if (status === 'notBegun' && first) return <Trans>Starts on {first}</Trans>;
-  if (status === 'current' && last) return <Trans>Current, until {last}</Trans>;
+  if (status === 'current' && last) return <Trans>Current, through {last}</Trans>;
   if (status === 'aboutToEnd' && last) return <Trans>Ends on {last}</Trans>;
   if (status === 'ended' && last) return <Trans>Ended on {last}</Trans>;
   return <>{i18n._(statusNames[status])}</>;

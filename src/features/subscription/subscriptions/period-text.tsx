@@ -18,6 +18,6 @@ export function PeriodText({ startsOn, endsOn, type, isBrief = false }: PeriodTe
       </Trans>
     );
   }
-  if (until) return <Trans>Until {until}</Trans>;
+  if (until) return <Trans>Through {until}</Trans>;
   return from ? <Trans>From {from} on</Trans> : <Trans>No dates yet</Trans>;
 }
