@@ -115,7 +115,7 @@ export async function noteShown(buyer: Buyer, look: Look): Promise<void> {
     noteInvoice('list', invoice);
     if (withDocuments) {
       const [, after = ''] = (await pdfOf('invoice', reference)).split(`${reference} `);
-      note(`${reference} standing`, 'PDF', after.split(/ ?(?:Émise? |Établie? |Issued |Made )/u)[0] ?? '');
+      note(`${reference} standing`, 'PDF', after.split(/ ?(?:Émetteur|Issued )/u)[0] ?? '');
     }
     const booked = books.get(reference);
     if (booked !== undefined) note(reference, 'books', amountText({ ...remaining, minor: booked }));

@@ -161,7 +161,7 @@ export const manners: Readonly<Record<Locale, readonly Ban[]>> = {
     { found: /\bN° (?=de |d’|SIRE)/iu, instead: '« Numéro de … »' },
     { found: /^Émise? (?:par|le)$/u, instead: '« Émetteur », « Date d’émission », for documents of any gender' },
     {
-      found: /\bImpossible d(?:e |’)(?!calculer|charger|recharger|savoir|vérifier)/u,
+      found: /\bImpossible d(?:e |’)(?!actualiser|calculer|charger|recharger|savoir|vérifier)/u,
       instead: '« … n’a pas été enregistré »: « Impossible de charger … » is for what cannot be shown',
     },
     { found: /\bn’(?:a|ont) pas pu être \p{L}+e?s?$/u, instead: '« n’a pas été … »' },

@@ -205,7 +205,7 @@ async function unexpected(rows: typeof table): Promise<readonly string[]> {
 
 /** The refusal of an unknown field. */
 const refusals = {
-  fr: 'Rechargez la page\u00A0: ce formulaire a changé.',
+  fr: 'Ce formulaire a changé. Rechargez la page.',
   en: 'This form has changed. Reload the page.',
 } as const;
 

@@ -73,7 +73,7 @@ const lateTerms = {
   ]),
   en: expect.arrayContaining([
     'Type of sale: services',
-    expect.stringContaining('penalties at a yearly rate of 12.5%'),
+    expect.stringContaining('accrue interest at 12.5% a year'),
     expect.stringContaining('€40 for recovery costs'),
     'No discount for early payment',
   ]),

@@ -120,8 +120,8 @@ it('goes by the instalments of a payment plan: once for each day and unpaid inst
   const texts = (await sent()).map(
     ({ source }) => readMessage(source).parts.find(({ type }) => type === 'text/plain')?.text ?? '',
   );
-  expect(texts[1]).toMatch(/€118\.96\s+Including VAT, due since/);
-  expect(texts[2]).toMatch(/€200\.00\s+Including VAT, due by/);
+  expect(texts[1]).toMatch(/€118\.96\s+Total, due since/);
+  expect(texts[2]).toMatch(/€200\.00\s+Total, due by/);
   // A credit note for exactly the first instalment: only the second one is left to be reminded of.
   await issueCreditNote(services, { number, reason: 'Geste', part: { kind: 'amount', minor: 11_896 } });
   await pass(40);

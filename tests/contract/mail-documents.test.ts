@@ -77,7 +77,7 @@ it('a receipt', async () => {
   const receipt = await attached(await sent(scenario, 'payment-received'));
   expect(receipt.title).toBe(`Reçu ${bought.reference}`);
   expect(receipt.name).toBe(`Recu-${bought.reference}.pdf`);
-  expect(receipt.text).toContain('Payé le');
+  expect(receipt.text).toContain('Réglé le');
 });
 
 it('a transfer', async () => {

@@ -84,7 +84,7 @@ describe('an invoice in PDF', () => {
 const others = [
   ['invoicePaid', 'receipt', ['Reçu', 'Receipt'], ['Paiements et remboursements', 'Payments and refunds']],
   ['invoiceTransferAwaited', 'transfer', ['Virement', 'Bank transfer'], ['Titulaire du compte', 'Account holder']],
-  ['invoicePartlyPaid', 'transfer', ['Virement', 'Bank transfer'], ['Reste à payer', 'Left to pay']],
+  ['invoicePartlyPaid', 'transfer', ['Virement', 'Bank transfer'], ['Reste à régler', 'Left to pay']],
 ] as const;
 
 describe.each(locales)('other documents in PDF, in %s', (locale) => {

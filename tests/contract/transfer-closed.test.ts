@@ -47,8 +47,8 @@ describe('a transfer that the office no longer awaits', () => {
       emails: ['transfer-ordered', 'payment-partly-received', 'transfer-closed'],
     });
     const text = await lastEmail(buyer);
-    expect(text).toContain(`We no longer expect your transfer ${reference}: don’t send anything more`);
-    expect(text).toContain('pays €300.00 of your invoice: €391.56 is left to pay');
+    expect(text).toContain(`We no longer expect your transfer ${reference}. Don’t send anything more`);
+    expect(text).toContain('pays €300.00 of your invoice. €391.56 is left to pay');
     expect(text).not.toContain('IBAN');
   });
 

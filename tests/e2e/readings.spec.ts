@@ -20,11 +20,11 @@ test('scrolling loads more, each row once; a filter without matches says so, and
 }) => {
   await enter(page, await control.scenario('readings', { locale: 'en' }), '/en/account/readings');
   await screen(page, 'list').waitFor();
-  await expect(page.getByText('50 most recent reads shown')).toBeVisible();
+  await expect(page.getByText('50 most recent articles shown')).toBeVisible();
   for (const count of [100, 150, 200, 250, 300]) {
     await page.mouse.wheel(0, 30_000);
     await expect(
-      page.getByText(count === 300 ? '300 reads' : `${count} most recent reads shown`, { exact: false }),
+      page.getByText(count === 300 ? '300 articles read' : `${count} most recent articles shown`, { exact: false }),
     ).toBeVisible();
   }
   // Only the rows near the window are in the page.
@@ -33,7 +33,7 @@ test('scrolling loads more, each row once; a filter without matches says so, and
   await page.getByLabel(en.text).fill('no such title');
   await expect(page.getByText(en.nothing)).toBeVisible();
   await page.getByRole('button', { name: en.clear }).click();
-  await expect(page.getByText('50 most recent reads shown')).toBeVisible();
+  await expect(page.getByText('50 most recent articles shown')).toBeVisible();
   await expect(page).toHaveURL(/readings$/);
   await expect(page.getByLabel(en.text)).toHaveValue('');
 });

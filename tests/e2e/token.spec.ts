@@ -21,7 +21,7 @@ test('the token leaves the address bar and is nowhere else', async ({ page, cont
   await page.goto(linkOf(buyer, 'fr'));
   await expect(screen(page, 'choice')).toBeVisible();
   expect(page.url()).not.toContain(token);
-  await expect(page.getByText(/Cette page reste ouverte 2\sheures\. Passé ce délai/)).toBeVisible();
+  await expect(page.getByText(/Cette page reste ouverte 2\sheures\. Ensuite/)).toBeVisible();
   await page.goto('/fr/quote');
   await screen(page, 'needs').waitFor();
   await expect(page.getByText(/Cette page reste ouverte/)).toHaveCount(0);

@@ -39,10 +39,10 @@ test(
     const errors = errorsOf(page);
     await translate(page);
     await enter(page, await control.scenario('readings', { locale: 'en' }), '/en/account/readings');
-    await expect(page.getByText(`50 most recent reads shown`)).toBeVisible();
+    await expect(page.getByText(`50 most recent articles shown`)).toBeVisible();
     await page.mouse.wheel(0, 30_000);
-    await expect(page.getByText(`100 most recent reads shown`)).toBeVisible();
-    await expect(page.getByText(`50 most recent reads shown`)).toHaveCount(0);
+    await expect(page.getByText(`100 most recent articles shown`)).toBeVisible();
+    await expect(page.getByText(`50 most recent articles shown`)).toHaveCount(0);
     await page
       .getByRole('button', { name: /^Save for later/ })
       .last()
@@ -55,7 +55,7 @@ test(
     await page.getByLabel('Document').selectOption({ index: 1 });
     await expect(page).toHaveURL(/document=/);
     // Further rows load by themselves where the window is at the end of the list.
-    await expect(page.getByText(/^(?:50|100) most recent reads shown/)).toBeVisible();
+    await expect(page.getByText(/^(?:50|100) most recent articles shown/)).toBeVisible();
     await page.getByRole('link', { name: 'Français' }).click();
     await expect(page).toHaveURL(/\/fr\//);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Historique de lecture');

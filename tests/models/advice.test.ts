@@ -16,7 +16,7 @@ const uncertain =
 
 /** Claims that a change was not made; not those about something that was only read or computed. */
 const denial =
-  /^(?:Votre|Vos|La|L’|Cet) .*n’(?:a|ont) pas (?:été|pu)|^L’opération n’a pas abouti|rien n’a changé|^Impossible (?!de (?:re)?charger|d’actualiser|de calculer|de vérifier|de créer le fichier)/i;
+  /^(?:Votre|Vos|La|L’|Cet|Le lien|« .* ») .*n’(?:a|ont) pas (?:été|pu)|^L’opération n’a pas abouti|rien n’a changé|^Impossible (?!de (?:re)?charger|d’actualiser|de calculer|de vérifier)/i;
 
 const timing = /Réessayez dans/;
 

@@ -258,7 +258,7 @@ describe('a request for a quote', () => {
     const { headers, text } = await read(quoteRequestReceived({ from, reference: 'DEM-1', ...quote }));
     expect(headers.get('to')).toBe('Lettre du Sahel — abonnements <desk@example.org>');
     expect(headers.get('reply-to')).toBe('aissatou@example.fr');
-    for (const fact of ['Aïssatou Diallo', 'Cabinet des Brumes', 'Sénégal', 'Une personne abonnée'])
+    for (const fact of ['Aïssatou Diallo', 'Cabinet des Brumes', 'Sénégal', 'Un abonné ou une abonnée'])
       expect(text).toContain(fact);
     expect(text).not.toMatch(/Fonction|Téléphone/);
   });

@@ -54,7 +54,7 @@ const emails = {
       phone: '+221 33 123 45 67',
       country: 'Sénégal',
       vatNumber: 'FR40303265045',
-      source: 'Une personne abonnée',
+      source: 'Un abonné ou une abonnée',
     } satisfies Record<keyof Requester, string>,
   },
   'a message to the desk': {

@@ -19,4 +19,4 @@ export const DueSoon: Story = { args: { kind: 'warning', children: 'Due in 3 day
 
 export const Overdue: Story = { args: { kind: 'danger', children: 'Overdue by 9 days' } };
 
-export const Settled: Story = { args: { kind: 'success', children: 'Settled' } };
+export const Settled: Story = { args: { kind: 'success', children: 'Paid' } };

@@ -6,7 +6,7 @@ const meta = {
   title: 'UI/TextNote',
   component: TextNote,
   parameters: componentStory,
-  args: { children: 'This page stays open for 2 hours. After that, open the link in your email again.' },
+  args: { children: 'This page times out after 2 hours. After that, open the link in your email again.' },
 } satisfies Meta<typeof TextNote>;
 
 export default meta;

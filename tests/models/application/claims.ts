@@ -8,7 +8,7 @@ const claim = new RegExp(`${BEGIN}([^${BEGIN}${END}]*)${END}`, 'g');
 
 /** Words of an absence, of a sum, of a loss, and of an end. */
 const words =
-  /^(?:no|none|nothing to|you don’t (?:have|receive)|you have no(?:thing)?|total|balance|to pay|settled)\b|\byet\b|\bleft\b|\ball your\b|\bis settled\b|isn’t (?:active|in any)|\b(?:was deleted|no longer|doesn’t exist)\b/i;
+  /^(?:no|none|nothing to|you don’t (?:have|receive)|you have no(?:thing)?|total|balance|to pay)\b|^paid$|\byet\b|\bleft\b|\ball your\b|\bis (?:now )?paid\b|isn’t (?:active|in any)|\b(?:was deleted|no longer|doesn’t exist)\b/i;
 
 /** Words of a message that says what is not shown, or asks, and so claims nothing. */
 const admission = /\b(?:We can’t|We couldn’t|missing from|shown)\b|\?$/;

@@ -18,7 +18,7 @@ const create = table['veilles/create'];
 /** The typed keywords; the scenario watches the last one. */
 const keywords: Readonly<Record<string, string>> = { keyword: 'cobalt', short: 'c', watched: 'Port' };
 
-const kinds: Readonly<Record<string, string>> = { section: 'Section', serial: 'Serial' };
+const kinds: Readonly<Record<string, string>> = { section: 'Section', serial: 'Series' };
 
 /** Chooses or types another subject over the present one. */
 async function describe(page: Page, sample: string): Promise<void> {

@@ -28,7 +28,7 @@ function receiptOf(locale: 'fr' | 'en', reversals: readonly Reversal[]) {
   const paragraphs = email.parts.flatMap((part) => (part.kind === 'paragraph' ? part.text : []));
   const facts = email.parts.flatMap((part) => (part.kind === 'facts' ? part.rows : []));
   const fact = facts.find(([term]) => term === 'F-3')?.[1].replaceAll('\u00a0', ' ') ?? null;
-  return [/votre facture est réglée|your invoice is settled/.test(paragraphs.join('\n')), fact];
+  return [/votre facture est réglée|your invoice is now paid/.test(paragraphs.join('\n')), fact];
 }
 
 it('says that an invoice is settled only while its money was not reversed', () => {

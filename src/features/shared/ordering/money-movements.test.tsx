@@ -166,7 +166,7 @@ describe('the first sentence', () => {
   });
 
   test.each([
-    ['a declined card', notCharged('declined'), 'You haven’t been charged: €6,775.55 is left to pay.'],
+    ['a declined card', notCharged('declined'), 'You haven’t been charged. €6,775.55 is left to pay.'],
     ['an expired transfer', transferExpired, 'We received no transfer, so €5,518.70 is left to pay.'],
     ['a transfer that is not needed', notCharged('noLongerDue'), 'Nothing is left to pay.'],
   ])('not charged: %s', (_, outcome, words) => {
