@@ -58,7 +58,7 @@ export const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
     title: /*i18n*/ { id: 'pageTitle.accountHome', message: 'Your account' },
     description: /*i18n*/ {
       id: 'pageDescription.accountHome',
-      message: 'Your account at a glance: what to pay, what ends soon, what you receive.',
+      message: 'Your account at a glance: what to pay, what ends soon, and what you receive.',
     },
   },
   invoice: {
