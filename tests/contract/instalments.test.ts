@@ -255,7 +255,7 @@ describe('a payment plan', () => {
     const facts = { delivery: null, purchaseOrder: '', siret: '', serviceCode: '', engagementNumber: '' };
     const buyer = { ...facts, address: { ...address, city: 'Paris', country: 'FR' } };
     const xml = document && facturXml({ ...document, facts: { ...document.facts, buyer } });
-    expect(xml).toContain('<ram:Description>Payable en 2 versements');
+    expect(xml).toContain('<ram:Description>À régler en 2 versements');
     expect(xml).toContain('15 février 2099');
     expect(xml).toContain('>20990115<');
   });
