@@ -2,6 +2,7 @@
 import type { Read, Unread } from './completeness.ts';
 import type { ModificationType } from './enumerations.ts';
 import type { Day } from './day.ts';
+import type { Invoice } from './invoice.ts';
 import type { Moment } from './moment.ts';
 import type { IpRangeEntry } from './ip-range.ts';
 import type { ModificationSummary } from './modification.ts';
@@ -78,11 +79,8 @@ export type SubscriptionEntry =
       readonly on: Day;
       readonly reference: string;
       readonly total: Money;
-      readonly isSettled: boolean;
-      /** Whether credit notes cancel an invoice, paid or not. */
-      readonly isCanceled: boolean;
-      /** What is left to pay of an invoice that is not; `null` if the back end does not say. */
-      readonly remaining: Money | null;
+      /** As in the list of invoices; `null` if the back end does not send it: then its state is not known. */
+      readonly invoice: Invoice | null;
     }
   | { readonly kind: 'paid'; readonly on: Day; readonly reference: string; readonly amount: Money }
   | { readonly kind: 'requested'; readonly on: Day; readonly request: ModificationSummary }
@@ -106,10 +104,12 @@ export interface SubscriptionDetail {
     | null;
   /** Newest first; empty for a reader. */
   readonly timeline: readonly SubscriptionEntry[];
+  /** The server's time; `null` if it does not say. */
+  readonly readAt: Moment | null;
 }
 
 /** A subscription as a call answers it. */
-export type ReadSubscription = SubscriptionDetail & Read;
+export type ReadSubscription = SubscriptionDetail & { readonly readAt: Moment } & Read;
 
 /** Query for readers of a licence. */
 export interface ReaderQuestion {

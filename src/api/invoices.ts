@@ -4,15 +4,13 @@ import type { InvoiceQuestion, InvoiceReading } from '../contract/invoice.ts';
 import { invoiceCalls as calls } from '../contract/invoice.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
+import { ownClock } from './own-clock.ts';
 import { tellParts } from './lists.ts';
 
 type InvoicePorts = Pick<
   FilledPorts,
   'readInvoices' | 'checkOut' | 'findCheckout' | 'readOutcome' | 'askForHelp' | 'sendReceiptCopy'
 >;
-
-/** The browser's clock, where a server does not tell its own. */
-const ownClock = () => new Date().toISOString();
 
 /** Invoices: reading them, ordering their payment, learning what became of it, asking for help. */
 export function invoicesApi(client: ApiClient): InvoicePorts {

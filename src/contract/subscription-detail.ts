@@ -2,17 +2,19 @@ import type { Infer } from 'superstruct';
 import { literal, object, string } from 'superstruct';
 import type { Unread } from '../../machines/domain/completeness.ts';
 import type { SubscriptionDetail, SubscriptionEntry } from '../../machines/domain/licence.ts';
+import type { Moment } from '../../machines/domain/moment.ts';
 import { amountMapping, somme } from './amount.ts';
+import type { Written } from './answer.ts';
 import { fields, optional, part, required, rowsOf, withDefault } from './answer.ts';
-import type { Sent } from './codec.ts';
-import { day } from './dates.ts';
+import { day, instant } from './dates.ts';
+import { facture, invoiceFromWire, invoiceToWire } from './invoice-codec.ts';
 import { identifier } from './scalars.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
-import { lenientBoolean, lenientWhole } from './lenient.ts';
+import { lenientWhole } from './lenient.ts';
 import { places, seatsMapping } from './licence-parts.ts';
 import { demandeResumee, summaryMapping } from './modification.ts';
 import { abonnement, heldMapping } from './subscription.ts';
-import { answerOf, listOf, mapping, orNull, orUnread, requestOf } from './mapping.ts';
+import { answerOf, listOf, mapping, omitted, orNull, orUnread, requestOf, same } from './mapping.ts';
 
 const kinds = {
   ordered: 'commande',
@@ -33,11 +35,8 @@ const evenement = fields({
   date: required(day(), 'time'),
   reference: optional(string()),
   somme: optional(somme),
-  reglee: optional(lenientBoolean()),
-  /** Whether credit notes cancel an invoice. */
-  annulee: optional(lenientBoolean()),
-  /** What is left to pay of an invoice. */
-  reste: optional(somme),
+  /** An invoice or a credit note, as in the list of invoices. */
+  facture: optional(facture),
   demande: optional(demandeResumee),
 });
 
@@ -48,9 +47,7 @@ function entryFromWire({
   date: on,
   reference,
   somme: amount,
-  reglee,
-  annulee,
-  reste,
+  facture: invoice,
   demande,
 }: Evenement): SubscriptionEntry {
   const kind = entryKind.decode(typeEvenement);
@@ -62,16 +59,8 @@ function entryFromWire({
       return { kind, on };
     case 'invoiced':
     case 'credited':
-      if (reference === null || amount === null || reglee === null) return { kind: 'unknown', on };
-      return {
-        kind,
-        on,
-        reference,
-        total: amountMapping.decode(amount),
-        isSettled: reglee,
-        isCanceled: annulee === true,
-        remaining: reste && amountMapping.decode(reste),
-      };
+      if (reference === null || amount === null) return { kind: 'unknown', on };
+      return { kind, on, reference, total: amountMapping.decode(amount), invoice: invoice && invoiceFromWire(invoice) };
     case 'paid':
       if (reference === null || amount === null) return { kind: 'unknown', on };
       return { kind, on, reference, amount: amountMapping.decode(amount) };
@@ -82,17 +71,8 @@ function entryFromWire({
   }
 }
 
-function entryToWire(entry: SubscriptionEntry): Sent<Evenement> {
-  const bare = {
-    typeEvenement: kinds[entry.kind],
-    date: entry.on,
-    reference: null,
-    somme: null,
-    reglee: null,
-    annulee: null,
-    reste: null,
-    demande: null,
-  };
+function entryToWire(entry: SubscriptionEntry): Written<Evenement> {
+  const bare = { typeEvenement: kinds[entry.kind], date: entry.on };
   switch (entry.kind) {
     case 'invoiced':
     case 'credited':
@@ -100,9 +80,7 @@ function entryToWire(entry: SubscriptionEntry): Sent<Evenement> {
         ...bare,
         reference: entry.reference,
         somme: amountMapping.encode(entry.total),
-        reglee: entry.isSettled,
-        annulee: entry.isCanceled ? true : null,
-        reste: entry.remaining && amountMapping.encode(entry.remaining),
+        ...(entry.invoice && { facture: invoiceToWire(entry.invoice) }),
       };
     case 'paid':
       return { ...bare, reference: entry.reference, somme: amountMapping.encode(entry.amount) };
@@ -135,6 +113,7 @@ const detail = fields({
   abonnement: required(abonnement, 'content'),
   licence: part(licence, null),
   historique: rowsOf(evenement, 'omitted'),
+  luLe: optional(instant()),
 });
 
 const licenceMapping = mapping<Exclude<SubscriptionDetail['licence'], Unread | null>>()(licence, {
@@ -149,4 +128,5 @@ export const subscriptionDetailCodec = answerOf<SubscriptionDetail>()(detail, {
   subscription: ['abonnement', heldMapping],
   licence: ['licence', orNull(orUnread(licenceMapping))],
   timeline: ['historique', listOf({ decode: entryFromWire, encode: entryToWire })],
+  readAt: ['luLe', omitted(same<Moment>())],
 });

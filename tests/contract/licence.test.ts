@@ -51,8 +51,8 @@ describe('a subscription', () => {
         .toReversed(),
     );
     expect(timeline.find(({ kind }) => kind === 'invoiced')).toMatchObject({
-      isSettled: true,
       total: { minor: 2_207_740 },
+      invoice: { remaining: { minor: 0 } },
     });
   });
 

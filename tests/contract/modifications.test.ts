@@ -154,32 +154,9 @@ describe('readers to be added', () => {
     const net = 40 * first + second;
     const press = Math.floor((net * 940_000) / 1_980_000);
     const minor = net + Math.round(press * 0.021) + Math.round((net - press) * 0.2);
-    expect(invoiced).toMatchObject({ isSettled: false, total: { minor, currency: 'EUR' } });
+    expect(invoiced).toMatchObject({ invoice: { remaining: { minor, currency: 'EUR' } } });
     const [mail] = (await server.mail(who.scenario.account.email)).filter(({ kind }) => kind === 'invoice-issued');
     expect(mail).toBeDefined();
-  });
-
-  it('leave the invoice in the history: what is left of it, and its cancellation', async () => {
-    const who = await administrator(server);
-    const { seats } = await readersOf(who);
-    const readers = Array.from({ length: 50 }, () => firstVisit());
-    const charge = chargeOf(seats, readers.length);
-    await decide((await asked(who, readers, { charge })).id);
-    const invoiced = async () => {
-      const { timeline } = await who.visitor.ask(calls['subscription/read'], { body: { id: who.id } });
-      const [first] = timeline.flatMap((entry) => (entry.kind === 'invoiced' ? entry : []));
-      if (!first) throw new Error('No invoice is in the history');
-      return first;
-    };
-    const { reference, total, remaining } = await invoiced();
-    expect(remaining).toEqual(total);
-    const office = officeOf(server);
-    await office.credit(reference, { kind: 'amount', minor: 1000 });
-    const left = { minor: total.minor - 1000, currency: 'EUR' };
-    expect(await invoiced()).toMatchObject({ isSettled: false, isCanceled: false, remaining: left });
-    await office.undo(reference);
-    expect(await invoiced()).toMatchObject({ isCanceled: true, remaining: null });
-    await office.close();
   });
 
   it('carry the number of the buyer’s order to the request, the office, and the invoice of the seats', async () => {

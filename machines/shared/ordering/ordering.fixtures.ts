@@ -128,7 +128,7 @@ const lastYear = invoice(
 );
 
 /** Issued with a wrong address, and undone. */
-const cancelled = invoice(
+export const cancelled = invoice(
   'EUR',
   {
     id: 4990,
@@ -140,7 +140,7 @@ const cancelled = invoice(
   [line('Sahel Économie, un an, 2 lecteurs', 2, 61_550, 'EUR', PRESS)],
 );
 
-const creditNote = invoice(
+export const creditNote = invoice(
   'EUR',
   {
     id: 5011,
@@ -158,7 +158,7 @@ const creditNote = invoice(
 const WEEKLY = line('Sahel Économie, un an, 2 lecteurs', 2, 61_550, 'EUR', PRESS);
 
 /** Paid by card, and disputed in part with the bank. */
-const disputed = invoice(
+export const disputed = invoice(
   'EUR',
   {
     id: 4930,
@@ -172,7 +172,7 @@ const disputed = invoice(
 );
 
 /** Paid by card; a part was refunded, and the bank gave back the rest after a dispute. */
-const givenBack = invoice(
+export const givenBack = invoice(
   'EUR',
   {
     id: 4921,

@@ -1,9 +1,18 @@
 /** One subscription for each of those who look at it: an administrator of many readers, an owner alone, a reader. */
 import { modificationType } from '../../domain/enumerations.ts';
 import { unread, whole, without } from '../../domain/completeness.ts';
-import type { ReadSubscription, SubscriptionDetail } from '../../domain/licence.ts';
+import type { Invoice } from '../../domain/invoice.ts';
+import type { ReadSubscription, SubscriptionEntry } from '../../domain/licence.ts';
 import type { ModificationSummary } from '../../domain/modification.ts';
 import { money } from '../../domain/money.ts';
+import {
+  cancelled,
+  creditNote,
+  disputed,
+  givenBack,
+  invoiceLists,
+  readAt,
+} from '../../shared/ordering/ordering.fixtures.ts';
 import { administered, read, subscriptions } from '../subscriptions/subscriptions.fixtures.ts';
 
 const request: ModificationSummary = {
@@ -17,8 +26,15 @@ const request: ModificationSummary = {
   rejectedCount: 0,
 };
 
-/** Every kind of timeline entry, the newest first. */
-const timeline: SubscriptionDetail['timeline'] = [
+const entryOf = (invoice: Invoice): SubscriptionEntry => ({
+  kind: invoice.kind === 'creditNote' ? 'credited' : 'invoiced',
+  on: invoice.issuedOn,
+  reference: invoice.reference,
+  total: invoice.total,
+  invoice,
+});
+
+const events: readonly SubscriptionEntry[] = [
   { kind: 'ending', on: '2026-03-03' },
   { kind: 'requested', on: '2026-02-11', request },
   {
@@ -40,38 +56,18 @@ const timeline: SubscriptionDetail['timeline'] = [
     on: '2025-10-02',
     request: { ...request, id: 5_001, reference: 'DEM-1AA0-55QX', type: 'unknown', state: 'unknown', lineCount: 1 },
   },
-  {
-    kind: 'credited',
-    on: '2025-06-12',
-    reference: 'AV-2025-00041',
-    total: money(-100_00, 'EUR'),
-    isSettled: true,
-    isCanceled: false,
-    remaining: null,
-  },
-  {
-    kind: 'invoiced',
-    on: '2025-06-10',
-    reference: 'FA-2025-00512',
-    total: money(210_00, 'EUR'),
-    isSettled: false,
-    isCanceled: false,
-    remaining: money(110_00, 'EUR'),
-  },
+  // Its back end does not send the invoice.
+  { kind: 'invoiced', on: '2025-06-10', reference: 'FA-2025-00512', total: money(210_00, 'EUR'), invoice: null },
   { kind: 'unknown', on: '2025-05-01' },
   { kind: 'begun', on: '2025-03-04' },
   { kind: 'paid', on: '2025-03-04', reference: 'PAY-2025-000731', amount: money(1_980_00, 'EUR') },
-  {
-    kind: 'invoiced',
-    on: '2025-03-01',
-    reference: 'FA-2025-00218',
-    total: money(1_980_00, 'EUR'),
-    isSettled: true,
-    isCanceled: false,
-    remaining: null,
-  },
   { kind: 'ordered', on: '2025-03-01' },
 ];
+
+const invoices = [...invoiceLists.awaiting.slice(1), creditNote, cancelled, disputed, givenBack];
+
+/** Every kind of timeline entry, the newest first; its invoices in every condition. */
+const timeline = [...events, ...invoices.map(entryOf)].toSorted((left, right) => right.on.localeCompare(left.on));
 
 /** A licence that the person administers. */
 export const administratorDetail: ReadSubscription = {
@@ -83,6 +79,7 @@ export const administratorDetail: ReadSubscription = {
     pendingCount: 2,
   },
   timeline,
+  readAt,
   completeness: whole,
 };
 
@@ -102,12 +99,14 @@ if (!unpaid || !over) throw new Error('There are too few subscriptions');
 export const unpaidDetail: ReadSubscription = {
   subscription: unpaid,
   licence: null,
+  readAt,
   completeness: whole,
   timeline: [{ kind: 'ordered', on: '2026-02-20' }],
 };
 export const endedDetail: ReadSubscription = {
   subscription: over,
   licence: null,
+  readAt,
   completeness: whole,
   timeline: [
     { kind: 'ended', on: '2025-10-31' },
@@ -116,4 +115,10 @@ export const endedDetail: ReadSubscription = {
 };
 
 /** One that the person reads by. */
-export const readerDetail: ReadSubscription = { subscription: read, licence: null, timeline: [], completeness: whole };
+export const readerDetail: ReadSubscription = {
+  subscription: read,
+  licence: null,
+  timeline: [],
+  readAt,
+  completeness: whole,
+};

@@ -1,7 +1,8 @@
 import type { AliasedRawBuilder, Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { paymentStatus } from '../../../machines/domain/enumerations.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Day } from '../../../machines/domain/day.ts';
+import type { Invoice } from '../../../machines/domain/invoice.ts';
 import type { SubscriptionDetail, SubscriptionEntry } from '../../../machines/domain/licence.ts';
 import type { ModificationSummary } from '../../../machines/domain/modification.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
@@ -10,6 +11,7 @@ import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
 import { readerTiers } from '../catalogue/tariff.ts';
+import { invoiceOf, selectInvoices } from '../invoice/store.ts';
 import { dayOf } from '../site/store.ts';
 import { heldOf, selectHeld } from '../subscription/list.ts';
 import type { LicenceOf, Term } from './licence.ts';
@@ -18,18 +20,6 @@ import { texts } from './texts.ts';
 
 /** The most requests of a timeline; all others can be found by reference. */
 const MOST_REQUESTS = 200;
-
-interface InvoiceRow {
-  readonly kind: 'invoice' | 'creditNote';
-  readonly on: Day;
-  readonly reference: string;
-  readonly minor: number;
-  readonly paid: number;
-  /** What credit notes take off it. */
-  readonly credited: number;
-  readonly currency: Currency;
-  readonly status: number;
-}
 
 interface PaymentRow {
   readonly on: Day;
@@ -50,29 +40,34 @@ interface Row extends Term {
   readonly rangeCount: number;
   readonly pendingRangeCount: number;
   readonly pendingCount: number;
-  readonly invoices: readonly InvoiceRow[];
   readonly payments: readonly PaymentRow[];
   readonly requests: readonly RequestRow[];
 }
 
-/**
- * The details visible to the owner; `null` for anyone else. Its invoices: of its purchase, replacements of canceled
- * ones, added readers; and credit notes.
- */
+/** Ids of the invoices of a subscription `s`: of its purchase, replacements of canceled ones, added readers. */
+const ownInvoices = sql<number>`(
+  select s.invoice_id where s.invoice_id is not null
+  union select m.invoice_id from modifications m where m.subscription_id = s.id and m.invoice_id is not null
+  union select ci.invoice_id from checkouts c join checkout_invoices ci on ci.checkout_id = c.id
+    where c.subscription_id = s.id)`;
+
+/** Its final invoices and their credit notes, for its owner; none for anyone else. */
+function invoicesOf(db: Kysely<Schema>, { accountId }: LicenceOf) {
+  return jsonArrayFrom(
+    selectInvoices(db)
+      .where(sql<boolean>`s.account_id = ${accountId}`)
+      .where(sql<boolean>`(i.id in ${ownInvoices} or i.credited_invoice_id in ${ownInvoices})`)
+      .where('i.kind', '<>', 'proForma')
+      .orderBy('i.id'),
+  ).as('invoices');
+}
+
+/** The details visible to the owner; `null` for anyone else. */
 function rowOf(
   { clock }: Pick<Services, 'clock'>,
   { id, accountId }: LicenceOf,
 ): AliasedRawBuilder<Row | null, 'detail'> {
   return sql<Row | null>`(select row_to_json(d) from (
-    with own as (
-      select i.id from invoices i join subscriptions s on s.id = ${id} and s.invoice_id = i.id
-      union select m.invoice_id from modifications m where m.subscription_id = ${id} and m.invoice_id is not null
-      union select ci.invoice_id from checkouts c join checkout_invoices ci on ci.checkout_id = c.id
-        where c.subscription_id = ${id}
-    ), issued as (
-      select i.* from invoices i
-      where (i.id in (select id from own) or i.credited_invoice_id in (select id from own)) and i.kind <> 'proForma'
-    )
     select s.status, s.readers, s.currency, s.starts_on as "startsOn", s.ends_on as "endsOn",
       ${dayOf(sql`${clock.now().toISOString()}::timestamptz`)} as today,
       ${dayOf(sql`coalesce(q.ordered_at, s.created_at)`)} as "orderedOn",
@@ -84,17 +79,10 @@ function rowOf(
       (select count(*) from subscription_ip_ranges r where r.subscription_id = s.id and not r.is_recognised)
         as "pendingRangeCount",
       (select count(*) from modifications m where m.subscription_id = s.id and m.state = 'pending') as "pendingCount",
-      (select coalesce(json_agg(json_build_object('kind', i.kind, 'on', i.issued_on, 'reference', i.reference,
-        'currency', i.currency, 'status', i.status,
-        'paid', (select coalesce(sum(x.amount_minor), 0) from payment_invoices x where x.invoice_id = i.id),
-        'credited', (select coalesce(-sum(l.net_minor + l.vat_minor), 0) from invoice_lines l
-          join invoices n on n.id = l.invoice_id where n.credited_invoice_id = i.id), 'minor',
-        (select coalesce(sum(l.net_minor + l.vat_minor), 0)::bigint from invoice_lines l where l.invoice_id = i.id))), '[]')
-        from issued i) as invoices,
       (select coalesce(json_agg(json_build_object('on', ${dayOf(sql`p.paid_at`)}, 'reference', p.reference,
         'minor', pi.amount_minor, 'currency', p.currency)), '[]')
         from payment_invoices pi join payments p on p.id = pi.payment_id
-        where pi.invoice_id in (select id from own)) as payments,
+        where pi.invoice_id in ${ownInvoices}) as payments,
       (select coalesce(json_agg(r), '[]') from (
         select m.id, m.reference, m.type, m.state, m.asked_at as "askedAt", m.decided_at as "decidedAt",
           ${dayOf(sql`m.asked_at`)} as "on",
@@ -105,8 +93,6 @@ function rowOf(
     from subscriptions s left join quotations q on q.subscription_id = s.id
     where s.id = ${id} and s.account_id = ${accountId}) d)`.as('detail');
 }
-
-const isSettled = (status: number): boolean => status === paymentStatus.settled || status === paymentStatus.cleared;
 
 /** Order of entries of the same day. */
 const rank: readonly SubscriptionEntry['kind'][] = [
@@ -120,21 +106,19 @@ const rank: readonly SubscriptionEntry['kind'][] = [
   'ended',
 ];
 
-function timelineOf(row: Row): readonly SubscriptionEntry[] {
+function timelineOf(row: Row, invoices: readonly Invoice[]): readonly SubscriptionEntry[] {
   const { status, startsOn, endsOn, today } = row;
   const isOrdered = status !== 'quote' && status !== 'invalidQuote';
   const entries: readonly SubscriptionEntry[] = [
     ...(isOrdered ? [{ kind: 'ordered', on: row.orderedOn } as const] : []),
     ...(startsOn !== null && startsOn <= today ? [{ kind: 'begun', on: startsOn } as const] : []),
     ...(endsOn === null ? [] : [{ kind: endsOn < today ? 'ended' : 'ending', on: endsOn } as const]),
-    ...row.invoices.map(({ kind, on, reference, minor, paid, credited, currency, ...invoice }): SubscriptionEntry => ({
-      kind: kind === 'creditNote' ? 'credited' : 'invoiced',
-      on,
-      reference,
-      total: money(minor, currency),
-      isSettled: isSettled(invoice.status),
-      isCanceled: credited > 0 && credited >= minor,
-      remaining: isSettled(invoice.status) ? null : money(minor - paid - credited, currency),
+    ...invoices.map((invoice): SubscriptionEntry => ({
+      kind: invoice.kind === 'creditNote' ? 'credited' : 'invoiced',
+      on: invoice.issuedOn,
+      reference: invoice.reference,
+      total: invoice.total,
+      invoice,
     })),
     ...row.payments.map(({ on, reference, minor, currency }): SubscriptionEntry => ({
       kind: 'paid',
@@ -168,11 +152,12 @@ export async function readDetail(
 ): Promise<SubscriptionDetail> {
   const { id: only, accountId, locale } = which;
   const held = selectHeld(db, services, { accountId, locale, only });
-  const found = await held.select(rowOf(services, which)).executeTakeFirst();
+  const found = await held.select([rowOf(services, which), invoicesOf(db, which)]).executeTakeFirst();
   if (!found) throw new CallFailure(404, texts.unknown);
   const { detail: row } = found;
   const subscription = heldOf(found);
-  if (!row) return { subscription, licence: null, timeline: [] };
+  const readAt = services.clock.now().toISOString();
+  if (!row) return { subscription, licence: null, timeline: [], readAt };
   const { taken, pending, rangeCount, pendingRangeCount, pendingCount } = row;
   const isLicence =
     subscription.type === 'administratorLicence' && row.status !== 'quote' && row.status !== 'invalidQuote';
@@ -186,6 +171,10 @@ export async function readDetail(
           pendingCount,
         }
       : null,
-    timeline: timelineOf(row),
+    timeline: timelineOf(
+      row,
+      found.invoices.map((each) => invoiceOf(each, locale)),
+    ),
+    readAt,
   };
 }

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, Plural, useLingui } from '@lingui/react/macro';
 import { isUnread, isWhole } from '../../../../machines/domain/completeness.ts';
 import type { SubscriptionEntry } from '../../../../machines/domain/licence.ts';
+import type { Moment } from '../../../../machines/domain/moment.ts';
 import type { HeldSubscription, Renewal } from '../../../../machines/domain/subscription.ts';
 import { renewalOf } from '../../../../machines/domain/subscription.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
@@ -107,9 +108,11 @@ function Standing({ subscription: { status, startsOn, endsOn }, renewal }: Stand
 /** History of the subscription, newest entry first. */
 function Timeline({
   entries,
+  readAt,
   children,
 }: {
   readonly entries: readonly SubscriptionEntry[];
+  readonly readAt: Moment;
   readonly children: ReactNode;
 }) {
   return (
@@ -122,7 +125,7 @@ function Timeline({
               <DateText day={entry.on} />
             </span>
             <span className={styles.what}>
-              <TimelineEntry entry={entry} />
+              <TimelineEntry entry={entry} readAt={readAt} />
             </span>
           </li>
         ))}
@@ -172,7 +175,7 @@ function Detail({ data: { detail, failure }, send, busy }: SubscriptionScreenPro
       )}
       <Facts subscription={subscription} />
       {(timeline.length > 0 || !isWhole(detail)) && (
-        <Timeline entries={timeline}>
+        <Timeline entries={timeline} readAt={detail.readAt}>
           <PartialNotice completeness={detail.completeness} onRetry={() => send({ type: 'retried' })} busy={busy} />
         </Timeline>
       )}

@@ -3,15 +3,16 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SubscriptionEntry } from '../../../../machines/domain/licence.ts';
 import type { ModificationState } from '../../../../machines/domain/modification.ts';
+import type { Moment } from '../../../../machines/domain/moment.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { invoicePaths } from '../../../../machines/invoice/invoice.paths.ts';
 import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
 import { paymentPaths } from '../../../../machines/payment/payment.paths.ts';
 import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
-import { formatMoney } from '../../../i18n/format.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
+import { InvoiceConditionText } from '../../shared/ordering/invoice-condition.tsx';
 import { requestNames } from '../../shared/request-names.ts';
 import styles from './timeline.module.css';
 
@@ -39,33 +40,15 @@ const requestStates: Readonly<Record<ModificationState | 'unknown', Words>> = {
 
 type Of<Kind extends SubscriptionEntry['kind']> = Extract<SubscriptionEntry, { readonly kind: Kind }>;
 
-/** State of an invoice, as a short text next to it: one that credit notes cancel counts as settled, too. */
-function InvoiceState({ entry }: { readonly entry: Of<'invoiced' | 'credited'> }) {
-  const { i18n } = useLingui();
-  const { total, isSettled, isCanceled, remaining } = entry;
-  if (isCanceled)
-    return (
-      <Status kind="info">
-        <Trans context="invoice">Canceled</Trans>
-      </Status>
-    );
-  if (isSettled)
-    return (
-      <Status kind="success">
-        <Trans context="invoice">Paid</Trans>
-      </Status>
-    );
-  const due = formatMoney(remaining ?? total, i18n);
-  return (
-    <Status kind="warning">
-      <Trans comment="Of an invoice">{due} to pay</Trans>
-    </Status>
-  );
+interface DocumentProps {
+  readonly entry: Of<'invoiced' | 'credited'>;
+  /** The server's time when it sent the history. */
+  readonly readAt: Moment;
 }
 
 /** An invoice or a credit note: where it is looked at and printed. */
-function Document({ entry }: { readonly entry: Of<'invoiced' | 'credited'> }) {
-  const { kind, reference, total } = entry;
+function Document({ entry, readAt }: DocumentProps) {
+  const { kind, reference, total, invoice } = entry;
   return (
     <>
       <Link href={linkTo(invoicePaths.choice)}>
@@ -74,7 +57,7 @@ function Document({ entry }: { readonly entry: Of<'invoiced' | 'credited'> }) {
       <span className={styles.sum}>
         <Amount value={total} />
       </span>
-      {kind === 'invoiced' && <InvoiceState entry={entry} />}
+      {kind === 'invoiced' && invoice && <InvoiceConditionText invoice={invoice} readAt={readAt} />}
     </>
   );
 }
@@ -114,7 +97,7 @@ function PaymentLink({ reference }: { readonly reference: string }) {
 }
 
 /** An event in words, with a link to its details. */
-export function TimelineEntry({ entry }: { readonly entry: SubscriptionEntry }) {
+export function TimelineEntry({ entry, readAt }: { readonly entry: SubscriptionEntry; readonly readAt: Moment }) {
   switch (entry.kind) {
     case 'ordered':
       return <Trans>Ordered</Trans>;
@@ -126,7 +109,7 @@ export function TimelineEntry({ entry }: { readonly entry: SubscriptionEntry }) 
       return <Trans comment="Of a subscription, on a day">Ended</Trans>;
     case 'invoiced':
     case 'credited':
-      return <Document entry={entry} />;
+      return <Document entry={entry} readAt={readAt} />;
     case 'paid':
       return (
         <>
