@@ -29,7 +29,7 @@ import { DataList } from '../../ui/list/data-list.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { TextList } from '../../ui/text/text-parts.tsx';
 import { civilityNames } from '../shared/civility-names.ts';
-import { FailureNotice } from '../shared/failure-notice.tsx';
+import { FailureNotice, requestTitle } from '../shared/failure-notice.tsx';
 import type { FieldRows } from '../shared/form/field-table.ts';
 import { listRows } from '../shared/form/field-table.ts';
 import { SignOutEverywhere } from '../shared/sign-out-everywhere.tsx';
@@ -213,14 +213,7 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
   return (
     <Stack gap="wide">
       {failure && (
-        <FailureNotice
-          failure={failure}
-          title={{
-            uncertain: <Trans>We may not have received your request</Trans>,
-            refused: <Trans>That didn’t work</Trans>,
-          }}
-          takesFocus
-        >
+        <FailureNotice failure={failure} title={requestTitle} takesFocus>
           <p>
             <Trans>You can safely try again.</Trans>
           </p>

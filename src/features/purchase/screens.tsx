@@ -19,6 +19,7 @@ import { SummaryPromises } from '../../ui/layout/order-summary.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { OfferForm } from '../shared/offer/offer-form.tsx';
+import { requestTitle } from '../shared/failure-notice.tsx';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
 import { WaitingNotice } from '../shared/offer/waiting-notice.tsx';
 import { subscriptionProgress } from '../shared/ordering/progress.ts';
@@ -75,10 +76,7 @@ function Choice({ data, can, send, busy }: PurchaseScreenProps<'choice'>) {
       send={send}
       busy={busy}
       offer={offer}
-      failureTitle={{
-        uncertain: <Trans>We may not have received your request</Trans>,
-        refused: <Trans>That didn’t work</Trans>,
-      }}
+      failureTitle={requestTitle}
       notices={
         can({ type: 'retried' }) && (
           <WaitingNotice send={send} href={linkTo(purchasePaths.choice)}>

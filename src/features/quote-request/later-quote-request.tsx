@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { EventLink, PreviousStepLink } from '../shared/event-link.tsx';
-import { FailureNotice } from '../shared/failure-notice.tsx';
+import { FailureNotice, requestTitle } from '../shared/failure-notice.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useCountryOptions } from '../shared/form/use-country-options.ts';
 import { useForm } from '../shared/form/use-form.ts';
@@ -167,10 +167,7 @@ export function You({ data, can, send, busy }: QuoteRequestScreenProps<'you'>) {
   return (
     <Form
       form={form}
-      failureTitle={{
-        uncertain: <Trans>We may not have received your request</Trans>,
-        refused: <Trans>That didn’t work</Trans>,
-      }}
+      failureTitle={requestTitle}
       failureAdvice={<Trans>What you entered is still here.</Trans>}
       notices={<ConflictNotice data={data} can={can} send={send} />}
     >

@@ -16,6 +16,7 @@ import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { SummaryPromises } from '../../ui/layout/order-summary.tsx';
 import { Form } from '../shared/form/form.tsx';
+import { requestTitle } from '../shared/failure-notice.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { NoCatalogue } from '../shared/offer/no-catalogue.tsx';
 import { OfferFields } from '../shared/offer/offer-fields.tsx';
@@ -62,10 +63,7 @@ function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
     <Form
       id={NEEDS_FORM}
       form={form}
-      failureTitle={{
-        uncertain: <Trans>We may not have received your request</Trans>,
-        refused: <Trans>That didn’t work</Trans>,
-      }}
+      failureTitle={requestTitle}
       failureAdvice={<Trans>What you entered is still here.</Trans>}
       notices={<ConflictNotice data={data} can={can} send={send} />}
     >

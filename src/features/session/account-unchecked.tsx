@@ -5,7 +5,7 @@ import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ContactText } from '../../ui/text/contact-text.tsx';
-import { FailureNotice } from '../shared/failure-notice.tsx';
+import { FailureNotice, requestTitle } from '../shared/failure-notice.tsx';
 import type { SessionScreenProps } from './home-screens.tsx';
 
 /** The server’s answer does not say whether the account can be used: check again, or ask the publisher. */
@@ -22,16 +22,7 @@ export function AccountUnchecked({ data: { site, failure }, can, send, busy }: S
   });
   return (
     <Stack>
-      {failure && (
-        <FailureNotice
-          failure={failure}
-          title={{
-            uncertain: <Trans>We may not have received your request</Trans>,
-            refused: <Trans>That didn’t work</Trans>,
-          }}
-          takesFocus
-        />
-      )}
+      {failure && <FailureNotice failure={failure} title={requestTitle} takesFocus />}
       {pressed === 'retried' && !busy && !failure && (
         <Notice kind="info" takesFocus>
           <p>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Failure } from '../../../machines/failure.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { FailureNotice } from '../shared/failure-notice.tsx';
+import { FailureNotice, requestTitle } from '../shared/failure-notice.tsx';
 
 interface VerificationNoticesProps {
   readonly failure: Failure | null;
@@ -11,17 +11,7 @@ interface VerificationNoticesProps {
 
 /** What came of the last button of a page about the account's email address. */
 export function VerificationNotices({ failure, isUnconfirmed }: VerificationNoticesProps) {
-  if (failure)
-    return (
-      <FailureNotice
-        failure={failure}
-        title={{
-          uncertain: <Trans>We may not have received your request</Trans>,
-          refused: <Trans>That didn’t work</Trans>,
-        }}
-        takesFocus
-      />
-    );
+  if (failure) return <FailureNotice failure={failure} title={requestTitle} takesFocus />;
   if (!isUnconfirmed) return null;
   return (
     <Notice kind="info" takesFocus>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import type { Failure, FailureKind } from '../../../machines/failure.ts';
@@ -51,6 +51,12 @@ export function useFailureReason(): (failure: Failure) => string {
  * refusal.
  */
 export type FailureTitle = ReactNode | { readonly uncertain: ReactNode; readonly refused: ReactNode };
+
+/** Titles of a request that has no name of its own. */
+export const requestTitle: FailureTitle = {
+  uncertain: <Trans>We may not have received your request</Trans>,
+  refused: <Trans>That didn’t work</Trans>,
+};
 
 const isPair = (title: FailureTitle): title is Extract<FailureTitle, { readonly uncertain: ReactNode }> =>
   typeof title === 'object' && title !== null && 'uncertain' in title;
