@@ -1,15 +1,13 @@
 import { create } from 'qrcode';
 import type { PdfParty, PdfPart, PdfRow } from './document.ts';
 import type { Element, Sheet, TextStyle } from './sheet.ts';
-import { lineHeight, MM, page, styles, WIDTH } from './sheet.ts';
+import { columnWidths } from './column-widths.ts';
+import { GUTTER, lineHeight, MM, page, styles, WIDTH } from './sheet.ts';
 
 type PartOf<Kind extends PdfPart['kind']> = Extract<PdfPart, { readonly kind: Kind }>;
 
 /** Between two parts. */
 const GAP = 5 * MM;
-
-/** Between two columns of a table. */
-const GUTTER = 4 * MM;
 
 /** Where the second party begins: behind the window of a DL envelope. */
 const WINDOW = { x: page.left + 90 * MM, y: 50 * MM } as const;
@@ -75,19 +73,9 @@ function drawFacts(sheet: Sheet, { rows }: PartOf<'facts'>): void {
   sheet.rule(sheet.y);
 }
 
-/** Widths of the columns: each as its longest text, the first what is left. */
-function widthsOf(sheet: Sheet, { columns, rows }: PartOf<'table'>): readonly number[] {
-  const others = columns.slice(1).map(({ header }, index) => {
-    const cells = rows.map((row) => sheet.widthOf(row[index + 1] ?? '', styles.body));
-    return Math.max(sheet.widthOf(header, styles.label), ...cells) + 0.5;
-  });
-  const taken = others.reduce((all, width) => all + width + GUTTER, 0);
-  return [Math.max(WIDTH - taken, 30 * MM), ...others];
-}
-
 function drawTable(sheet: Sheet, part: PartOf<'table'>): void {
   const { caption, columns, rows } = part;
-  const widths = widthsOf(sheet, part);
+  const widths = columnWidths(sheet, part);
   const places = widths.map((width, index) => ({
     x: page.left + widths.slice(0, index).reduce((all, other) => all + other + GUTTER, 0),
     width,

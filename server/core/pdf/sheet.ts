@@ -9,6 +9,9 @@ export const page = { left: 20 * MM, right: 190 * MM, top: 18 * MM, bottom: 275 
 /** Width between the margins. */
 export const WIDTH = page.right - page.left;
 
+/** Between two columns of a table. */
+export const GUTTER = 4 * MM;
+
 const colors = { ink: '#000000', muted: '#5c574e', rule: '#8a8375' } as const;
 
 /** Line height, in font sizes. */

@@ -5,6 +5,30 @@ import { writePdf } from './write-pdf.ts';
 
 const createdAt = new Date('2026-11-27T10:00:00Z');
 
+/** A statement whose texts are longer than its columns. */
+const statement: PdfPart = {
+  kind: 'table',
+  caption: 'Factures et avoirs de 2026',
+  columns: [
+    { header: 'Document' },
+    { header: 'Émise le' },
+    { header: 'Échéance' },
+    { header: 'État' },
+    { header: 'Total', isNumeric: true },
+    { header: 'À régler', isNumeric: true },
+  ],
+  rows: [
+    [
+      'Facture FA-2026-0413',
+      '3 novembre 2026',
+      '3 versements jusqu’au 15 mars 2099',
+      'Payée, puis remboursée en partie',
+      '12\u202F691,56\u00A0€',
+      '1\u202F191,56\u00A0€',
+    ],
+  ],
+};
+
 const lines = (count: number): PdfPart => ({
   kind: 'table',
   caption: 'Détail de la facture',
@@ -88,6 +112,12 @@ describe('a document in PDF', () => {
     expect(text.match(/Désignation/g)).toHaveLength(pages);
     for (let page = 1; page <= pages; page += 1) expect(text).toContain(`${page} / ${pages}`);
     expect(text).toContain('Ligne 120 1 234,50 €');
+  });
+
+  it('keeps amounts and references of a table whole on the page where its texts are long', async () => {
+    const { text } = await written({ parts: [statement] });
+    for (const whole of ['FA-2026-0413', '12 691,56 €', '1 191,56 €', 'À régler', 'mars 2099', 'en partie'])
+      expect(text).toContain(whole);
   });
 
   it('breaks a word that is wider than its column', async () => {
