@@ -3,6 +3,8 @@ import type { ReaderIdentity } from '../../machines/domain/licence.ts';
 import { chargeOf } from '../../machines/domain/licence.ts';
 import type { Money } from '../../machines/domain/money.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
+import { facturXml } from '../../server/features/invoice/factur-x.ts';
+import { readFacturX } from '../../server/features/invoice/read-factur-x.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { listed } from './document-forms.ts';
 import type { TestServer } from './test-server.ts';
@@ -177,6 +179,12 @@ describe('readers to be added', () => {
       lines.some(({ quantity }) => quantity === 1),
     );
     expect(invoice?.notes).toContain('Bon de commande\u00a0: BC-2026-117');
+    const books = officeOf(server);
+    const document = await readFacturX(books.services.db, invoice?.reference ?? '');
+    await books.close();
+    expect(document && facturXml(document)).toMatch(
+      /<ram:BuyerOrderReferencedDocument>\s*<ram:IssuerAssignedID>BC-2026-117</,
+    );
     const mails = await server.mail(who.scenario.account.email);
     for (const kind of ['modification-decided', 'invoice-issued'])
       expect(textOf(mails.find((mail) => mail.kind === kind))).toContain('BC-2026-117');

@@ -62,6 +62,19 @@ async function payerFor(trx: Transaction<Schema>, { accountId, billing, locale }
 }
 
 /**
+ * The buyer of further seats, as their invoice names it: the number given for their order stands in place of the first
+ * order's commitment number, which is for other seats.
+ */
+export function buyerOfSeats<Buyer extends Pick<Subscription, 'publicBuyer'>>(
+  buyer: Buyer,
+  purchaseOrder: string,
+): Buyer {
+  const { publicBuyer } = buyer;
+  if (publicBuyer === null || purchaseOrder === '') return buyer;
+  return { ...buyer, publicBuyer: { ...publicBuyer, engagementNumber: '' } };
+}
+
+/**
  * Adds seats to a licence for accepted readers without one, and invoices the price that its administrator confirmed.
  * Takes an invoice number: the transaction must lock nothing afterwards.
  */
@@ -83,6 +96,7 @@ export async function invoiceExtraReaders(
   const net = extraPrices.slice(0, readers).reduce((total, price) => total + price, 0);
   if (!subscription || net === 0) return;
   const { currency, billing, locale } = subscription;
+  const buyer = buyerOfSeats(subscription, purchaseOrder);
   const priced = taxed(shared(subscription.lines, net), currency, {
     country: billing?.address.country ?? HOME_COUNTRY,
     vatNumber: billing?.vatNumber || null,
@@ -100,8 +114,8 @@ export async function invoiceExtraReaders(
     currency,
     payer: await payerFor(trx, subscription),
     vatMention: priced.mention,
-    notes: orderNotes(subscription, { country: billing?.address.country ?? null, purchaseOrder }),
-    buyer: billing && buyerFactsOf({ ...billing, purchaseOrder }, subscription),
+    notes: orderNotes(buyer, { country: billing?.address.country ?? null, purchaseOrder }),
+    buyer: billing && buyerFactsOf({ ...billing, purchaseOrder }, buyer),
     period: endsOn === null ? null : { startsOn: days.issuedOn, endsOn },
     lines: priced.lines.map(({ title, net, vatRate }) => ({
       label: say._({ ...texts.line, values: { title, readers, reference: subscription.reference } }),
