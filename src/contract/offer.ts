@@ -1,5 +1,5 @@
 import type { Infer, Struct } from 'superstruct';
-import { array, enums, string } from 'superstruct';
+import { array, enums, refine, string } from 'superstruct';
 import type { LicenceType } from '../../machines/domain/catalogue.ts';
 import { durations, priceCurrencies } from '../../machines/domain/catalogue.ts';
 import { money } from '../../machines/domain/money.ts';
@@ -76,12 +76,19 @@ export const mentionMapping = words(mentions);
 /** Readers who cost the same, each before tax. */
 const places = fields({ nombreLecteurs: required(lenientWhole(), 'money'), prixHT: required(montant, 'money') });
 
+/** Readers of a line by price. Two rows of one price may be one that is named twice: then no list price is known. */
+const distinctPlaces = refine(
+  array(places),
+  'distinct',
+  (rows) => new Set(rows.map(({ prixHT }) => prixHT)).size === rows.length || 'Two rows have one price',
+);
+
 const ligne = fields({
   pubSId: required(lenientIdentifier(), 'identity'),
   libelle: required(string(), 'content'),
   montantHT: required(montant, 'money'),
   /** Its readers by the tariff, as it was when the price was computed. */
-  prixCatalogue: optional(array(places)),
+  prixCatalogue: optional(distinctPlaces),
   tauxTVA: required(lenientWhole(), 'money'),
   montantTVA: required(montant, 'money'),
 });
