@@ -4,6 +4,7 @@ import { openDatabase } from '../../server/core/db/database.ts';
 import { systemClock } from '../../server/core/clock.ts';
 import { createLog } from '../../server/core/log.ts';
 import { contactAt } from '../../server/core/people/contacts.ts';
+import { sumOfSeats } from '../../machines/domain/price.ts';
 import type { ScenarioName } from '../../server/test-control/scenarios.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { TestServer } from './test-server.ts';
@@ -112,6 +113,10 @@ describe('a renewal', () => {
         [11, 94_000],
         [16, 104_000],
       ]);
+      // As an offer, it says how its price comes about.
+      expect(again.priced.lines.map(({ net, seats }) => sumOfSeats(seats ?? [], net.currency))).toEqual(
+        again.priced.lines.map(({ net }) => net),
+      );
       expect(await held(who)).toMatchObject([
         { id: again.id, status: 'notBegun', nature: 'renewal', isPayable: true, startsOn: null },
         { id: who.id, isPayable: false, isFollowed: true },

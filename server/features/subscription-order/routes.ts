@@ -88,7 +88,7 @@ async function provideRenewal(services: Services, owned: Owned): Promise<Renewed
       months,
       currency,
       renews: id,
-      lines: lines.map(({ publicationId, net }) => ({ publicationId, net: net.minor })),
+      lines: lines.map(({ publicationId, net, seats }) => ({ publicationId, net: net.minor, seats })),
       ...(said && { billing: said }),
     });
     return { kind: 'renewed', id: renewalId };

@@ -42,8 +42,12 @@ export interface NewRenewal {
   readonly billing?: BillingDetails;
   /** The subscription that it renews; without it, one from before they were kept here. */
   readonly renews?: number;
-  /** Publications at their prices before tax, in the smallest units. */
-  readonly lines: readonly { readonly publicationId: number; readonly net: number }[];
+  /** Publications at their prices before tax, in the smallest units, with their seats where the tariff made the price. */
+  readonly lines: readonly {
+    readonly publicationId: number;
+    readonly net: number;
+    readonly seats?: NetLine['seats'];
+  }[];
 }
 
 /** Books a renewal: a subscription that begins once it is paid. Returns its number. */
@@ -70,10 +74,10 @@ export async function createRenewal(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const nets = lines.map(({ publicationId, net }) => ({
+  const nets = lines.map(({ publicationId, net, seats = null }) => ({
     publicationId,
     net: money(net, currency),
-    seats: null,
+    seats,
   }));
   await writeLines(db, id, nets);
   return id;
