@@ -119,7 +119,8 @@ export async function noteShown(buyer: Buyer, look: Look): Promise<void> {
     }
     const booked = books.get(reference);
     if (booked !== undefined) note(reference, 'books', amountText({ ...remaining, minor: booked }));
-    for (const row of statements.map((statement) => rowIn(statement, reference)).filter((text) => text !== '')) {
+    const rows = statements.map((statement) => rowIn(statement, reference)).filter((text) => text !== '');
+    for (const row of withDocuments && rows.length === 0 ? ['no row'] : rows) {
       note(reference, 'statement', amountText({ ...remaining, minor: amountsIn(row, locale)[1] ?? -1 }));
     }
   }
