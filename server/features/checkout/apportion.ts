@@ -3,7 +3,8 @@ export interface Asking {
   readonly invoiceId: number;
   /** Whether it can be paid, and is unchanged since it was ordered. */
   readonly isAsOrdered: boolean;
-  readonly remaining: number;
+  /** What is left to pay, by due day: each unpaid instalment, or all of it. */
+  readonly due: readonly number[];
 }
 
 /** The share of a payment for one invoice. */
@@ -20,18 +21,26 @@ export interface Apportioned {
   readonly rest: number;
 }
 
+const remainingOf = ({ due }: Asking): number => due.reduce((all, minor) => all + minor, 0);
+
 /**
- * Distributes a transfer over invoices in order: any amount due is paid from it, since returning it would take days and
- * make the buyer pay again.
+ * Distributes a transfer over invoices in order: first what is due next of each, as the buyer was asked for, then what is
+ * due after that. Any amount due is paid from it, since returning it would take days and make the buyer pay again.
  */
 export function apportionTransfer(minor: number, invoices: readonly Asking[]): Apportioned {
+  const payable = invoices.filter(({ isAsOrdered }) => isAsOrdered);
+  const paid = new Map<number, number>();
   let rest = minor;
-  const parts: Part[] = [];
-  for (const { invoiceId, isAsOrdered, remaining } of invoices) {
-    const part = isAsOrdered ? Math.min(rest, remaining) : 0;
-    if (part > 0) parts.push({ invoiceId, minor: part, isSettled: part === remaining });
-    rest -= part;
-  }
+  for (let turn = 0; payable.some(({ due }) => turn < due.length); turn += 1)
+    for (const { invoiceId, due } of payable) {
+      const part = Math.min(rest, due[turn] ?? 0);
+      paid.set(invoiceId, (paid.get(invoiceId) ?? 0) + part);
+      rest -= part;
+    }
+  const parts = payable.flatMap((asking) => {
+    const part = paid.get(asking.invoiceId) ?? 0;
+    return part > 0 ? [{ invoiceId: asking.invoiceId, minor: part, isSettled: part === remainingOf(asking) }] : [];
+  });
   return { parts, rest };
 }
 
@@ -40,7 +49,7 @@ export function apportionTransfer(minor: number, invoices: readonly Asking[]): A
  * `left`: what a charge of one instalment leaves to pay.
  */
 export function apportionCharge(minor: number, invoices: readonly Asking[], left: number): Apportioned {
-  const asked = invoices.reduce((sum, { remaining }) => sum + remaining, -left);
+  const asked = invoices.reduce((sum, asking) => sum + remainingOf(asking), -left);
   const isAsConfirmed = asked === minor && invoices.every(({ isAsOrdered }) => isAsOrdered);
   if (!isAsConfirmed) return { parts: [], rest: minor };
   return apportionTransfer(minor, invoices);

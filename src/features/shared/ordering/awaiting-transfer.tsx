@@ -16,6 +16,7 @@ import { DocumentLink } from './document-link.tsx';
 import { ChoiceLink, HelpLink } from './event-links.tsx';
 import { InvoiceSubject } from './invoice-subject.tsx';
 import { MoneySection } from './money-movements.tsx';
+import { NextInstalmentText } from './next-instalment.tsx';
 import { NamedInvoices } from './named-invoices.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
 import { TransferAccount } from './transfer-account.tsx';
@@ -61,7 +62,14 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
                   Invoice <Reference>{invoice.reference}</Reference>
                 </Trans>
               ),
-              value: <InvoiceSubject invoice={invoice} />,
+              value: (
+                <>
+                  <InvoiceSubject invoice={invoice} />
+                  <div>
+                    <NextInstalmentText invoice={invoice} />
+                  </div>
+                </>
+              ),
               amount: <Amount value={invoice.remaining} />,
             })),
             {
