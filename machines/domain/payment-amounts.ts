@@ -1,7 +1,8 @@
 /** Amounts in outcomes of payments. */
 import type { Money } from './money.ts';
-import { currencies, sum } from './money.ts';
-import type { Outcome, PaymentReceipt, PaymentRefund } from './payment.ts';
+import { currencies, money, sum } from './money.ts';
+import type { Outcome, Overpayment, PaymentReceipt, PaymentRefund } from './payment.ts';
+import { isReversalReason } from './payment.ts';
 
 /** Sums of amounts in several currencies: one for each currency, in the order of `currencies`. */
 export function sumByCurrency(amounts: readonly Money[]): readonly Money[] {
@@ -30,4 +31,23 @@ export function ownReceipts({
   receipts,
 }: Pick<Outcome, 'reference' | 'receipts'>): readonly PaymentReceipt[] {
   return receipts.filter(({ payment }) => payment === reference);
+}
+
+/** What an overpaid payment brought, what was due of it, and what goes back; `null` for one that was not overpaid. */
+export function overpaymentOf(
+  outcome: Pick<Outcome, 'reference' | 'receipts' | 'refunds' | 'remaining'>,
+): (Overpayment & { readonly back: Money; readonly isSent: boolean }) | null {
+  const { currency } = outcome.remaining;
+  const amountsIn = (rows: readonly { readonly amount: Money }[]) =>
+    rows.map(({ amount }) => amount).filter((amount) => amount.currency === currency);
+  const excess = outcome.refunds.filter(({ reason }) => reason === 'tooMuch');
+  if (excess.length === 0) return null;
+  const received = sum(amountsIn(ownReceipts(outcome)), currency);
+  const unapplied = amountsIn(outcome.refunds.filter(({ reason }) => !isReversalReason(reason)));
+  return {
+    received,
+    asked: money(received.minor - sum(unapplied, currency).minor, currency),
+    back: sum(amountsIn(excess), currency),
+    isSent: excess.every(({ state }) => state === 'sent'),
+  };
 }

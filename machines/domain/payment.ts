@@ -102,6 +102,21 @@ export const refundReasons = [
 
 export type RefundReason = (typeof refundReasons)[number];
 
+/** Reasons of refunds that reverse a payment; others return money that never paid an invoice. */
+export const reversalReasons = ['credited', 'byOffice', 'disputed'] as const satisfies readonly RefundReason[];
+
+/** Whether a refund for a reason reverses a payment. */
+export function isReversalReason(reason: RefundReason): boolean {
+  return reversalReasons.some((each) => each === reason);
+}
+
+/** A payment that brought more than was due, in its order's currency. */
+export interface Overpayment {
+  readonly received: Money;
+  /** What its invoices asked for. */
+  readonly asked: Money;
+}
+
 /** Refund status for the buyer: the office decides about another currency; being sent; sent. */
 export const refundStates = ['beingDecided', 'pending', 'sent'] as const;
 
@@ -123,6 +138,8 @@ export interface PaymentRefund {
 /** A refund in the list of an account, with the reference of the payment that it returns. */
 export interface ListedRefund extends PaymentRefund {
   readonly payment: string;
+  /** Of a refund of what was too much: all of its payment; `null` for others, and where the back end does not say. */
+  readonly overpayment: Overpayment | null;
 }
 
 /**

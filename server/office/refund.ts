@@ -1,6 +1,7 @@
 import { money } from '../../machines/domain/money.ts';
 import { decideRefund, noteRefundSent } from '../features/checkout/office-refunds.ts';
-import { refundReference } from '../features/invoice/refunds.ts';
+import type { Overpayment } from '../../machines/domain/payment.ts';
+import { overpaymentJson, overpaymentOfRow, refundReference } from '../features/invoice/refunds.ts';
 import { formatMoney } from '../core/i18n/format.ts';
 import type { Services } from '../core/services.ts';
 import { StartError } from '../core/start-stop.ts';
@@ -29,6 +30,13 @@ const reasons = {
 /** The reason of a lost dispute whose credit note has been issued. */
 const creditedDispute = `disputed by the buyer and lost, ${reasons.credited}`;
 
+/** What came and what was due, of a refund of what was too much. */
+function overpaid(overpayment: Overpayment | null): readonly string[] {
+  if (!overpayment) return [];
+  const { received, asked } = overpayment;
+  return [`${formatMoney(received, 'en')} received, ${formatMoney(asked, 'en')} due`];
+}
+
 /** The refunds to list: of an order, of an invoice, or all. */
 interface Which {
   readonly checkoutId?: number;
@@ -44,6 +52,7 @@ export async function refundLines({ db }: Services, { checkoutId, invoiceId }: W
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
     .select(['r.id', 'r.state', 'r.method', 'r.why', 'r.currency', 'r.amount_minor', 'r.requested_at'])
     .select(['r.reference', 'r.invoice_id', 'r.refusal', 'c.reference as payment', 'a.email'])
+    .select(overpaymentJson.as('overpayment'))
     .where((eb) =>
       eb.and({ ...(checkoutId && { 'r.checkout_id': checkoutId }), ...(invoiceId && { 'r.invoice_id': invoiceId }) }),
     )
@@ -58,6 +67,7 @@ export async function refundLines({ db }: Services, { checkoutId, invoiceId }: W
       formatMoney(money(row.amount_minor, row.currency), 'en'),
       `${row.method} ${row.payment} of ${row.email}`,
       row.why === 'disputed' && row.invoice_id !== null ? creditedDispute : reasons[row.why],
+      ...overpaid(overpaymentOfRow(row.overpayment, row.currency)),
       ...(row.refusal === null ? [] : [`the provider refused: ${row.refusal}`]),
     ].join('  '),
   );

@@ -5,6 +5,7 @@ import type {
   ListedRefund,
   OrderedSubscription,
   Outcome,
+  Overpayment,
   PaymentMethod,
   PaymentReceipt,
   PaymentRefund,
@@ -169,12 +170,26 @@ const refundNames = {
 
 const refunds = listOf(mapping<ByWire<PaymentRefund>>()(remboursement, refundNames));
 
+/** All that a payment brought, and what was due of it. */
+const tropPercu = fields({ sommeRecue: required(somme, 'money'), sommeDue: required(somme, 'money') });
+
+const overpayment = mapping<Overpayment>()(tropPercu, {
+  received: ['sommeRecue', amountMapping],
+  asked: ['sommeDue', amountMapping],
+});
+
 /** A refund in the list of an account, with the payment that it returns. */
-export const remboursementListe = fields({ ...refundFields, referencePaiement: required(string(), 'identity') });
+export const remboursementListe = fields({
+  ...refundFields,
+  referencePaiement: required(string(), 'identity'),
+  /** Of a refund of what was too much. */
+  tropPercu: optional(tropPercu, 'money'),
+});
 
 const listedRefund = mapping<ByWire<ListedRefund>>()(remboursementListe, {
   ...refundNames,
   payment: 'referencePaiement',
+  overpayment: ['tropPercu', omitted(overpayment)],
 });
 
 /** A refund of a list from its French names. */

@@ -7,7 +7,7 @@ import { documentPath } from '../../machines/domain/document-paths.ts';
 import { askedOf, cartVersion, isCanceled, isOpen } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { money } from '../../machines/domain/money.ts';
-import { isUndecided } from '../../machines/domain/payment-amounts.ts';
+import { isUndecided, overpaymentOf } from '../../machines/domain/payment-amounts.ts';
 import type { Outcome } from '../../machines/domain/payment.ts';
 import type { CheckoutState } from '../../server/core/db/schema.ts';
 import { formatMoney } from '../../server/core/i18n/format.ts';
@@ -22,6 +22,11 @@ import type { Office } from './office-of.ts';
 import { newKey } from './orders.ts';
 import { byLink, signedIn } from './people.ts';
 import type { Visitor } from './visitor.ts';
+
+/** The text of an email. */
+function textOf({ message_source: source }: { readonly message_source: string }): string {
+  return readMessage(source).parts.find(({ type }) => type === 'text/plain')?.text ?? '';
+}
 
 /** Amounts are in euro cents. */
 export interface Expected {
@@ -142,6 +147,21 @@ export async function newBuyer(
   return new Buyer(places, { locale, scenario, visitor, holder: await byLink(places.server, scenario) });
 }
 
+/** Statement, office and the last email of an overpayment say what came and what was due. */
+async function expectOverpayment(buyer: Buyer, got: Outcome, statement: string): Promise<void> {
+  const overpayment = overpaymentOf(got);
+  if (!overpayment) return;
+  const { received, asked } = overpayment;
+  expect(asked).toEqual(got.total);
+  expect(statement).toContain(plain(formatMoney(received, buyer.locale)));
+  expect(await buyer.office.order(got.reference)).toContain(
+    `${formatMoney(received, 'en')} received, ${formatMoney(asked, 'en')} due`,
+  );
+  const last = (await buyer.moneyEmails()).at(-1);
+  const text = last ? textOf(last) : '';
+  for (const amount of [received, asked]) expect(text).toContain(formatMoney(amount, buyer.locale));
+}
+
 /** The documents of a payment: statement, receipt and invoices agree with its page. */
 async function expectDocuments(buyer: Buyer, got: Outcome): Promise<void> {
   const { locale } = buyer;
@@ -157,7 +177,18 @@ async function expectDocuments(buyer: Buyer, got: Outcome): Promise<void> {
   for (const { reference } of got.refunds) expect(statement).toContain(reference);
   const { refunds } = await buyer.listed();
   const own = refunds.filter(({ payment }) => payment === got.reference);
-  expect(own.toReversed()).toEqual(got.refunds.map((refund) => ({ ...refund, payment: got.reference })));
+  const overpayment = overpaymentOf(got);
+  expect(own.toReversed()).toEqual(
+    got.refunds.map((refund) => ({
+      ...refund,
+      payment: got.reference,
+      overpayment:
+        overpayment && refund.reason === 'tooMuch'
+          ? { received: overpayment.received, asked: overpayment.asked }
+          : null,
+    })),
+  );
+  await expectOverpayment(buyer, got, statement);
   if (got.kind !== 'paid' && (got.kind !== 'returned' || isUndecided(got))) return;
   const receipt = await buyer.pdf('receipt', got.reference);
   for (const { amount } of [...got.receipts, ...got.refunds])
@@ -232,8 +263,7 @@ export async function expectEverywhere(buyer: Buyer, reference: string, expected
     const mails = await buyer.moneyEmails();
     expect(mails.map(({ kind }) => kind)).toEqual(expected.emails);
     const last = mails.at(-1);
-    const parts = last ? readMessage(last.message_source).parts : [];
-    const text = parts.find(({ type }) => type === 'text/plain')?.text ?? '';
+    const text = last ? textOf(last) : '';
     if (last?.kind.startsWith('payment-') || last?.kind === 'transfer-closed') {
       for (const minor of received) expect(text).toContain(amount(minor));
       for (const [minor] of refunds) expect(text).toContain(amount(minor));

@@ -173,6 +173,20 @@ const cases: Readonly<Record<string, (locale: Locale) => Promise<void>>> = {
       emails: [...emails, 'refund-sent'],
     });
   },
+  'the whole amount twice by transfer': async (locale) => {
+    const buyer = await newCase(locale, 'oneInvoice');
+    const reference = await buyer.transfer(await buyer.open());
+    await office.settle(reference, { bankReference: 'VIR-1' });
+    await office.settle(reference, { minor: ONE, bankReference: 'VIR-2' });
+    await expectEverywhere(buyer, reference, {
+      kind: 'paid',
+      state: 'paid',
+      received: [ONE, ONE],
+      refunds: [[ONE, 'pending']],
+      emails: [ordered, 'payment-received', 'refund-announced'],
+    });
+    expect((await buyer.outcome(reference)).refunds).toMatchObject([{ reason: 'tooMuch' }]);
+  },
   'a late charge, while the invoice is open and after another card has paid it': async (locale) => {
     const buyer = await newCase(locale, 'severalInvoices');
     const [newer, older] = await buyer.open();

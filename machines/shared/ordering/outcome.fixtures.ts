@@ -256,8 +256,19 @@ export const awaitedRest: AwaitedOutcome = {
 /** The refunds that `invoice/read` gives: on its way, about to be decided, and sent. */
 export const listedRefunds: readonly ListedRefund[] = [
   {
+    reference: 'RB-715',
+    payment: paymentReference,
+    overpayment: { received: sum([firstPart, secondPart], 'EUR'), asked: total },
+    amount: less(sum([firstPart, secondPart], 'EUR'), total),
+    reason: 'tooMuch',
+    method: 'transfer',
+    state: 'pending',
+    sentAt: null,
+  },
+  {
     reference: 'RB-712',
     payment: 'PAY-9VBT-5RSE-60QK',
+    overpayment: null,
     amount: money(12_000, 'EUR'),
     reason: 'credited',
     method: 'transfer',
@@ -267,6 +278,7 @@ export const listedRefunds: readonly ListedRefund[] = [
   {
     reference: 'RB-711',
     payment: earlierPayment,
+    overpayment: null,
     amount: money(9_500, 'GBP'),
     reason: 'otherCurrency',
     method: 'transfer',
@@ -276,6 +288,7 @@ export const listedRefunds: readonly ListedRefund[] = [
   {
     reference: 'RB-690',
     payment: 'PAY-6TKX-9BQR-12MC',
+    overpayment: null,
     amount: money(20_000, 'EUR'),
     reason: 'byOffice',
     method: 'card',

@@ -6,14 +6,13 @@ import { isOpen } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Currency, Money } from '../../../machines/domain/money.ts';
 import { money, sum } from '../../../machines/domain/money.ts';
-import { moneyMethod } from '../../../machines/domain/payment.ts';
+import { isReversalReason, moneyMethod } from '../../../machines/domain/payment.ts';
 import type {
   DeclineReason,
   OrderedSubscription,
   PaymentMethod,
   PaymentReceipt,
   PaymentRefund,
-  RefundReason,
   TransferDetails,
 } from '../../../machines/domain/payment.ts';
 import type { CheckoutState } from '../../core/db/schema.ts';
@@ -132,7 +131,8 @@ export interface PaymentRecord {
   readonly remaining: Money;
   /** The amount expected for this order. */
   readonly awaited: Money;
-  /** The amount beyond what pays invoices, in the order's currency. */
+  /** The amount that paid invoices, refunded since or not; and the amount beyond it, in the order's currency. */
+  readonly applied: Money;
   readonly overpaid: Money;
   readonly state: CheckoutState;
 }
@@ -142,12 +142,9 @@ const total = (rows: readonly { readonly minor: number }[]) => rows.reduce((all,
 const byMoment = (left: PaymentReceipt, right: PaymentReceipt) =>
   left.at < right.at ? -1 : left.at > right.at ? 1 : 0;
 
-/** Reasons of refunds that reverse a payment; others return money that never paid an invoice. */
-export const reversalReasons = ['credited', 'byOffice', 'disputed'] as const satisfies readonly RefundReason[];
-
 /** Whether a refund reverses a payment. */
 export function isReversal({ why }: Pick<RefundRow, 'why'>): boolean {
-  return reversalReasons.some((reason) => reason === why);
+  return isReversalReason(why);
 }
 
 /** Refunds of money that never paid an invoice: the payments do not contain it. */
@@ -197,7 +194,8 @@ export function recordOf(order: OrderRow, invoices: readonly OrderedInvoice[]): 
   const { id, method, currency, closedAt, refunds } = order;
   const own = order.payments.filter(({ checkoutId }) => checkoutId === id);
   const receipts = receiptsOf(order);
-  const kept = total(own.flatMap(({ parts }) => parts)) - total(refunds.filter(isReversal));
+  const applied = total(own.flatMap(({ parts }) => parts));
+  const kept = applied - total(refunds.filter(isReversal));
   const asOrdered = invoices.filter(
     ({ invoice, orderedTotal }) => isOpen(invoice) && invoice.total.minor === orderedTotal.minor,
   );
@@ -229,6 +227,7 @@ export function recordOf(order: OrderRow, invoices: readonly OrderedInvoice[]): 
     due,
     remaining,
     awaited: money(isAwaited(facts) ? expected : 0, currency),
+    applied: money(applied, currency),
     overpaid: money(total(overpaid), currency),
     state: orderState(facts),
   };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { addresseeOf } from '../../core/mail/addressee.ts';
-import { money } from '../../../machines/domain/money.ts';
+import { money, sum } from '../../../machines/domain/money.ts';
 import { moneyMethod } from '../../../machines/domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { refundAnnounced } from '../../core/mail/emails/refund-announced.ts';
@@ -29,7 +29,7 @@ async function readRefund(trx: Transaction<Schema>, id: number) {
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();
   const { why, method, isDebit, payment, locale, invoices, charge } = refund;
-  const { receipts } = await readPaymentRecord(trx, payment);
+  const { receipts, applied, overpaid } = await readPaymentRecord(trx, payment);
   const facts = {
     from: await readEmailLayout(trx, locale),
     to: addresseeOf(refund, refund.email),
@@ -41,6 +41,7 @@ async function readRefund(trx: Transaction<Schema>, id: number) {
     payment,
     invoices,
     receipts: receipts.filter((receipt) => receipt.charge === charge),
+    overpayment: { received: sum([applied, overpaid], applied.currency), asked: applied },
   };
   return { facts, refund };
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { duePartsOf } from '../../../machines/domain/instalments.ts';
 import { byDueDate, isCanceled, isOpen } from '../../../machines/domain/invoice.ts';
 import { money } from '../../../machines/domain/money.ts';
 import type { ClosingReason, DeclineReason, RefundReason } from '../../../machines/domain/payment.ts';
@@ -45,7 +46,7 @@ function askingOf({ invoices }: PaymentRecord): readonly Asking[] {
     .map(({ invoice, orderedTotal }) => ({
       invoiceId: invoice.id,
       isAsOrdered: isOpen(invoice) && invoice.total.minor === orderedTotal.minor,
-      remaining: invoice.remaining.minor,
+      due: invoice.remaining.minor > 0 ? duePartsOf(invoice).map(({ left }) => left.minor) : [],
     }));
 }
 
@@ -68,11 +69,12 @@ async function nameReason(trx: Transaction<Schema>, reference: string, reason: D
 
 type PaidState = Extract<ProviderState, { kind: 'paid' }>;
 
-/** The reason of a refund after a full or partial one. */
-function reasonOf({ invoices }: PaymentRecord, isKeptInPart: boolean): RefundReason {
+/** Why money goes back: it came beyond what is due, or its invoices are no longer open as ordered. */
+function reasonOf({ invoices, kept, otherReceipts }: PaymentRecord, isKeptInPart: boolean): RefundReason {
   if (isKeptInPart) return 'tooMuch';
   if (invoices.some(({ invoice }) => isOpen(invoice))) return 'changedSince';
-  return invoices.every(({ invoice }) => isCanceled(invoice)) ? 'canceledBefore' : 'paidOtherwise';
+  if (invoices.every(({ invoice }) => isCanceled(invoice))) return 'canceledBefore';
+  return kept.minor > 0 && otherReceipts.length === 0 ? 'tooMuch' : 'paidOtherwise';
 }
 
 /**

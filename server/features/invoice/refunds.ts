@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import type { Moment } from '../../../machines/domain/moment.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
 import { money } from '../../../machines/domain/money.ts';
-import type { ListedRefund, PaymentMethod, PaymentRefund, RefundReason } from '../../../machines/domain/payment.ts';
-import { moneyMethod } from '../../../machines/domain/payment.ts';
+import type {
+  ListedRefund,
+  Overpayment,
+  PaymentMethod,
+  PaymentRefund,
+  RefundReason,
+} from '../../../machines/domain/payment.ts';
+import { isReversalReason, moneyMethod, refundReasons } from '../../../machines/domain/payment.ts';
 import type { RefundState } from '../../core/db/refund-schema.ts';
 import type { Visibility } from './store.ts';
 
@@ -25,8 +31,34 @@ interface PaidBy {
   readonly isDebit: boolean;
 }
 
+/** Of a refund of what was too much: what came, and what was due of it; amounts in the smallest units. */
+export interface OverpaymentRow {
+  readonly received: number;
+  readonly asked: number;
+}
+
 /** A refund, with the payment that it returns. */
-export type ListedRefundRow = ShownRefund & PaidBy & { readonly payment: string };
+export type ListedRefundRow = ShownRefund &
+  PaidBy & { readonly payment: string; readonly overpayment: OverpaymentRow | null };
+
+const unreversing = sql.join(
+  refundReasons.filter((reason) => !isReversalReason(reason)).map((reason) => sql.lit(reason)),
+);
+
+/** The overpayment that a refund, called `r` in the query, returns; else null. */
+export const overpaymentJson = sql<OverpaymentRow | null>`(
+  select json_build_object('asked', a.minor, 'received', a.minor + (
+    select coalesce(sum(u.amount_minor), 0) from refunds u where u.checkout_id = r.checkout_id
+      and u.currency = r.currency and u.state <> 'kept' and u.why in (${unreversing})))
+  from (
+    select coalesce(sum(x.amount_minor), 0)::bigint as minor from payments p
+    join payment_invoices x on x.payment_id = p.id where p.checkout_id = r.checkout_id) a
+  where r.why = 'tooMuch')`;
+
+/** An overpayment from its row. */
+export function overpaymentOfRow(row: OverpaymentRow | null, currency: Currency): Overpayment | null {
+  return row && { received: money(row.received, currency), asked: money(row.asked, currency) };
+}
 
 /** The public reference of a refund: `RB-701`. */
 export function refundReference(id: number): string {
@@ -55,9 +87,14 @@ export function refundOf(refund: ShownRefund, { method, isDebit }: PaidBy): Paym
 }
 
 /** A refund as an account lists it. */
-export function listedRefundOf({ payment, ...refund }: ListedRefundRow): ListedRefund {
+export function listedRefundOf({ payment, overpayment, ...refund }: ListedRefundRow): ListedRefund {
   const sentAt = refund.doneAt && new Date(refund.doneAt).toISOString();
-  return { ...refundOf({ ...refund, doneAt: sentAt }, refund), payment };
+  const { currency } = refund;
+  return {
+    ...refundOf({ ...refund, doneAt: sentAt }, refund),
+    payment,
+    overpayment: overpaymentOfRow(overpayment, currency),
+  };
 }
 
 /**
@@ -68,7 +105,7 @@ export function visibleRefunds({ accountId, invoiceId }: Visibility) {
   return sql<readonly ListedRefundRow[]>`(
     select coalesce(json_agg(json_build_object('id', r.id, 'why', r.why, 'currency', r.currency, 'minor', r.amount_minor,
       'session', r.provider_session, 'refusal', r.refusal, 'state', r.state, 'doneAt', r.done_at, 'method', c.method,
-      'isDebit', c.is_debit, 'payment', c.reference) order by r.id desc), '[]')
+      'isDebit', c.is_debit, 'payment', c.reference, 'overpayment', ${overpaymentJson}) order by r.id desc), '[]')
     from refunds r join checkouts c on c.id = r.checkout_id
     where r.state <> 'kept' and (c.account_id = ${accountId}::integer or r.invoice_id = ${invoiceId}::integer or (
       r.invoice_id is null and exists (

@@ -32,6 +32,11 @@ const texts = {
   beingDecided: /*i18n*/ { id: 'document.statement.beingDecided', message: 'Being checked', comment: 'A refund' },
   pending: /*i18n*/ { id: 'document.statement.pending', message: 'Being sent', comment: 'A refund' },
   sent: /*i18n*/ { id: 'document.statement.sent', message: 'Sent on {day}', comment: 'A refund' },
+  overpayment: /*i18n*/ {
+    id: 'document.statement.overpayment',
+    message: '{progress}: {received} received, {asked} due',
+    comment: 'A refund of what was too much; progress: being sent, or sent on a day',
+  },
   goesBack: /*i18n*/ { id: 'document.statement.goesBack', message: 'Refunds on the way' },
 } as const;
 
@@ -56,10 +61,24 @@ function dueText(say: Say, invoice: Invoice, locale: Locale): string {
   return say(texts.plan, { count: instalments.length, day: formatDay(last.dueOn, locale) });
 }
 
-function refundState(say: Say, { state, sentAt }: ListedRefund, { locale, zone }: Pick<Made, 'locale' | 'zone'>) {
+type Voice = Pick<Made, 'locale' | 'zone'>;
+
+function progressText(say: Say, { state, sentAt }: ListedRefund, { locale, zone }: Voice): string {
   if (state === 'beingDecided') return say(texts.beingDecided);
   if (sentAt === null) return say(texts.pending);
   return say(texts.sent, { day: formatDay(dayIn(sentAt, zone), locale) });
+}
+
+function refundState(say: Say, refund: ListedRefund, voice: Voice): string {
+  const { overpayment } = refund;
+  const progress = progressText(say, refund, voice);
+  if (!overpayment) return progress;
+  const values = {
+    progress,
+    received: formatMoney(overpayment.received, voice.locale),
+    asked: formatMoney(overpayment.asked, voice.locale),
+  };
+  return say(texts.overpayment, values);
 }
 
 /** The refunds of the year, and the sum of those that are on their way; nothing without any. */

@@ -7,7 +7,7 @@ import { DataList } from '../../ui/list/data-list.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { PartialNotice } from '../shared/partial-notice.tsx';
-import { RefundStateText } from '../shared/ordering/refund-text.tsx';
+import { ListedRefundText, RefundStateText } from '../shared/ordering/refund-text.tsx';
 import { outcomePlace } from './places.ts';
 
 /** Link to the payment that a refund returns. */
@@ -47,7 +47,7 @@ export function PendingRefunds({ refunds: { rows, completeness } }: { readonly r
                 Refund <Reference>{refund.reference}</Reference>
               </Trans>
             ),
-          value: <RefundStateText refund={refund} />,
+          value: refund.overpayment ? <ListedRefundText refund={refund} /> : <RefundStateText refund={refund} />,
           amount: <Amount value={refund.amount} />,
           action: <PaymentLink payment={refund.payment} />,
         }))}

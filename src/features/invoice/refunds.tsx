@@ -6,7 +6,7 @@ import { RecordTable } from '../../ui/list/record-table.tsx';
 import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
-import { RefundReasonText, RefundStateText } from '../shared/ordering/refund-text.tsx';
+import { ListedRefundText } from '../shared/ordering/refund-text.tsx';
 import styles from './invoice-list.module.css';
 import { MissingRefunds, PaymentLink } from './pending-refunds.tsx';
 
@@ -35,7 +35,7 @@ export function Refunds({ refunds: { rows, completeness } }: RefundsProps) {
               <>
                 <Reference>{refund.reference}</Reference>
                 <div className={styles.detail}>
-                  <RefundReasonText reason={refund.reason} /> <RefundStateText refund={refund} />
+                  <ListedRefundText refund={refund} />
                 </div>
               </>
             ),

@@ -89,6 +89,7 @@ const refund = {
   reference: 'RB-701',
   payment: 'PAY-7KQ2-M4XD-91TB',
   receipts: [received],
+  overpayment: { received: { minor: 231_240, currency: 'EUR' }, asked: { minor: 200_000, currency: 'EUR' } },
   invoices: ['F-2026-0042', 'F-2026-0043'],
 } as const;
 

@@ -7,12 +7,14 @@ import type { TimeZone } from '../../../../machines/domain/moment.ts';
 import type { Money } from '../../../../machines/domain/money.ts';
 import type { MoneyMethod, PaymentReceipt, PaymentRefund } from '../../../../machines/domain/payment.ts';
 import { sum } from '../../../../machines/domain/money.ts';
+import { overpaymentOf } from '../../../../machines/domain/payment-amounts.ts';
 import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
 import { formatDay, formatList, formatMoney } from '../../i18n/format.ts';
 import { correctionText, standingText } from '../../i18n/invoice-standing.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, EmailPart, Fact, Mail } from '../email.ts';
 import { otherReceiptFacts, receiptFacts, refundRows } from './movement-facts.ts';
+import { overpaymentText, sendNothing } from './overpayment-text.ts';
 import { payerFacts } from './facts.ts';
 import { instalmentFacts } from './instalment-facts.ts';
 import { pricedParts } from './priced-facts.ts';
@@ -106,6 +108,20 @@ function reversalFact(
   return [invoice.reference, isSaid ? correction : `${standingText(invoice, locale)}. ${correction}`];
 }
 
+/** What came, what was due, and that the rest goes back; nothing for a payment that was not too much. */
+function overpaymentParts(i18n: I18n, receipt: PaymentReceived) {
+  const overpayment = overpaymentOf(receipt);
+  if (!overpayment) return [];
+  const { locale } = receipt;
+  const values = { amount: formatMoney(overpayment.back, locale) };
+  const back = overpayment.isSent
+    ? i18n._(/*i18n*/ { id: 'mail.overpayment.sent', message: 'We’ve sent {amount} back to you.', values })
+    : `${i18n._(
+        /*i18n*/ { id: 'mail.overpayment.back', message: 'We’re sending {amount} back to you.', values },
+      )} ${sendNothing(i18n)}`;
+  return [{ kind: 'paragraph', text: `${overpaymentText(i18n, locale, overpayment)} ${back}` } as const];
+}
+
 /** The receipt: amount, date and method of a payment. */
 export function paymentReceived(receipt: PaymentReceived): Mail {
   const { from, to, locale, reference, method, receipts, refunds, credits, invoices, subscriptions, link } = receipt;
@@ -160,6 +176,7 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
           kind: 'paragraph',
           text: bodyOf(i18n, invoices),
         },
+        ...overpaymentParts(i18n, receipt),
         {
           kind: 'facts',
           rows: [

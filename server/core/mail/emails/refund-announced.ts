@@ -1,6 +1,7 @@
 import { formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Mail } from '../email.ts';
+import { sendNothing } from './overpayment-text.ts';
 import type { RefundFacts } from './refund-facts.ts';
 import { refundFacts, refundReason } from './refund-facts.ts';
 import { salutation } from './salutation.ts';
@@ -52,7 +53,10 @@ export function refundAnnounced(refund: RefundFacts): Mail {
       salutation: salutation(i18n, to),
       parts: [
         { kind: 'sum', amount: formatMoney(refund.amount, locale), due: '' },
-        { kind: 'paragraph', text: refundReason(i18n, refund) },
+        {
+          kind: 'paragraph',
+          text: refundReason(i18n, refund) + (refund.why === 'tooMuch' ? ` ${sendNothing(i18n)}` : ''),
+        },
         { kind: 'paragraph', text: how },
         { kind: 'facts', rows: refundFacts(i18n, refund) },
       ],

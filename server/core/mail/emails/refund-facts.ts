@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Money } from '../../../../machines/domain/money.ts';
-import type { MoneyMethod, PaymentReceipt, RefundReason } from '../../../../machines/domain/payment.ts';
+import type { MoneyMethod, Overpayment, PaymentReceipt, RefundReason } from '../../../../machines/domain/payment.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import type { Addressee, EmailLayout, Fact } from '../email.ts';
 import { receiptFacts } from './movement-facts.ts';
+import { overpaymentText } from './overpayment-text.ts';
 
 /** Values of emails about refunds. */
 export interface RefundFacts {
@@ -16,6 +17,8 @@ export interface RefundFacts {
   /** Method and amount of the payment: more than the refund if a part of it was kept. */
   readonly method: MoneyMethod;
   readonly receipts: readonly PaymentReceipt[];
+  /** All that the payment brought, and what was due of it. */
+  readonly overpayment: Overpayment;
   /** Number of the refund. */
   readonly reference: string;
   /** Reference of the refunded payment. */
@@ -25,7 +28,10 @@ export interface RefundFacts {
 }
 
 /** The reason of a refund, in one or two sentences. */
-export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoices }: RefundFacts): string {
+export function refundReason(
+  i18n: I18n,
+  { why, amount: refunded, locale, invoices, overpayment }: RefundFacts,
+): string {
   const values = { amount: formatMoney(refunded, locale), count: invoices.length };
   switch (why) {
     case 'paidOtherwise':
@@ -47,14 +53,13 @@ export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoic
         },
       );
     case 'tooMuch':
-      return i18n._(
+      return `${overpaymentText(i18n, locale, overpayment)} ${i18n._(
         /*i18n*/ {
           id: 'mail.refund.why.tooMuch',
-          message:
-            '{count, plural, one {You paid {amount} more than was due. Your invoice is paid.} other {You paid {amount} more than was due. Your invoices are paid.}}',
-          values,
+          message: '{count, plural, one {Your invoice is paid.} other {Your invoices are paid.}}',
+          values: { count: invoices.length },
         },
-      );
+      )}`;
     case 'credited':
       return i18n._(
         /*i18n*/ {

@@ -148,6 +148,7 @@ describe('the first sentence', () => {
   test('paid: all that this payment brought, and what goes back', () => {
     const text = textOf(<Paid {...otherProps} data={dataOf(paidTooMuch)} />);
     expect(text).toContain('We received €7,000.00 and $250.00 by bank transfer. Thank you.');
+    expect(text).toContain('We received €7,000.00, and €6,775.55 was due. Don’t send anything now.');
     expect(text).toContain('Refund in progress: €224.45.');
     expect(text).toContain('Received in another currency: $250.00.');
   });
@@ -192,6 +193,16 @@ describe('the first sentence', () => {
     expect(textOf(<PartlyPaid {...otherProps} data={dataOf(partlyPaid)} />)).toContain('IBAN');
     expect(textOf(<PartlyPaid {...otherProps} data={dataOf(partlyPaidAndClosed)} />)).not.toContain('IBAN');
   });
+});
+
+test.each([
+  { name: 'PendingRefunds', View: PendingRefunds },
+  { name: 'Refunds', View: Refunds },
+])('$name says of an overpayment what came, what was due, and that nothing is to be sent', ({ View }) => {
+  const rows = listedRefunds.filter(({ reason }) => reason === 'tooMuch');
+  const text = textOf(<View refunds={{ rows, completeness: whole }} />);
+  expect(text).toContain('We received €7,000.00, and €6,775.55 was due. Don’t send anything now.');
+  expect(text).toContain('€224.45');
 });
 
 test.each([

@@ -85,7 +85,7 @@ export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps
               We received <Figure>{received}</Figure> <MethodName method={outcome.method} />. Thank you.
             </Trans>
           )}{' '}
-          <RefundSummary refunds={outcome.refunds} />
+          <RefundSummary outcome={outcome} />
         </Intro>
         <div className={styles.columns}>
           <Stack>

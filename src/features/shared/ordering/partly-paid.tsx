@@ -70,7 +70,7 @@ export function PartlyPaid({ data: { outcome, readAt }, can, send, busy, ways }:
         </PagePrint>
       )}
       <Intro kind={next ? 'success' : 'warning'}>
-        <ReceivedText outcome={outcome} request={request} /> <RefundSummary refunds={outcome.refunds} />
+        <ReceivedText outcome={outcome} request={request} /> <RefundSummary outcome={outcome} />
       </Intro>
       <NamedInvoices invoices={outcome.invoices} readAt={readAt} />
       <MoneySection outcome={outcome} />

@@ -1,7 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayIn } from '../../../../machines/domain/moment.ts';
-import { sumByCurrency } from '../../../../machines/domain/payment-amounts.ts';
-import type { MoneyMethod, PaymentRefund, RefundProgress, RefundReason } from '../../../../machines/domain/payment.ts';
+import { overpaymentOf, sumByCurrency } from '../../../../machines/domain/payment-amounts.ts';
+import type {
+  ListedRefund,
+  MoneyMethod,
+  Outcome,
+  Overpayment,
+  PaymentRefund,
+  RefundProgress,
+  RefundReason,
+} from '../../../../machines/domain/payment.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
@@ -26,6 +34,47 @@ export function RefundReasonText({ reason }: { readonly reason: RefundReason }) 
     case 'disputed':
       return <Trans>You disputed this payment with your bank.</Trans>;
   }
+}
+
+/** What came of an overpayment, what was due, and that nothing more is to be sent while the rest goes back. */
+export function OverpaymentText({
+  overpayment,
+  isSent,
+}: {
+  readonly overpayment: Overpayment;
+  readonly isSent: boolean;
+}) {
+  const { i18n } = useLingui();
+  const received = formatMoney(overpayment.received, i18n);
+  const asked = formatMoney(overpayment.asked, i18n);
+  return (
+    <>
+      <Trans>
+        We received {received}, and {asked} was due.
+      </Trans>
+      {!isSent && (
+        <>
+          {' '}
+          <Trans>Don’t send anything now.</Trans>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Why and how a listed refund goes back. */
+export function ListedRefundText({ refund }: { readonly refund: ListedRefund }) {
+  const { reason, overpayment, state } = refund;
+  return (
+    <>
+      {overpayment ? (
+        <OverpaymentText overpayment={overpayment} isSent={state === 'sent'} />
+      ) : (
+        <RefundReasonText reason={reason} />
+      )}{' '}
+      <RefundStateText refund={refund} />
+    </>
+  );
 }
 
 function SentText({ method, sentAt }: { readonly method: MoneyMethod; readonly sentAt: string }) {
@@ -91,14 +140,17 @@ export function useAmounts(): (amounts: readonly PaymentRefund['amount'][]) => s
     );
 }
 
-/** Sums refunded, pending and being checked, as sentences; renders nothing without refunds. */
-export function RefundSummary({ refunds }: { readonly refunds: readonly PaymentRefund[] }) {
+/** What an overpayment asked for, and what is refunded, pending and being checked, as sentences; nothing without refunds. */
+export function RefundSummary({ outcome }: { readonly outcome: Outcome }) {
+  const { refunds } = outcome;
   const inWords = useAmounts();
+  const overpayment = overpaymentOf(outcome);
   const amountOf = (state: RefundProgress): string =>
     inWords(refunds.filter((refund) => refund.state === state).map(({ amount }) => amount));
   const [sent, pending, checked] = [amountOf('sent'), amountOf('pending'), amountOf('beingDecided')];
   return (
     <>
+      {overpayment && <OverpaymentText overpayment={overpayment} isSent={overpayment.isSent} />}{' '}
       {sent !== '' && <Trans>Refunded to you: {sent}.</Trans>}{' '}
       {pending !== '' && <Trans>Refund in progress: {pending}.</Trans>}{' '}
       {checked !== '' && <Trans>Received in another currency: {checked}. We’ll email you about it.</Trans>}

@@ -1,7 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { nextInstalment } from '../../../../machines/domain/instalments.ts';
-import type { PartlyPaidOutcome, PaymentRefund, RefundProgress } from '../../../../machines/domain/payment.ts';
+import { overpaymentOf } from '../../../../machines/domain/payment-amounts.ts';
+import type {
+  PaidOutcome,
+  PartlyPaidOutcome,
+  PaymentRefund,
+  RefundProgress,
+} from '../../../../machines/domain/payment.ts';
 
 /** Progress of the refunds of one payment: `sent` once all are; `beingDecided` as long as one is. */
 export function refundProgress(refunds: readonly Pick<PaymentRefund, 'state'>[]): RefundProgress {
@@ -18,6 +24,13 @@ const titles: Readonly<Record<RefundProgress, MessageDescriptor>> = {
 /** Heading of a payment that is refunded because it pays nothing. */
 export function returnedTitle({ refunds }: { readonly refunds: readonly PaymentRefund[] }): MessageDescriptor {
   return titles[refundProgress(refunds)];
+}
+
+/** Heading of a receipt. */
+export function paidTitle(outcome: PaidOutcome): MessageDescriptor {
+  return overpaymentOf(outcome)
+    ? msg({ message: 'Payment received: more than was due', comment: 'Heading of a receipt' })
+    : msg({ message: 'Payment received', comment: 'Heading of a receipt' });
 }
 
 /** Heading of a payment after which something is left to pay: an instalment, or less than was due. */

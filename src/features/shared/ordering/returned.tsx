@@ -45,7 +45,7 @@ export function Returned({ data: { outcome, readAt }, can, send, busy, ways }: O
         <Trans>
           We received <Figure>{received}</Figure> <MethodName method={outcome.method} />.
         </Trans>{' '}
-        {isWaiting && <Trans>Don’t send anything now.</Trans>} <RefundSummary refunds={outcome.refunds} />
+        {isWaiting && <Trans>Don’t send anything now.</Trans>} <RefundSummary outcome={outcome} />
       </Intro>
       {!isWaiting && (
         <p>

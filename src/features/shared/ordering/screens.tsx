@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import type {
   NotChargedOutcome,
+  PaidOutcome,
   PartlyPaidOutcome,
   ReturnedOutcome,
   DeclineReason,
@@ -19,7 +20,7 @@ import { lazySteps } from '../../../ui/layout/lazy-steps.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { ChoiceLink, HelpLink } from './event-links.tsx';
-import { partlyPaidTitle, returnedTitle } from './returned-title.ts';
+import { paidTitle, partlyPaidTitle, returnedTitle } from './returned-title.ts';
 import type { OrderingScreenProps, Ways } from './screen-props.ts';
 
 /** Loads an order that is to be paid with another method. */
@@ -163,7 +164,10 @@ export function orderingScreens<Context extends OrderingContext>(waysOf: (contex
       view: withWays(later.view(({ OutcomeUnreadable }) => OutcomeUnreadable)),
     },
     outcomeUnknown: { title: msg`Unknown payment`, view: withWays(later.view(({ OutcomeUnknown }) => OutcomeUnknown)) },
-    paid: { title: msg({ message: 'Payment received', comment: 'Heading of a receipt' }), view: withWays(Paid) },
+    paid: {
+      title: ({ outcome }: { readonly outcome: PaidOutcome }) => paidTitle(outcome),
+      view: withWays(Paid),
+    },
     partlyPaid: {
       title: ({ outcome }: { readonly outcome: PartlyPaidOutcome }) => partlyPaidTitle(outcome),
       view: withWays(later.view(({ PartlyPaid }) => PartlyPaid)),
