@@ -71,6 +71,15 @@ function factsMarkup({ locale, zone, say }: Voice, quotation: Quotation): Markup
   </dl>`;
 }
 
+/** A text in which a reference, an address or a number stays on one line. */
+function withWhole(text: string, [whole = '', ...others]: readonly string[]): Markup {
+  if (whole === '') return others.length === 0 ? html`${text}` : withWhole(text, others);
+  const [before = '', ...after] = text.split(whole);
+  if (after.length === 0) return withWhole(text, others);
+  const rest = withWhole(after.join(whole), others);
+  return html`${withWhole(before, others)}<span class="whole">${whole}</span>${rest}`;
+}
+
 function totalMarkup({ label, value, isLast }: { label: string; value: string; isLast?: true }): Markup {
   return html`<tr ${isLast ? html`class="grand"` : null}>
     <th scope="row" colspan="4">${label}</th>
@@ -153,7 +162,7 @@ function quotationPage(
   const title = say(texts.title, { reference });
   const buyer = buyerOf(quotation, locale);
   const main = html`<main class="sheet">
-    <h1>${title}</h1>
+    <h1>${withWhole(title, [reference])}</h1>
     <p class="stamp">${stampText(voice, quotation)}</p>
     <p class="state">${stateText(voice, quotation)}</p>
     <div class="parties">
@@ -173,7 +182,9 @@ function quotationPage(
     ${quotation.state === 'open' ? html`<p class="signature">${say(texts.signature)}</p>` : null}
     <p class="actions"><a href="${sharedPdfPath(token, locale)}">${say(texts.download)}</a></p>
     <p class="muted">${say(texts.readOnly)}</p>
-    <p class="muted">${say(texts.contact, { email: from.email, phone: from.phone })}</p>
+    <p class="muted">
+      ${withWhole(say(texts.contact, { email: from.email, phone: from.phone }), [from.email, from.phone])}
+    </p>
   </main>`;
   const body = framed({ locale, from, pathIn: (code) => sharedQuotationPath(token, code), main });
   return { locale, title, body, isSilent: true };
