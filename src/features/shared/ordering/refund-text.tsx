@@ -36,14 +36,13 @@ export function RefundReasonText({ reason }: { readonly reason: RefundReason }) 
   }
 }
 
+/** That nothing is to be sent while money goes back. */
+function SendNothing({ isSent }: { readonly isSent: boolean }) {
+  return isSent ? null : <Trans>Don’t send anything now.</Trans>;
+}
+
 /** What came of an overpayment, what was due, and that nothing more is to be sent while the rest goes back. */
-export function OverpaymentText({
-  overpayment,
-  isSent,
-}: {
-  readonly overpayment: Overpayment;
-  readonly isSent: boolean;
-}) {
+function OverpaymentText({ overpayment, isSent }: { readonly overpayment: Overpayment; readonly isSent: boolean }) {
   const { i18n } = useLingui();
   const received = formatMoney(overpayment.received, i18n);
   const asked = formatMoney(overpayment.asked, i18n);
@@ -51,13 +50,8 @@ export function OverpaymentText({
     <>
       <Trans>
         We received {received}, and {asked} was due.
-      </Trans>
-      {!isSent && (
-        <>
-          {' '}
-          <Trans>Don’t send anything now.</Trans>
-        </>
-      )}
+      </Trans>{' '}
+      <SendNothing isSent={isSent} />
     </>
   );
 }
@@ -144,13 +138,19 @@ export function useAmounts(): (amounts: readonly PaymentRefund['amount'][]) => s
 export function RefundSummary({ outcome }: { readonly outcome: Outcome }) {
   const { refunds } = outcome;
   const inWords = useAmounts();
+  const { i18n } = useLingui();
   const overpayment = overpaymentOf(outcome);
+  const asked = overpayment && formatMoney(overpayment.asked, i18n);
   const amountOf = (state: RefundProgress): string =>
     inWords(refunds.filter((refund) => refund.state === state).map(({ amount }) => amount));
   const [sent, pending, checked] = [amountOf('sent'), amountOf('pending'), amountOf('beingDecided')];
   return (
     <>
-      {overpayment && <OverpaymentText overpayment={overpayment} isSent={overpayment.isSent} />}{' '}
+      {overpayment && (
+        <>
+          <Trans>The amount due was {asked}.</Trans> <SendNothing isSent={overpayment.isSent} />
+        </>
+      )}{' '}
       {sent !== '' && <Trans>Refunded to you: {sent}.</Trans>}{' '}
       {pending !== '' && <Trans>Refund in progress: {pending}.</Trans>}{' '}
       {checked !== '' && <Trans>Received in another currency: {checked}. We’ll email you about it.</Trans>}
