@@ -107,7 +107,7 @@ interface InvoiceRow {
 }
 
 /** A query over invoices, called `i`, with their lines and their payment, in one statement. */
-export function selectInvoices(db: Kysely<Schema>) {
+export function selectInvoices(db: Pick<Kysely<Schema>, 'selectFrom'>) {
   return db
     .selectFrom('invoices as i')
     .select([

@@ -1,5 +1,5 @@
 import type { AliasedRawBuilder, Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Day } from '../../../machines/domain/day.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
@@ -52,9 +52,9 @@ const ownInvoices = sql<number>`(
     where c.subscription_id = s.id)`;
 
 /** Its final invoices and their credit notes, for its owner; none for anyone else. */
-function invoicesOf(db: Kysely<Schema>, { accountId }: LicenceOf) {
+function invoicesOf({ accountId }: LicenceOf) {
   return jsonArrayFrom(
-    selectInvoices(db)
+    selectInvoices(expressionBuilder<Schema>())
       .where(sql<boolean>`s.account_id = ${accountId}`)
       .where(sql<boolean>`(i.id in ${ownInvoices} or i.credited_invoice_id in ${ownInvoices})`)
       .where('i.kind', '<>', 'proForma')
@@ -152,7 +152,7 @@ export async function readDetail(
 ): Promise<SubscriptionDetail> {
   const { id: only, accountId, locale } = which;
   const held = selectHeld(db, services, { accountId, locale, only });
-  const found = await held.select([rowOf(services, which), invoicesOf(db, which)]).executeTakeFirst();
+  const found = await held.select([rowOf(services, which), invoicesOf(which)]).executeTakeFirst();
   if (!found) throw new CallFailure(404, texts.unknown);
   const { detail: row } = found;
   const subscription = heldOf(found);
