@@ -3,7 +3,7 @@ import type { AccountId } from '../../server/core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
-import { reversalReasons } from '../../server/features/checkout/payment-record.ts';
+import { reversalReasons } from '../../machines/domain/payment.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Difference } from '../../server/features/audit/difference.ts';
 import type { Schema } from '../../server/core/db/schema.ts';
