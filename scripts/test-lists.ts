@@ -27,6 +27,7 @@ const checks: Commands = {
   styles: "stylelint '{src,server,.storybook}/**/*.css' && node scripts/check-styles.ts",
   imports: 'node scripts/check-imports.ts',
   requirements: 'node scripts/requirements.ts --check',
+  facts: 'node scripts/document-facts.ts --check',
   unused: 'knip',
   format: 'oxfmt --check',
 };

@@ -3,6 +3,7 @@ import type { Party } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { TimeZone } from '../../../machines/domain/moment.ts';
 import type { MailDestination } from '../db/outbox-schema.ts';
+import type { MailKind } from './emails/facts-drawn.ts';
 
 /** The sender: the site, as known to the reader. */
 export interface EmailLayout {
@@ -66,8 +67,8 @@ export interface MailDocument {
 
 /** An email with its addressing: the outbox's input. */
 export interface Mail {
-  /** Kind of email, for people and file names: `invoice-issued`. */
-  readonly kind: string;
+  /** For people and file names: `invoice-issued`. */
+  readonly kind: MailKind;
   readonly to: Addressee;
   /** By default `person`. */
   readonly destination?: MailDestination;

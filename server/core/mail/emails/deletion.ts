@@ -5,6 +5,7 @@ import type { Locale } from '../../../../machines/domain/locale.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, EmailPart, Mail } from '../email.ts';
+import type { MailKind } from './facts-drawn.ts';
 import { salutation } from './salutation.ts';
 
 interface AboutDeletion {
@@ -20,7 +21,7 @@ const keptByLaw: MessageDescriptor = /*i18n*/ {
 };
 
 function email(
-  kind: string,
+  kind: MailKind,
   { from, to, locale }: AboutDeletion,
   { subject, texts }: { readonly subject: MessageDescriptor; readonly texts: readonly MessageDescriptor[] },
 ): Mail {

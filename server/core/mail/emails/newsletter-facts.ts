@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { OfferedNewsletter } from '../../../../machines/domain/newsletter.ts';
 import type { Addressee, EmailLayout, EmailPart, Mail } from '../email.ts';
+import type { MailKind } from './facts-drawn.ts';
 import { salutation } from './salutation.ts';
 
 /** Values common to all emails about newsletters. */
@@ -40,7 +41,7 @@ export function newsletterRows(i18n: I18n, newsletters: readonly OfferedNewslett
 
 /** Texts of an email to a newsletter's subscriber. */
 interface Received {
-  readonly kind: string;
+  readonly kind: MailKind;
   readonly subject: string;
   readonly body: string;
   readonly note: string;

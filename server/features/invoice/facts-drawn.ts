@@ -1,0 +1,90 @@
+/** Facts that invoices, pro formas, credit notes, statements and their XML draw. */
+import type { FactCells } from '../../../machines/domain/document-facts.ts';
+import { draws, lacks } from '../../../machines/domain/document-facts.ts';
+
+const common = {
+  ...draws('reference', 'issuer', 'buyer', 'buyerAddress', 'lines', 'quantities', 'unitPrices', 'net'),
+  ...draws('lineNets', 'lineVat', 'vat', 'total', 'vatMention', 'issuedOn', 'state'),
+  ...lacks('An invoice has a due day instead', 'validUntil'),
+  ...lacks('The page, the receipt and the emails list money', 'receipts', 'refunds'),
+  ...lacks('It is about itself alone', 'invoices'),
+} as const;
+
+const terms = draws(
+  'period',
+  'latePayment',
+  'recoveryFee',
+  'earlyPayment',
+  'purchaseOrder',
+  'publicBuyer',
+  'priceBasis',
+);
+
+export const proFormaFacts: FactCells = {
+  ...common,
+  ...terms,
+  ...draws('dueOn', 'instalments', 'credits', 'payment', 'remaining'),
+  ...lacks('It is not a credit note', 'credited'),
+  ...lacks('It is not an invoice: its page and email say how to pay', 'waysToPay', 'account', 'dueNext'),
+};
+
+export const invoiceFacts: FactCells = {
+  ...common,
+  ...terms,
+  ...draws('dueOn', 'instalments', 'credits', 'payment', 'remaining'),
+  ...lacks('It is not a credit note', 'credited'),
+  ...lacks('Its page and email say how to pay', 'waysToPay', 'account', 'dueNext'),
+};
+
+export const creditNoteFacts: FactCells = {
+  ...common,
+  ...draws('period', 'credited'),
+  ...lacks('The credited invoice has it', 'priceBasis', 'purchaseOrder', 'publicBuyer'),
+  ...lacks('Nothing is to be paid', 'dueOn', 'instalments', 'waysToPay', 'account', 'dueNext', 'remaining'),
+  ...lacks('It pays nothing', 'payment'),
+  ...lacks('Nothing can be paid late', 'latePayment', 'recoveryFee', 'earlyPayment'),
+  ...lacks('It is the credit', 'credits'),
+};
+
+export const facturXFacts: FactCells = {
+  ...draws('reference', 'issuer', 'buyer', 'buyerAddress', 'lines', 'quantities', 'net', 'vat', 'total', 'issuedOn'),
+  ...draws('vatMention', 'dueOn', 'period', 'latePayment', 'recoveryFee', 'earlyPayment'),
+  ...draws('purchaseOrder', 'publicBuyer', 'priceBasis', 'unitPrices', 'instalments', 'lineNets', 'credited'),
+  ...lacks('VAT is computed by rate (BG-23)', 'lineVat'),
+  ...lacks('It is about itself alone', 'invoices'),
+  ...lacks('It is the invoice as it was issued', 'payment', 'remaining'),
+  ...lacks('An invoice has a due day instead', 'validUntil'),
+  ...lacks('It names means of payment by code (BT-81)', 'waysToPay', 'account'),
+  ...lacks('It is the invoice as it was issued', 'dueNext', 'state', 'receipts', 'credits', 'refunds'),
+};
+
+export const statementFacts: FactCells = {
+  ...draws(
+    'reference',
+    'issuer',
+    'buyer',
+    'buyerAddress',
+    'total',
+    'issuedOn',
+    'dueOn',
+    'state',
+    'refunds',
+    'remaining',
+  ),
+  ...lacks(
+    'It lists documents; each has its own',
+    'invoices',
+    'payment',
+    'credited',
+    'lines',
+    'quantities',
+    'unitPrices',
+    'priceBasis',
+  ),
+  ...lacks('It lists documents; each has its own', 'lineNets', 'lineVat', 'net', 'vat', 'vatMention', 'period'),
+  ...lacks('It lists documents; each has its own', 'latePayment', 'recoveryFee', 'earlyPayment', 'purchaseOrder'),
+  ...lacks('It lists documents; each has its own', 'publicBuyer', 'waysToPay', 'account'),
+  ...lacks('An invoice has a due day instead', 'validUntil'),
+  ...lacks('It counts the parts of a plan and names the last day', 'instalments', 'dueNext'),
+  ...lacks('It lists what was billed, what is left and what goes back', 'receipts', 'credits'),
+};

@@ -1,0 +1,28 @@
+/** Facts that the outcome pages of a payment draw: a transfer that is awaited, and a payment that has come. */
+import type { FactCells } from '../../../../machines/domain/document-facts.ts';
+import { draws, lacks } from '../../../../machines/domain/document-facts.ts';
+
+export const awaitingPageFacts: FactCells = {
+  ...draws('reference', 'invoices', 'remaining', 'buyer', 'account', 'dueNext', 'receipts', 'refunds'),
+  ...lacks('The invoice has it', 'issuer', 'buyerAddress', 'lines', 'quantities', 'unitPrices', 'priceBasis'),
+  ...lacks('The invoice has it', 'lineNets', 'lineVat', 'net', 'vat', 'vatMention', 'issuedOn', 'period'),
+  ...lacks('The invoice has it', 'latePayment'),
+  ...lacks('Its own number is that of the payment', 'payment'),
+  ...lacks('It is about invoices, not credit notes', 'credited'),
+  ...lacks('The invoice has it', 'recoveryFee', 'earlyPayment', 'purchaseOrder', 'publicBuyer', 'instalments'),
+  ...lacks('The invoice has it', 'credits', 'total', 'dueOn', 'state'),
+  ...lacks('An invoice has a due day instead', 'validUntil'),
+  ...lacks('It is one way to pay', 'waysToPay'),
+};
+
+export const paidPageFacts: FactCells = {
+  ...draws('reference', 'invoices', 'issuer', 'buyer', 'buyerAddress', 'lines', 'quantities', 'unitPrices'),
+  ...lacks('Its own number is that of the payment', 'payment'),
+  ...lacks('It is about invoices, not credit notes', 'credited'),
+  ...draws('lineNets', 'lineVat', 'vatMention', 'issuedOn', 'period', 'receipts', 'credits', 'refunds'),
+  ...draws('purchaseOrder', 'publicBuyer', 'priceBasis', 'latePayment', 'recoveryFee', 'earlyPayment'),
+  ...draws('net', 'vat', 'total'),
+  ...lacks('It is paid', 'dueOn', 'waysToPay', 'account', 'instalments', 'dueNext', 'remaining'),
+  ...lacks('An invoice has a due day instead', 'validUntil'),
+  ...lacks('It has its own, of the payment', 'state'),
+};

@@ -1,0 +1,37 @@
+/** The table fact × document: every cell holds, in the documents of twelve sales in both languages. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { locales } from '../../machines/domain/locale.ts';
+import { ZONE } from './document-forms.ts';
+import { chains } from './document-facts/chains.ts';
+import { disagreements, untrueIn } from './document-facts/compare.ts';
+import { sell } from './document-facts/sale.ts';
+import { isExhaustive } from './exhaustive.ts';
+import type { Office } from './office-of.ts';
+import { officeOf } from './office-of.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
+
+let server: TestServer;
+let office: Office;
+beforeAll(async () => {
+  server = await openServer();
+  office = officeOf(server);
+  await office.services.db.updateTable('sites').set({ time_zone: ZONE }).execute();
+});
+afterAll(async () => {
+  await office.close();
+  await server.close();
+});
+
+/** Each sale in one language, in turn; in both in the long run. */
+const sales = chains.flatMap((chain, index) =>
+  locales
+    .filter((_, place) => isExhaustive || place === index % locales.length)
+    .map((locale) => ({ ...chain, locale })),
+);
+
+it.each(sales)('documents hold every cell of the table: $name, in $locale', async ({ locale, ...chain }) => {
+  const { readings } = await sell({ server, office }, chain, locale);
+  expect(disagreements(readings)).toEqual({});
+  expect(untrueIn(readings, chain)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+/** The sales whose documents are compared: currencies, countries and taxes, a public body, a plan, a part credited. */
+import type { PriceCurrency } from '../../../machines/domain/catalogue.ts';
+import type { QuotationDetails } from '../../../machines/domain/quotation.ts';
+import { details } from '../quotations.ts';
+
+/** One sale, from its quote to its credit note. */
+export interface Chain {
+  readonly name: string;
+  readonly details: QuotationDetails;
+  readonly currency: PriceCurrency;
+  readonly method: 'card' | 'transfer';
+  /** Discount on the list price, in basis points. */
+  readonly discount: number;
+  readonly isPlanned: boolean;
+  readonly credit: 'whole' | 'part';
+}
+
+const place = (country: string, postalCode: string, city: string): Pick<QuotationDetails, 'billing'> => ({
+  billing: { ...details.billing, country, postalCode, city },
+});
+
+const sale = { details, currency: 'EUR', method: 'card', discount: 0, isPlanned: false, credit: 'whole' } as const;
+
+export const chains: readonly Chain[] = [
+  { ...sale, name: 'euro, with a discount', discount: 1000 },
+  {
+    ...sale,
+    name: 'dollar',
+    currency: 'USD',
+    method: 'transfer',
+    details: { ...details, ...place('US', '02116', 'Boston') },
+  },
+  { ...sale, name: 'pound', currency: 'GBP', details: { ...details, ...place('GB', 'W1A 1AA', 'London') } },
+  {
+    ...sale,
+    name: 'Belgium, reverse charge',
+    method: 'transfer',
+    details: { ...details, ...place('BE', '1000', 'Bruxelles'), vatNumber: 'BE0428759497' },
+  },
+  { ...sale, name: 'Germany', credit: 'part', details: { ...details, ...place('DE', '10115', 'Berlin') } },
+  { ...sale, name: 'Guadeloupe', method: 'transfer', details: { ...details, ...place('GP', '97100', 'Basse-Terre') } },
+  { ...sale, name: 'Réunion', details: { ...details, ...place('RE', '97400', 'Saint-Denis') } },
+  { ...sale, name: 'Guiana', method: 'transfer', details: { ...details, ...place('GF', '97300', 'Cayenne') } },
+  { ...sale, name: 'Senegal', details: { ...details, ...place('SN', '11000', 'Dakar') } },
+  { ...sale, name: 'Monaco', credit: 'part', details: { ...details, ...place('MC', '98000', 'Monaco') } },
+  {
+    ...sale,
+    name: 'public body, with a plan',
+    method: 'transfer',
+    isPlanned: true,
+    details: {
+      ...details,
+      publicBuyer: { siret: '35600000000048', serviceCode: 'DOC-2', engagementNumber: 'EJ-4471' },
+    },
+  },
+  { ...sale, name: 'plan, part credit', method: 'transfer', isPlanned: true, credit: 'part' },
+];

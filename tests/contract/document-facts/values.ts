@@ -1,0 +1,119 @@
+/** The texts by which a document draws each fact: one function a fact, the same for every document. */
+import { dayIn } from '../../../machines/domain/moment.ts';
+import type { Day } from '../../../machines/domain/day.ts';
+import type { DocumentFact } from '../../../machines/domain/document-facts.ts';
+import type { Party } from '../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
+import type { Money } from '../../../machines/domain/money.ts';
+import { groupedIban } from '../../../machines/domain/payment.ts';
+import { formatDay, formatMoment, formatMoney, formatNumber, formatRate } from '../../../server/core/i18n/format.ts';
+import { vatMentionText } from '../../../server/core/i18n/vat-mention.ts';
+import { plain } from '../../support/read-pdf.ts';
+import { ZONE } from '../document-forms.ts';
+import type { Subject } from './subject.ts';
+import { basesOf } from './subject.ts';
+
+/** How a kind of document writes values. */
+export interface Writer {
+  readonly locale: Locale;
+  readonly money: (amount: Money) => string;
+  readonly day: (day: Day) => string;
+  readonly moment: (moment: Moment) => string;
+  readonly rate: (basisPoints: number) => string;
+  readonly count: (count: number) => string;
+  readonly iban: (iban: string) => string;
+  readonly party: (party: Party, subject: Subject) => readonly string[];
+}
+
+/** Documents that people read, in a language. */
+export const written = (locale: Locale): Writer => ({
+  locale,
+  money: (amount) => formatMoney(amount, locale),
+  day: (day) => formatDay(day, locale),
+  moment: (moment) => formatMoment(moment, locale, ZONE),
+  rate: (rate) => formatRate(rate, locale),
+  count: (count) => formatNumber(count, locale),
+  iban: groupedIban,
+  party: ({ address, vatNumber }) => [...address, vatNumber ?? ''],
+});
+
+/** Factur-X: amounts without signs, since a credit note has positive ones; countries are codes, places are in parts. */
+export const inXml = (locale: Locale): Writer => ({
+  ...written(locale),
+  money: ({ minor }) => (Math.abs(minor) / 100).toFixed(2),
+  day: (day) => day.replaceAll('-', ''),
+  rate: (rate) => (rate / 100).toFixed(2),
+  count: String,
+  iban: (iban) => iban,
+  // The standard forbids VAT numbers outside the tax (BR-O-02).
+  party: ({ address, vatNumber }, { mention, countries }) => [
+    ...address.filter((line) => !countries.includes(line)).flatMap((line) => line.replaceAll(',', '').split(' ')),
+    mention === 'outsideUnion' ? '' : (vatNumber ?? ''),
+  ],
+});
+
+const waysIn = {
+  fr: { card: 'carte', transfer: 'virement' },
+  en: { card: 'card', transfer: 'transfer' },
+} as const;
+
+const sentences = (pattern: RegExp) => (subject: Subject) => subject.mentions.filter((each) => pattern.test(each));
+
+type Texts = (subject: Subject, write: Writer) => readonly string[];
+
+export const factTexts: Readonly<Record<DocumentFact, Texts>> = {
+  reference: ({ reference }) => [reference],
+  invoices: ({ invoices }) => invoices,
+  payment: ({ payment }) => (payment === null ? [] : [payment]),
+  credited: ({ credited }) => (credited === null ? [] : [credited]),
+  issuer: ({ issuer, ...subject }, write) => [issuer.name, ...write.party(issuer, { issuer, ...subject })],
+  buyer: ({ buyer }) => (buyer ? [buyer.name] : []),
+  buyerAddress: ({ buyer, ...subject }, write) => (buyer ? write.party(buyer, { buyer, ...subject }) : []),
+  lines: ({ lines }) => lines.map(({ label }) => label),
+  quantities: ({ lines }, write) => lines.map(({ quantity }) => write.count(quantity)),
+  unitPrices: ({ lines }, write) => lines.flatMap(({ unitPrice }) => (unitPrice ? [write.money(unitPrice)] : [])),
+  // A sentence, in XML, too.
+  priceBasis: (subject, { locale }) =>
+    basesOf(subject).flatMap(({ seats, discount }) => [
+      seats.map(({ count, price }) => `${count} × ${formatMoney(price, locale)}`).join(' + '),
+      ...(discount ? [formatRate(discount.rate, locale), `−${formatMoney(discount.amount, locale)}`] : []),
+    ]),
+  lineNets: ({ lines }, write) => lines.map(({ net }) => write.money(net)),
+  lineVat: ({ lines }, write) => lines.flatMap(({ vatRate, vat }) => [write.rate(vatRate), write.money(vat)]),
+  net: ({ net }, write) => [write.money(net)],
+  vat: ({ vat }, write) => vat.flatMap(({ rate, amount }) => [write.rate(rate), write.money(amount)]),
+  total: ({ total }, write) => [write.money(total)],
+  vatMention: ({ mention }, { locale }) => (mention ? [vatMentionText(mention, locale)] : []),
+  issuedOn: ({ issuedOn }, write) => (issuedOn ? [write.day(issuedOn)] : []),
+  dueOn: ({ dueOn }, write) => (dueOn ? [write.day(dueOn)] : []),
+  validUntil: ({ validUntil }, write) => (validUntil ? [write.day(dayIn(validUntil, ZONE))] : []),
+  period: ({ periods, ...subject }, write) =>
+    periods.length > 0
+      ? periods.flatMap(({ startsOn, endsOn }) => [write.day(startsOn), write.day(endsOn)])
+      : subject.mentions.filter((each) => /^(?:Période|Durée|Period)/u.test(each)),
+  latePayment: sentences(/pénalités|penalties|intérêts moratoires|interest/u),
+  recoveryFee: sentences(/indemnité|compensation/u),
+  earlyPayment: sentences(/escompte|early payment/u),
+  waysToPay: ({ methods }, { locale }) => methods.map((method) => waysIn[locale][method]),
+  account: ({ account }, write) =>
+    account ? [account.holder, write.iban(account.iban), account.bic, account.reference] : [],
+  // Terms of payment, in XML, too.
+  instalments: ({ instalments }, { locale }) =>
+    instalments.flatMap(({ dueOn, amount }) => [formatDay(dueOn, locale), formatMoney(amount, locale)]),
+  dueNext: ({ dueNext }, write) => (dueNext ? [write.money(dueNext)] : []),
+  remaining: ({ remaining }, write) => (remaining ? [write.money(remaining)] : []),
+  state: ({ state }) => (state === '' ? [] : [state]),
+  receipts: ({ receipts }, write) =>
+    receipts.flatMap(({ amount, at }) => [write.money(amount), write.day(dayIn(at, ZONE))]),
+  credits: ({ credits }) => credits.map(({ creditNote }) => creditNote),
+  refunds: ({ refunds }, write) => refunds.map(({ amount }) => write.money(amount)),
+  purchaseOrder: ({ purchaseOrder }) => (purchaseOrder === '' ? [] : [purchaseOrder]),
+  publicBuyer: ({ publicBuyer }) =>
+    publicBuyer ? [publicBuyer.siret, publicBuyer.serviceCode, publicBuyer.engagementNumber] : [],
+};
+
+/** The texts of a fact, as documents are compared: one kind of space, each once, none empty. */
+export function textsOf(fact: DocumentFact, subject: Subject, write: Writer): readonly string[] {
+  return [...new Set(factTexts[fact](subject, write).map(plain))].filter((text) => text !== '');
+}
