@@ -8,6 +8,7 @@ import {
   isWalletShown,
   licencesWithRequests,
 } from './account.ts';
+import { unread } from './completeness.ts';
 import { modificationType, UNSET_CIVILITY } from './enumerations.ts';
 import { money } from './money.ts';
 
@@ -43,8 +44,18 @@ describe('the wallet is displayed (specification §4)', () => {
     ['nothing ever bought before the migration', { wallet: { ...wallet, totalBeforeMigration: 0 } }],
     ['less than 5 left before the migration', { wallet: { ...wallet, balanceBeforeMigration: 4 } }],
     ['empty', { wallet: { ...wallet, balance: money(0, 'CRE') } }],
+    ['not active, the rest unknown', { isValid: null, wallet: { ...wallet, state: 0, balanceBeforeMigration: null } }],
   ])('but not with %s', (_, change) => {
     expect(isWalletShown({ ...account, ...change })).toBe(false);
+  });
+
+  it.each([
+    ['whether the account is valid', { isValid: null }],
+    ['the balance before the migration', { wallet: { ...wallet, balanceBeforeMigration: null } }],
+    ['the total before the migration', { wallet: { ...wallet, totalBeforeMigration: null } }],
+    ['anything about the wallet', { wallet: unread }],
+  ])('is unknown without %s', (_, change) => {
+    expect(isWalletShown({ ...account, ...change })).toBeNull();
   });
 });
 

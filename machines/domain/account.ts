@@ -15,9 +15,14 @@ export interface Wallet {
   readonly totalBeforeMigration: number;
 }
 
-/** A wallet as a call answers it: without a currency its balance has no unit, credits or cents. */
-export interface ReadWallet extends Omit<Wallet, 'balance'> {
+/**
+ * A wallet as a call answers it: without a currency its balance has no unit, credits or cents. The facts of the
+ * migration are `null` where the back end does not send them.
+ */
+export interface ReadWallet extends Pick<Wallet, 'state'> {
   readonly balance: { readonly minor: number; readonly currency: Currency | null };
+  readonly balanceBeforeMigration: number | null;
+  readonly totalBeforeMigration: number | null;
 }
 
 /** A subscription in the answer of the user call (specification §3). */
@@ -59,17 +64,25 @@ export interface Account {
 /** Least pre-migration balance at which the wallet is shown (specification §9). */
 const WALLET_DISPLAY_THRESHOLD = 5;
 
-/** Whether the wallet is displayed (specification §4). */
-export function isWalletShown({ wallet, isValid }: Pick<Account, 'wallet' | 'isValid'>): boolean {
-  return (
-    wallet !== null &&
-    !isUnread(wallet) &&
-    isValid === true &&
-    wallet.state === 1 &&
-    wallet.totalBeforeMigration > 0 &&
-    wallet.balanceBeforeMigration >= WALLET_DISPLAY_THRESHOLD &&
-    wallet.balance.minor > 0
-  );
+/** Whether the wallet is displayed (specification §4); `null` where a condition is not known and none fails. */
+export function isWalletShown({ wallet, isValid }: Pick<Account, 'wallet' | 'isValid'>): boolean | null {
+  if (wallet === null) return false;
+  if (isUnread(wallet)) return isValid === false ? false : null;
+  const { state, balance, totalBeforeMigration: total, balanceBeforeMigration: left } = wallet;
+  const conditions = [
+    isValid,
+    state === 1,
+    balance.minor > 0,
+    total === null ? null : total > 0,
+    left === null ? null : left >= WALLET_DISPLAY_THRESHOLD,
+  ];
+  if (conditions.includes(false)) return false;
+  return conditions.includes(null) ? null : true;
+}
+
+/** Whether parts of the account that its first page shows could not be read. */
+export function isAccountPartial(account: Account): boolean {
+  return isUnread(account.subscriptions) || isWalletShown(account) === null;
 }
 
 /** Licences with requests: readers and networks whose change is pending, and requests rejected of late. */

@@ -45,9 +45,10 @@ describe('renewals', () => {
       held(1, unpaid),
       held(2, { ...unpaid, isInvoiced: true }),
       held(3, { status: 'aboutToEnd', isInvoiced: true }),
+      held(4, { ...unpaid, isInvoiced: null }),
     ];
-    expect(renewalsNotInvoiced(all).map(({ subscription: { id } }) => id)).toEqual([1, 3]);
-    expect(renewals(all).map(([, id]) => id)).toEqual([1, 2, 3]);
+    expect(renewalsNotInvoiced(all).map(({ subscription: { id } }) => id)).toEqual([1, 4, 3]);
+    expect(renewals(all).map(([, id]) => id)).toEqual([1, 2, 4, 3]);
   });
 
   it('include subscriptions that end, have ended, or await payment or a decision, and no others', () => {

@@ -49,8 +49,8 @@ export interface HeldSubscription {
   readonly isPayable: boolean | null;
   /** A later subscription of its owner covers all its titles: it needs no renewal. */
   readonly isFollowed: boolean;
-  /** What is left to pay for it is on an open invoice, which is listed with the invoices. */
-  readonly isInvoiced: boolean;
+  /** What is left to pay for it is on an open invoice, which is listed with the invoices; `null` where the back end does not say. */
+  readonly isInvoiced: boolean | null;
 }
 
 /** Days before the last one from which a subscription is about to end. */
@@ -107,7 +107,7 @@ export function renewalsAmong(held: readonly HeldSubscription[]): readonly Renew
   });
 }
 
-/** The subscriptions that require an action of their own: open invoices have a list, too. */
+/** The subscriptions that require an action of their own, or may: open invoices have a list, too. */
 export function renewalsNotInvoiced(held: readonly HeldSubscription[]): readonly Renewal[] {
-  return renewalsAmong(held).filter(({ kind, subscription }) => kind !== 'unpaid' || !subscription.isInvoiced);
+  return renewalsAmong(held).filter(({ kind, subscription }) => kind !== 'unpaid' || subscription.isInvoiced !== true);
 }

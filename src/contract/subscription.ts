@@ -64,7 +64,7 @@ export const abonnement = fields({
   aPayer: optional(lenientBoolean(), 'money'),
   suivi: withDefault(lenientBoolean(), false, 'money'),
   /** What is left to pay for it is on an open invoice, among those of `invoice/read`. */
-  facturee: withDefault(lenientBoolean(), false, 'money'),
+  facturee: optional(lenientBoolean(), 'money'),
 });
 
 export const heldMapping = mapping<HeldSubscription>()(abonnement, {

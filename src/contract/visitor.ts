@@ -21,8 +21,8 @@ const porteMonnaie = fields({
   etat: required(lenientWhole(), 'money'),
   montant: required(montant, 'money'),
   devise: optional(devise, 'money'),
-  soldeAvantMigration: withDefault(lenientWhole(), 0, 'money'),
-  cumulReelAvantMigration: withDefault(lenientWhole(), 0, 'money'),
+  soldeAvantMigration: optional(lenientWhole(), 'money'),
+  cumulReelAvantMigration: optional(lenientWhole(), 'money'),
 });
 
 const demande = fields({ typeModif: required(code(modificationType), 'variant') });

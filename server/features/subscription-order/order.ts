@@ -29,7 +29,7 @@ export function requireServed({ isServed }: Subscription): void {
 /** The price in whole credits, and the wallet's balance; `null` if not shown. */
 function walletOf(subscription: Subscription, total: Money): SubscriptionOrder['wallet'] {
   const { wallet } = subscription.account;
-  if (wallet === null || !takesCredits(subscription) || !isWalletShown(subscription.account)) return null;
+  if (wallet === null || !takesCredits(subscription) || isWalletShown(subscription.account) !== true) return null;
   return { price: money(Math.ceil(total.minor / CENTS_OF_A_CREDIT), 'CRE'), balance: wallet.balance };
 }
 

@@ -16,11 +16,15 @@ import { TitleList } from '../shared/title-list.tsx';
 import { sectionScreens } from '../shared/section-screens.tsx';
 
 /** Status of a subscription, and its last day. */
-function Standing({ kind, subscription: { endsOn } }: Renewal) {
+function Standing({ kind, subscription: { endsOn, isInvoiced } }: Renewal) {
   const day = endsOn && <DateText day={endsOn} />;
   switch (kind) {
     case 'unpaid':
-      return <Trans>Ordered: starts once it’s paid</Trans>;
+      return isInvoiced === null ? (
+        <Trans>Ordered: starts once it’s paid. One of your invoices may be for it.</Trans>
+      ) : (
+        <Trans>Ordered: starts once it’s paid</Trans>
+      );
     case 'maybeUnpaid':
       return <Trans>Not started; your invoices show whether it’s paid</Trans>;
     case 'aboutToEnd':
