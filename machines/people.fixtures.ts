@@ -1,6 +1,6 @@
 /** Fictitious people and their site, for Storybook and the model walks. */
 import type { Account } from './domain/account.ts';
-import { whole } from './domain/completeness.ts';
+import { unread, whole } from './domain/completeness.ts';
 import { contactKind, loginMode, modificationType } from './domain/enumerations.ts';
 import { money } from './domain/money.ts';
 import type { Site } from './domain/site.ts';
@@ -132,4 +132,6 @@ export const visitors = {
   unverified: visitor({ account: { ...amina, isEmailVerified: false } }),
   invalid: visitor({ account: { ...amina, isValid: false } }),
   unchecked: visitor({ account: { ...amina, isValid: null } }),
+  /** An account whose requests and wallet could not be read. */
+  partlyRead: visitor({ account: { ...amina, subscriptions: unread, wallet: unread } }),
 };

@@ -15,7 +15,7 @@ import { beginHelp, clearHelp, helpState, keepHelp } from '../shared/ordering/he
 import { markSubmitted, nextAttempt, patience } from '../shared/ordering/attempt.ts';
 import {
   beginAttempt,
-  hasRest,
+  canRetry,
   keepOutcome,
   markRefused,
   orderingGuards,
@@ -129,7 +129,7 @@ export const invoiceMachine = setup({
     isUnread: ({ context }) => context.invoices === null,
     hasOpen: ({ context }) => context.invoices?.some(isOpen) ?? false,
     isWhole: ({ context }) => isWhole(context),
-    isPartial: ({ context }) => !isWhole(context),
+    isPartial: ({ context }) => !isWhole(context) || !isWhole(context.refunds),
     /** The invoice can be paid in parts: the one that is charged is chosen. */
     hasInstalment: ({ context }) => hasInstalment(context),
     hasCart: ({ context }) => context.cart !== null,
@@ -139,7 +139,7 @@ export const invoiceMachine = setup({
       areAwaited(invoices ?? [], chosen),
     /** The list of invoices is available to every visitor and after every outcome. */
     hasChoice: () => true,
-    canPayRest: ({ context }) => hasRest(context),
+    canPayRest: ({ context }, { method }: { method: InvoiceMethod }) => canRetry(context, method),
   },
   delays: { patience },
 }).createMachine({
@@ -203,7 +203,13 @@ export const invoiceMachine = setup({
           meta: { step: steps.incomplete },
           on: { retried: { target: 'reading' }, 'help.opened': { target: '#invoice.help.writing' } },
         },
-        settled: { meta: { step: steps.settled }, on: { 'help.opened': { target: '#invoice.help.writing' } } },
+        settled: {
+          meta: { step: steps.settled },
+          on: {
+            retried: { guard: 'isPartial', target: 'reading' },
+            'help.opened': { target: '#invoice.help.writing' },
+          },
+        },
       },
     },
 

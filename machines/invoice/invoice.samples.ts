@@ -1,4 +1,4 @@
-import { unread, whole, without } from '../domain/completeness.ts';
+import { isWhole, unread, whole, without } from '../domain/completeness.ts';
 import type { Invoice } from '../domain/invoice.ts';
 import { isOpen, isTransferAwaited } from '../domain/invoice.ts';
 import type { Outcome } from '../domain/payment.ts';
@@ -17,6 +17,7 @@ import {
 } from '../shared/ordering/ordering.fixtures.ts';
 import {
   noRefunds,
+  partialRefunds,
   someRefunds,
   paidByCard,
   paidThenCredited,
@@ -135,6 +136,13 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
         partial: { invoices: invoiceLists.several, refunds: noRefunds, completeness: without(2), readAt },
         settledOnly: { invoices: invoiceLists.settled, refunds: someRefunds, completeness: without(2), readAt },
         unread: { invoices: invoiceLists.none, refunds: noRefunds, completeness: unread, readAt },
+        partialRefunds: { invoices: invoiceLists.single, refunds: partialRefunds, completeness: whole, readAt },
+        settledAndPartialRefunds: {
+          invoices: invoiceLists.settled,
+          refunds: partialRefunds,
+          completeness: whole,
+          readAt,
+        },
       },
       failed: { offline: new ApiError('offline', READ) },
     },
@@ -172,8 +180,9 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
   params: { reference: paymentReference },
   another: { params: { reference: 'PAY-5CZ8-T3GH-60LW' }, actorResponses: {} },
   effects: ['openHostedPage'],
-  serialize: ({ invoices, completeness, draft, reference, outcome }) => ({
+  serialize: ({ invoices, refunds, completeness, draft, reference, outcome }) => ({
     parts: invoices === null || completeness.kind === 'whole' ? '' : completeness.kind,
+    refunds: invoices === null || isWhole(refunds) ? '' : 'partialRefunds',
     list: invoices === null ? 'unread' : invoices.some(isOpen) ? '' : 'settled',
     // Back and Forward return to the check of the chosen invoices; next to an outcome this is the rule.
     chosen:
@@ -196,12 +205,13 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
     shownOutcome: reference === null ? '' : isToBePaid(reference, outcome) ? 'outcome' : 'receipt',
     help: draft.help.isSent ? 'helpSent' : '',
   }),
-  visibleContext: ({ invoices, completeness, cart, draft, notice, failure, outcome }, step) => {
+  visibleContext: ({ invoices, refunds, completeness, cart, draft, notice, failure, outcome }, step) => {
     const method = draft.method === 'card' ? '' : draft.method;
     switch (step) {
       case 'choice':
         return {
           parts: completeness.kind === 'whole' ? '' : completeness.kind,
+          refunds: isWhole(refunds) ? '' : 'partialRefunds',
           count: invoices?.length === 1 ? 'single' : '',
           cart: cart ? '' : 'empty',
           method,
@@ -210,7 +220,10 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
       case 'incomplete':
         return { parts: completeness.kind };
       case 'settled':
-        return { count: invoices?.length === 0 ? 'none' : '' };
+        return {
+          count: invoices?.length === 0 ? 'none' : '',
+          refunds: isWhole(refunds) ? '' : 'partialRefunds',
+        };
       case 'check':
         return { method, part: partOf({ cart, draft }), notice: notice ?? '', failure: failure?.kind ?? '' };
       case 'help':

@@ -15,17 +15,23 @@ const farther = having({ everywhere: optional(boolean()) });
 
 const signedInAs = ({ event: { visitor } }: { readonly event: { readonly visitor: Visitor } }) => ({ visitor });
 
-/** Reads the visitor again. */
-const rereading = {
-  tags: 'busy',
-  invoke: {
-    src: 'refreshVisitor',
-    onDone: {
-      target: '#session.ready.identity.deciding',
-      actions: [{ type: 'keepAnswer', params: answerOf<VisitorAnswer> }, 'tellVisitor'],
+/** Reads the visitor again. @param unanswered The state after a failure. */
+const rereading = <const Target extends string>(unanswered: Target) =>
+  ({
+    tags: 'busy',
+    invoke: {
+      src: 'refreshVisitor',
+      onDone: {
+        target: '#session.ready.identity.deciding',
+        actions: [{ type: 'keepAnswer', params: answerOf<VisitorAnswer> }, 'tellVisitor'],
+      },
+      onError: { target: unanswered, actions: failed },
     },
-    onError: { target: 'waiting', actions: failed },
-  },
+  }) as const;
+
+const whileSignedIn = {
+  'signOut.requested': { target: 'signingOut' },
+  'visitor.updated': { actions: { type: 'keepVisitor', params: signedInAs } },
 } as const;
 
 /** Region of the visitor's identity, parallel to access, which is checked again on `visitor.received`. */
@@ -99,11 +105,10 @@ export const identity = {
     },
     recognised: { on: { 'signIn.requested': { target: 'signingIn' } } },
     signedIn: {
-      on: {
-        'signOut.requested': { target: 'signingOut' },
-        'visitor.updated': { actions: { type: 'keepVisitor', params: signedInAs } },
-      },
+      on: { ...whileSignedIn, retried: { guard: 'isAccountPartial', target: 'rereading' } },
     },
+    /** Parts of the account could not be read. */
+    rereading: { ...rereading('signedIn'), entry: 'clearFailure', on: whileSignedIn },
     /** The account has no address yet: one is added on the page of personal information. */
     withoutEmail: {
       initial: 'waiting',
@@ -111,7 +116,7 @@ export const identity = {
         'signOut.requested': { target: 'signingOut' },
         'visitor.updated': { target: 'deciding', actions: { type: 'keepVisitor', params: signedInAs } },
       },
-      states: { waiting: { on: { 'verification.claimed': { target: 'reading' } } }, reading: rereading },
+      states: { waiting: { on: { 'verification.claimed': { target: 'reading' } } }, reading: rereading('waiting') },
     },
     unverified: {
       initial: 'waiting',
@@ -135,7 +140,7 @@ export const identity = {
           },
         },
         sent: { on: { 'verification.claimed': { target: 'reading' } } },
-        reading: rereading,
+        reading: rereading('waiting'),
       },
     },
     invalid: { on: { 'signOut.requested': { target: 'signingOut' } } },
@@ -145,7 +150,7 @@ export const identity = {
       on: { 'signOut.requested': { target: 'signingOut' } },
       states: {
         waiting: { on: { retried: { target: 'reading' } } },
-        reading: { ...rereading, entry: 'clearFailure' },
+        reading: { ...rereading('waiting'), entry: 'clearFailure' },
       },
     },
     signingOut: {

@@ -3,6 +3,8 @@ import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import type { SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
 import { anonymous, isEligible, isImpersonal, isUnchecked, lacksEmail } from '../domain/visitor.ts';
+import { isAccountPartial } from '../domain/account.ts';
+import { isWhole } from '../domain/completeness.ts';
 import { failureOf } from '../failure.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import type { StepMeta } from '../engine/step.ts';
@@ -125,6 +127,11 @@ export const sessionMachine = setup({
     isTokenRefusedHere: ({ context }) =>
       context.isTokenRefused && context.location?.route?.access === 'personalOrToken' && !context.visitor?.tokenInvoice,
     isForbidden: ({ context }) => isForbidden(context),
+    /** The page shows the site, or the account, and parts of it could not be read. */
+    isSitePartial: ({ context: { location, site } }) =>
+      location?.route?.name === 'home' && site !== null && !isWhole(site),
+    isAccountPartial: ({ context: { location, visitor } }) =>
+      location?.route?.name === 'accountHome' && !!visitor?.account && isAccountPartial(visitor.account),
     hasLeft: (_, { answer }: { answer: VisitorAnswer }) => hasLeft(answer),
   },
 }).createMachine({
@@ -236,7 +243,24 @@ export const sessionMachine = setup({
                 { target: 'allowed' },
               ],
             },
-            allowed: { meta: { step: steps.page } },
+            allowed: {
+              meta: { step: steps.page },
+              on: { retried: { guard: 'isSitePartial', target: 'rereadingSite' } },
+            },
+            /** Parts of the site could not be read; the page stays. */
+            rereadingSite: {
+              meta: { step: steps.page },
+              tags: 'busy',
+              entry: 'clearFailure',
+              invoke: {
+                src: 'readSite',
+                onDone: {
+                  target: 'allowed',
+                  actions: { type: 'keepSite', params: ({ event }) => ({ site: event.output }) },
+                },
+                onError: { target: 'allowed', actions: failed },
+              },
+            },
             notFound: { meta: { step: steps.notFound } },
             signIn: { meta: { step: steps.signIn } },
             emailMissing: { meta: { step: steps.emailMissing } },

@@ -1,4 +1,7 @@
+import { isAccountPartial } from '../domain/account.ts';
+import { isWhole, without } from '../domain/completeness.ts';
 import { loginMode } from '../domain/enumerations.ts';
+import type { Site } from '../domain/site.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import { isEligible, isUnchecked, lacksEmail } from '../domain/visitor.ts';
 import { ApiError } from '../failure.ts';
@@ -42,6 +45,9 @@ const places = {
 
 const begin = (location: Location): SessionInput => ({ locale: 'fr', location, invoiceToken: null, warning: null });
 
+/** A site of which two publications could not be read. */
+const partialSite: Site = { ...site, publications: site.publications.slice(2), completeness: without(2) };
+
 function nameOf(visitor: Visitor | null): string {
   if (!visitor) return 'unread';
   const { account, mode, tokenInvoice } = visitor;
@@ -50,6 +56,7 @@ function nameOf(visitor: Visitor | null): string {
   if (lacksEmail(visitor)) return 'withoutEmail';
   if (account.isEmailVerified === false) return 'unverified';
   if (isUnchecked(visitor)) return 'unchecked';
+  if (isAccountPartial(account)) return 'partlyRead';
   return mode === loginMode.ipRecognition ? 'recognised' : 'signedIn';
 }
 
@@ -97,7 +104,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
     retried: plain,
   },
   actorResponses: {
-    readSite: { done: { site }, failed: { offline: new ApiError('offline', SITE) } },
+    readSite: { done: { site, partial: partialSite }, failed: { offline: new ApiError('offline', SITE) } },
     readVisitor: {
       done: {
         anonymous: { kind: 'known', visitor: visitors.anonymous },
@@ -108,6 +115,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
         unverified: { kind: 'known', visitor: visitors.unverified },
         invalid: { kind: 'known', visitor: visitors.invalid },
         unchecked: { kind: 'known', visitor: visitors.unchecked },
+        partlyRead: { kind: 'known', visitor: visitors.partlyRead },
         tokenRefused: { kind: 'tokenRefused' },
       },
       failed: { server: new ApiError('server', USER) },
@@ -118,6 +126,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
         withoutEmail: { kind: 'known', visitor: visitors.withoutEmail },
         unverified: { kind: 'known', visitor: visitors.unverified },
         unchecked: { kind: 'known', visitor: visitors.unchecked },
+        partlyRead: { kind: 'known', visitor: visitors.partlyRead },
         anonymous: { kind: 'anonymous' },
         recognised: { kind: 'known', visitor: visitors.recognised },
       },
@@ -156,6 +165,12 @@ export const sessionChart: Chart<SessionContext> = defineChart({
     // Others than a person without an address have no link to it on the session's own screens.
     if (token === 'location.changed:ownEmail') return lacksEmail(visitor);
     if (token === 'refreshVisitor:done.withoutEmail') return lacksEmail(visitor);
+    // Parts that cannot be read, each on the page that shows them.
+    if (token === 'readSite:done.partial') return !visitor?.account && location?.route?.name === 'home';
+    if (token === 'readVisitor:done.partlyRead') return location?.route?.name === 'accountHome';
+    if (token === 'refreshVisitor:done.partlyRead') return nameOf(visitor) === 'partlyRead';
+    if (read !== null && !isWhole(read) && visitor !== null)
+      return token === 'retried:' || token.startsWith('readSite');
     // On the pages that change a person's data.
     if (token === 'visitor.updated:amina') return location?.route?.access === 'personal';
     if (read !== null && visitor !== null) return true;
@@ -164,13 +179,14 @@ export const sessionChart: Chart<SessionContext> = defineChart({
   },
   params: {},
   effects: ['goTo', 'saveLocale', 'saveWarning', 'raiseError'],
-  serialize: ({ visitor, location, invoiceToken, isTokenRefused }) => ({
+  serialize: ({ site: read, visitor, location, invoiceToken, isTokenRefused }) => ({
     visitor: nameOf(visitor),
+    site: read === null || isWhole(read) ? '' : 'partialSite',
     place: location?.route?.access ?? 'unknown',
     token: invoiceToken === null ? '' : 'withToken',
     refused: isTokenRefused ? 'tokenRefused' : '',
   }),
-  visibleContext: ({ warning, isLinkRenewed, refusal, failure, bootError }, step) => {
+  visibleContext: ({ site: read, visitor, location, warning, isLinkRenewed, refusal, failure, bootError }, step) => {
     switch (step) {
       case 'fatal':
         return { failure: failure?.kind ?? '', error: bootError?.split(' ').at(-1) ?? '' };
@@ -185,6 +201,12 @@ export const sessionChart: Chart<SessionContext> = defineChart({
           warning: warning ? 'warned' : '',
           link: isLinkRenewed ? 'renewed' : '',
         };
+      case 'page': {
+        const [isHome, isAccount] = [location?.route?.name === 'home', location?.route?.name === 'accountHome'];
+        const isSitePartial = isHome && read !== null && !isWhole(read);
+        const isPartial = isSitePartial || (isAccount && nameOf(visitor) === 'partlyRead');
+        return { failure: isPartial ? (failure?.kind ?? '') : '' };
+      }
       default:
         return {};
     }

@@ -1,5 +1,6 @@
 import { setup } from 'xstate';
 import type { InvoicesAnswer } from '../../domain/checkout.ts';
+import { isWhole } from '../../domain/completeness.ts';
 import { isOpen } from '../../domain/invoice.ts';
 import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
@@ -11,7 +12,10 @@ import { begin } from './sections.context.ts';
 export const openInvoicesMachine = setup({
   types: typed<SectionTypes<InvoicesAnswer>>(),
   actors: { readInvoices: port('readInvoices') },
-  ...sectionParts<InvoicesAnswer>(({ invoices }) => !invoices.some(isOpen)),
+  ...sectionParts<InvoicesAnswer>(
+    ({ invoices }) => !invoices.some(isOpen),
+    (received) => !isWhole(received) || !isWhole(received.refunds),
+  ),
 }).createMachine({
   id: 'openInvoices',
   context: ({ input }) => begin(input),

@@ -22,8 +22,16 @@ export interface SectionTypes<Received> {
   readonly tags: 'busy';
 }
 
-/** Setup of a chart with {@link sectionStates}. @param hasNothing Whether the answer has nothing to show. */
-export function sectionParts<Received extends Read>(hasNothing: (received: Received) => boolean) {
+/**
+ * Setup of a chart with {@link sectionStates}.
+ *
+ * @param hasNothing Whether the answer has nothing to show.
+ * @param isPartial Whether something that it shows could not be read.
+ */
+export function sectionParts<Received extends Read>(
+  hasNothing: (received: Received) => boolean,
+  isPartial: (received: Received) => boolean = (received) => !isWhole(received),
+) {
   const change = <Params extends ParameterizedObject['params']>(
     to: (standing: Asked<SectionContext<Received>>, params: Params) => Partial<SectionContext<Received>>,
   ) => assign<SectionContext<Received>, SectionEvent, Params, SectionEvent, never>(to);
@@ -41,7 +49,7 @@ export function sectionParts<Received extends Read>(hasNothing: (received: Recei
       hasNothing: ({ context: { received } }: Asked<SectionContext<Received>>) =>
         received !== null && hasNothing(received),
       isPartial: ({ context: { received } }: Asked<SectionContext<Received>>) =>
-        received !== null && !isWhole(received),
+        received !== null && isPartial(received),
     },
   };
 }
@@ -99,7 +107,13 @@ export function sectionStates<Received, const Read extends string>(read: Read) {
         meta: { step: steps.shown },
         on: { retried: again('refreshing', true), 'page.entered': again('refreshing', false) },
       },
-      empty: { meta: { step: steps.empty }, on: { 'page.entered': { target: 'checking' } } },
+      empty: {
+        meta: { step: steps.empty },
+        on: {
+          retried: { ...again('checking', true), guard: 'isPartial' },
+          'page.entered': { target: 'checking' },
+        },
+      },
       /** The last answer was empty; reads again, and reports a failure. */
       checking: { meta: { step: steps.empty }, tags: 'busy', invoke: asking('unreadable') },
     },

@@ -9,7 +9,7 @@ import { ApiError } from '../../failure.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
 import { invoiceLists, readAt } from '../ordering/ordering.fixtures.ts';
-import { someRefunds } from '../ordering/outcome.fixtures.ts';
+import { partialRefunds, someRefunds } from '../ordering/outcome.fixtures.ts';
 import type { SectionContext } from './sections.context.ts';
 import { latestArticlesMachine } from './latest-articles.machine.ts';
 import { openInvoicesMachine } from './open-invoices.machine.ts';
@@ -142,6 +142,12 @@ const partsOf = ({ received: answer }: SectionContext<Read>) => ({
   parts: answer === null || isWhole(answer) ? '' : answer.completeness.kind,
 });
 
+/** Refunds are a list of their own. */
+const partsOfInvoices = ({ received }: SectionContext<InvoicesAnswer>) => ({
+  ...partsOf({ received, failure: null, isRetried: false }),
+  refunds: received === null || isWhole(received.refunds) ? '' : 'partialRefunds',
+});
+
 const facets = { serialize: partsOf, visibleContext: partsOf };
 
 interface Answers<Received> {
@@ -178,14 +184,19 @@ const withLosses = <Received extends Read>({ several, none }: Answers<Received>)
 
 export const openInvoicesChart: Chart<SectionContext<InvoicesAnswer>> = defineChart({
   ...shared,
-  ...facets,
+  serialize: partsOfInvoices,
+  visibleContext: partsOfInvoices,
   name: 'openInvoices',
   machine: openInvoicesMachine,
   inputs: inputs<InvoicesAnswer>(receivedToSections.openInvoices),
   events,
   actorResponses: {
     readInvoices: {
-      done: withLosses<InvoicesAnswer>(receivedToSections.openInvoices),
+      done: {
+        ...withLosses<InvoicesAnswer>(receivedToSections.openInvoices),
+        partialRefunds: { ...receivedToSections.openInvoices.several, refunds: partialRefunds },
+        noneAndPartialRefunds: { ...receivedToSections.openInvoices.none, refunds: partialRefunds },
+      },
       failed: failures('POST /ajax/subscriptions/invoice/read'),
     },
   },

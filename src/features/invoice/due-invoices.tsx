@@ -4,19 +4,20 @@ import type { InvoicesAnswer } from '../../../machines/domain/checkout.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
+import type { ReceivedProps } from '../shared/section-screens.tsx';
 import { sectionScreens } from '../shared/section-screens.tsx';
 import { Due, dueUnknown, NothingToPay, payableAmong, PayInvoices, toInvoices } from './due.tsx';
 import { invoicesSection } from './invoices-section.ts';
 import { PendingRefunds } from './pending-refunds.tsx';
 
 /** What is due in all, and the button that pays it; the invoices themselves are on their page. */
-function DueInvoices({ received }: { readonly received: InvoicesAnswer }) {
+function DueInvoices({ received, ...retry }: ReceivedProps<InvoicesAnswer>) {
   const today = dayIn(received.readAt, useTimeZone());
   const isDue = payableAmong(received, today).length > 0;
   return (
     <>
       {isDue && (isWhole(received) ? <Due received={received} today={today} /> : <PayInvoices />)}
-      <PendingRefunds refunds={received.refunds} />
+      <PendingRefunds refunds={received.refunds} {...retry} />
       {!isDue && <Actions>{toInvoices}</Actions>}
     </>
   );

@@ -16,6 +16,7 @@ import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import styles from './due.module.css';
 import { DateText } from '../../ui/text/date-text.tsx';
+import type { ReceivedProps } from '../shared/section-screens.tsx';
 import { choicePlace } from './places.ts';
 import { PendingRefunds } from './pending-refunds.tsx';
 
@@ -107,13 +108,13 @@ export function PayInvoices() {
 }
 
 /** View of a person without open invoices. */
-export function NothingToPay({ received }: { readonly received: InvoicesAnswer & WholeRead }) {
+export function NothingToPay({ received, ...retry }: ReceivedProps<InvoicesAnswer & WholeRead>) {
   return (
     <>
       <p>
         <Trans>Nothing to pay right now. You can print your invoices.</Trans>
       </p>
-      <PendingRefunds refunds={received.refunds} />
+      <PendingRefunds refunds={received.refunds} {...retry} />
       <Actions>{toInvoices}</Actions>
     </>
   );

@@ -33,7 +33,7 @@ export function Incomplete({ data, can, send, busy }: InvoiceScreenProps<'incomp
   return (
     <Stack gap="wide">
       <MissingInvoices data={data} send={send} busy={busy} />
-      <Refunds refunds={data.refunds} />
+      <Refunds refunds={data.refunds} onRetry={() => send({ type: 'retried' })} busy={busy} />
       <SettledInvoices invoices={data.invoices.filter(isSettled)} readAt={data.readAt} />
       <Actions>
         <HelpLink can={can} send={send} ways={invoiceWays} />

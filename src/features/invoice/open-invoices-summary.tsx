@@ -19,6 +19,7 @@ import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
 import { NextInstalmentText } from '../shared/ordering/next-instalment.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import { TitleList } from '../shared/title-list.tsx';
+import type { ReceivedProps } from '../shared/section-screens.tsx';
 import { sectionScreens } from '../shared/section-screens.tsx';
 import styles from './due.module.css';
 
@@ -50,7 +51,7 @@ function Condition({ invoice, readAt }: { readonly invoice: Invoice; readonly re
 }
 
 /** Open invoices with their due dates; paid ones are on the page of invoices. */
-function OpenInvoices({ received }: { readonly received: InvoicesAnswer }) {
+function OpenInvoices({ received, ...retry }: ReceivedProps<InvoicesAnswer>) {
   const { invoices, readAt } = received;
   const today = dayIn(readAt, useTimeZone());
   const open = openByUrgency(invoices, today);
@@ -72,7 +73,7 @@ function OpenInvoices({ received }: { readonly received: InvoicesAnswer }) {
           <Plural value={others} one="And # other open invoice" other="And # other open invoices" />
         </p>
       )}
-      <PendingRefunds refunds={received.refunds} />
+      <PendingRefunds refunds={received.refunds} {...retry} />
       {payable.length === 0 && <Actions>{toInvoices}</Actions>}
     </>
   );

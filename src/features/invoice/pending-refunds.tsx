@@ -21,19 +21,28 @@ export function PaymentLink({ payment }: Pick<ListedRefund, 'payment'>) {
   );
 }
 
+/** Reads the refunds again, with the invoices. */
+export interface RefundsRetry {
+  readonly onRetry: () => void;
+  readonly busy: boolean;
+}
+
 /** Says that refunds are missing; renders nothing where all were read. */
-export function MissingRefunds({ completeness }: Read) {
+export function MissingRefunds({ completeness, onRetry, busy }: Read & RefundsRetry) {
   return (
-    <PartialNotice completeness={completeness} onRetry={() => window.location.reload()}>
+    <PartialNotice completeness={completeness} onRetry={onRetry} busy={busy}>
       <Trans>We can’t show all of your refunds.</Trans>
     </PartialNotice>
   );
 }
 
 /** Refunds that are being checked or sent, each with its payment; renders nothing without any. */
-export function PendingRefunds({ refunds: { rows, completeness } }: { readonly refunds: RowsRead<ListedRefund> }) {
+export function PendingRefunds({
+  refunds: { rows, completeness },
+  ...retry
+}: RefundsRetry & { readonly refunds: RowsRead<ListedRefund> }) {
   const pending = rows.filter(({ state }) => state !== 'sent');
-  if (pending.length === 0) return <MissingRefunds completeness={completeness} />;
+  if (pending.length === 0) return <MissingRefunds completeness={completeness} {...retry} />;
   return (
     <>
       <DataList
@@ -52,7 +61,7 @@ export function PendingRefunds({ refunds: { rows, completeness } }: { readonly r
           action: <PaymentLink payment={refund.payment} />,
         }))}
       />
-      <MissingRefunds completeness={completeness} />
+      <MissingRefunds completeness={completeness} {...retry} />
     </>
   );
 }

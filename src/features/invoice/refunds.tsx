@@ -8,17 +8,18 @@ import { Amount } from '../../ui/text/amount.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { ListedRefundText } from '../shared/ordering/refund-text.tsx';
 import styles from './invoice-list.module.css';
+import type { RefundsRetry } from './pending-refunds.tsx';
 import { MissingRefunds, PaymentLink } from './pending-refunds.tsx';
 
-interface RefundsProps {
+interface RefundsProps extends RefundsRetry {
   readonly refunds: RowsRead<ListedRefund>;
 }
 
 /** Refunds of a person's payments, newest first; renders nothing without any. */
-export function Refunds({ refunds: { rows, completeness } }: RefundsProps) {
+export function Refunds({ refunds: { rows, completeness }, ...retry }: RefundsProps) {
   const { t } = useLingui();
   const { shown, fold } = useTruncatedList(rows);
-  if (rows.length === 0) return <MissingRefunds completeness={completeness} />;
+  if (rows.length === 0) return <MissingRefunds completeness={completeness} {...retry} />;
   return (
     <>
       <RecordTable
@@ -45,7 +46,7 @@ export function Refunds({ refunds: { rows, completeness } }: RefundsProps) {
         }))}
       />
       {fold && <Actions>{fold}</Actions>}
-      <MissingRefunds completeness={completeness} />
+      <MissingRefunds completeness={completeness} {...retry} />
     </>
   );
 }

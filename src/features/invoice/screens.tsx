@@ -126,7 +126,7 @@ function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) {
           <HelpLink can={can} send={send} ways={invoiceWays} />
         </Actions>
       </Form>
-      <Refunds refunds={data.refunds} />
+      <Refunds refunds={data.refunds} onRetry={() => send({ type: 'retried' })} busy={busy} />
       <SettledInvoices invoices={invoices.filter(isSettled)} readAt={readAt} />
     </Stack>
   );
@@ -194,7 +194,7 @@ export type InvoiceScreenProps<Name extends keyof typeof steps> = ScreenProps<
 >;
 
 /** No open invoice: the settled ones, or none yet. */
-function Settled({ data: { invoices, refunds, readAt }, can, send }: InvoiceScreenProps<'settled'>) {
+function Settled({ data: { invoices, refunds, readAt }, can, send, busy }: InvoiceScreenProps<'settled'>) {
   const settled = invoices.filter(isSettled);
   return (
     <Stack gap="wide">
@@ -216,7 +216,7 @@ function Settled({ data: { invoices, refunds, readAt }, can, send }: InvoiceScre
           <Trans>We’ll email you about each new invoice, with a link to pay it. It also appears here.</Trans>
         </p>
       </Stack>
-      <Refunds refunds={refunds} />
+      <Refunds refunds={refunds} onRetry={() => send({ type: 'retried' })} busy={busy} />
       <SettledInvoices invoices={settled} readAt={readAt} />
       <Actions>
         <HelpLink can={can} send={send} ways={invoiceWays} />

@@ -1,10 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { contactPaths } from '../../../machines/contact/contact.paths.ts';
-import type { Account, AccountSubscription } from '../../../machines/domain/account.ts';
+import type { AccountSubscription } from '../../../machines/domain/account.ts';
 import { isWalletShown, licencesWithRequests } from '../../../machines/domain/account.ts';
 import { isUnread } from '../../../machines/domain/completeness.ts';
 import type { Site } from '../../../machines/domain/site.ts';
-import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { isImpersonal } from '../../../machines/domain/visitor.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
@@ -18,9 +17,9 @@ import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
-import { ContactLink } from '../shared/contact-link.tsx';
 import { SectionPlace } from '../shared/section-place.tsx';
 import type { SessionScreenProps } from './home-screens.tsx';
+import { UnreadPart } from './unread-part.tsx';
 import { WarningNotice } from './warning-notice.tsx';
 import styles from './account-home.module.css';
 
@@ -44,29 +43,27 @@ function RequestUnderWay({ site: { requestId } }: { readonly site: Site }) {
   );
 }
 
-/** Requests that cannot be read: the page of each subscription reads its own. */
-function UnreadRequests() {
+type AccountHomeProps = Pick<SessionScreenProps<'page'>, 'data' | 'send' | 'busy'>;
+
+/** Requests about licences: changes that await the publisher, and rejections; renders nothing without one. */
+function Requests({ data, send, busy }: AccountHomeProps) {
+  const account = data.visitor?.account;
+  if (!account) return null;
+  if (!isUnread(account.subscriptions)) return <LicenceRequests subscriptions={account.subscriptions} />;
   return (
     <Section title={<Trans>Your requests</Trans>}>
-      <Notice kind="warning">
-        <p>
-          <Trans>We can’t show your requests here. Each of your subscriptions lists its own.</Trans>
-        </p>
-        <Actions>
+      <UnreadPart
+        {...{ data, send, busy }}
+        link={
           <Link href={linkTo(subscriptionsPaths.list)} variant="standalone">
             <Trans>Your subscriptions</Trans>
           </Link>
-          <ContactLink />
-        </Actions>
-      </Notice>
+        }
+      >
+        <Trans>We can’t show your requests here. Each of your subscriptions lists its own.</Trans>
+      </UnreadPart>
     </Section>
   );
-}
-
-/** Requests about licences: changes that await the publisher, and rejections; renders nothing without one. */
-function Requests({ account: { subscriptions } }: { readonly account: Account }) {
-  if (isUnread(subscriptions)) return <UnreadRequests />;
-  return <LicenceRequests subscriptions={subscriptions} />;
 }
 
 function LicenceRequests({ subscriptions }: { readonly subscriptions: readonly AccountSubscription[] }) {
@@ -128,7 +125,8 @@ function LicenceRequests({ subscriptions }: { readonly subscriptions: readonly A
 }
 
 /** The wallet's balance, shown to its owner only, under the conditions of specification §4. */
-function WalletCard({ visitor }: { readonly visitor: Visitor | null }) {
+function WalletCard({ data, send, busy }: AccountHomeProps) {
+  const { visitor } = data;
   if (!visitor?.account || isImpersonal(visitor)) return null;
   const { wallet } = visitor.account;
   const transactions = (
@@ -136,22 +134,17 @@ function WalletCard({ visitor }: { readonly visitor: Visitor | null }) {
       <Trans>View transactions</Trans>
     </Link>
   );
-  if (isUnread(wallet)) {
+  const isShown = isWalletShown(visitor.account);
+  if (isShown === null || isUnread(wallet)) {
     return (
       <Section title={<Trans>Your wallet</Trans>}>
-        <Notice kind="warning">
-          <p>
-            <Trans>We can’t show your wallet here.</Trans>
-          </p>
-          <Actions>
-            {transactions}
-            <ContactLink />
-          </Actions>
-        </Notice>
+        <UnreadPart {...{ data, send, busy }} link={transactions}>
+          <Trans>We can’t show your wallet here.</Trans>
+        </UnreadPart>
       </Section>
     );
   }
-  if (wallet === null || !isWalletShown(visitor.account)) return null;
+  if (wallet === null || !isShown) return null;
   const { minor, currency } = wallet.balance;
   return (
     <Section title={<Trans>Your wallet</Trans>}>
@@ -176,10 +169,10 @@ function WalletCard({ visitor }: { readonly visitor: Visitor | null }) {
 }
 
 /** A desk: what is due on the left, what the account has on the right. */
-export function AccountHome({ data: { site, visitor, warning }, send }: SessionScreenProps<'page'>) {
-  const account = visitor?.account ?? null;
+export function AccountHome({ data, send, busy }: SessionScreenProps<'page'>) {
+  const { site, visitor, warning } = data;
   /** Personal data is hidden from visitors recognised by IP address only. */
-  const isPersonal = visitor !== null && account !== null && !isImpersonal(visitor);
+  const isPersonal = visitor !== null && visitor.account !== null && !isImpersonal(visitor);
   return (
     <Stack>
       <WarningNotice warning={warning} isSignedIn={isPersonal} send={send} />
@@ -207,8 +200,8 @@ export function AccountHome({ data: { site, visitor, warning }, send }: SessionS
         </div>
         <div className={styles.side}>
           <RequestUnderWay site={site} />
-          {isPersonal && <Requests account={account} />}
-          <WalletCard visitor={visitor} />
+          {isPersonal && <Requests data={data} send={send} busy={busy} />}
+          <WalletCard data={data} send={send} busy={busy} />
           <SectionPlace name="latestArticles" />
           {isPersonal && <SectionPlace name="receivedNewsletters" />}
         </div>

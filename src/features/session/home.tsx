@@ -22,8 +22,10 @@ import { Amount } from '../../ui/text/amount.tsx';
 import { TextNote } from '../../ui/text/text-parts.tsx';
 import { regionNames } from '../shared/offer/offer-names.ts';
 import type { SessionScreenProps } from './home-screens.tsx';
+import { useFailureReason } from '../shared/failure-notice.tsx';
 import { PartialNotice } from '../shared/partial-notice.tsx';
 import { SectionPlace } from '../shared/section-place.tsx';
+import { useRetry } from './use-retry.ts';
 import styles from './home.module.css';
 
 /** What subscribers come for: their account and their invoices, and to the signed-in what is due. */
@@ -258,7 +260,9 @@ function Publications({ site }: { readonly site: Site }) {
 }
 
 /** The front page: what the publisher offers and costs, and the ways in. */
-export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
+export function Home({ data: { site, visitor, failure }, send, busy }: SessionScreenProps<'page'>) {
+  const { isRetried, onRetry } = useRetry({ send, busy });
+  const reasonOf = useFailureReason();
   return (
     <div className={styles.front}>
       <div className={styles.offer}>
@@ -294,7 +298,9 @@ export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
       <Returning visitor={visitor} />
       <Facts site={site} />
       {site.publications.length > 0 && <Publications site={site} />}
-      <PartialNotice completeness={site.completeness} onRetry={() => window.location.reload()} />
+      <PartialNotice completeness={site.completeness} onRetry={onRetry} busy={busy} takesFocus={isRetried}>
+        {isRetried && failure && reasonOf(failure)}
+      </PartialNotice>
       <div className={styles.news}>
         <SectionPlace name="latestArticles" />
       </div>

@@ -14,6 +14,14 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { PartialNotice } from './partial-notice.tsx';
 
+/** Props of a section’s content. */
+export interface ReceivedProps<Received> {
+  readonly received: Received;
+  /** Reads it again. */
+  readonly onRetry: () => void;
+  readonly busy: boolean;
+}
+
 /** Options of a section's registry. */
 interface SectionWords<Received> {
   readonly title: MessageDescriptor;
@@ -21,11 +29,11 @@ interface SectionWords<Received> {
   readonly unread: MessageDescriptor;
   /** Its usual number of rows, for the skeleton, so that content below does not shift. */
   readonly rows: number;
-  readonly shown: ComponentType<{ readonly received: Received }>;
+  readonly shown: ComponentType<ReceivedProps<Received>>;
   /** Consequences for the person where parts of the answer are missing. */
   readonly partly?: MessageDescriptor;
   /** View without content: what the section will show, and how to get it. */
-  readonly empty: ComponentType<{ readonly received: Received & WholeRead }>;
+  readonly empty: ComponentType<ReceivedProps<Received & WholeRead>>;
   /** The way on where nothing could be loaded. */
   readonly elsewhere?: ReactNode;
 }
@@ -122,13 +130,17 @@ export function sectionScreens<Received extends Read>({
         ) : (
           <Partial {...props} />
         )}
-        <ShownOf received={received} />
+        <ShownOf received={received} onRetry={() => send({ type: 'retried' })} busy={busy} />
       </>
     );
   }
 
-  function Empty({ data: { received } }: Props<Received> & { readonly data: { readonly received: WholeRead } }) {
-    return <EmptyOf received={received} />;
+  function Empty({
+    data: { received },
+    send,
+    busy,
+  }: Props<Received> & { readonly data: { readonly received: WholeRead } }) {
+    return <EmptyOf received={received} onRetry={() => send({ type: 'retried' })} busy={busy} />;
   }
 
   return {

@@ -210,6 +210,45 @@ describe('the wallet on account home', () => {
   });
 });
 
+describe('parts that could not be read', () => {
+  const unreadAgain = calls.user.answer.encode(visitors.partlyRead);
+
+  test('of the account are read again by their own button', async () => {
+    isThere(visitors.partlyRead);
+    server.tells('user/reset', { data: unreadAgain });
+    tab = await Tab.open('/en/account');
+    expect(tab.text).toContain('We can’t show your requests here.');
+    expect(tab.text).toContain('We can’t show your wallet here.');
+    server.takeAsked();
+    await tab.press('Try again');
+    expect(server.takeAsked().map(({ name }) => name)).toEqual(['user/reset']);
+    expect(document.activeElement?.textContent).toContain('We can’t show your requests here.');
+
+    server.fails('user/reset', 503);
+    await tab.press('Try again');
+    expect(document.activeElement?.textContent).toContain('Something went wrong on our side.');
+
+    server.tells('user/reset', { data: calls.user.answer.encode(visitors.signedIn) });
+    await tab.press('Try again');
+    expect(tab.text).not.toContain('We can’t show');
+    expect(tab.text).toContain('change to your readers is awaiting our decision');
+    expect(document.activeElement?.textContent).toBe('Your account');
+  });
+
+  test('of the site are read again by their own button', async () => {
+    const whole = server.dataOf('infossiteweb');
+    const site: unknown = JSON.parse(JSON.stringify(whole).replace('"publications":[', '"publications":["x",'));
+    isThere(visitors.anonymous);
+    server.tells('infossiteweb', { data: site });
+    tab = await Tab.open('/en');
+    expect(tab.text).toContain('1 item is missing from this list.');
+    server.tells('infossiteweb', { data: whole });
+    await tab.press('Try again');
+    expect(tab.text).not.toContain('missing from this list');
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+});
+
 test('a pending request is shown to its person only: read again at sign-in, and dropped at sign-out', async () => {
   const named = (name: string) => server.takeAsked().filter((asked) => asked.name === name).length;
   const tellRequest = (requestId: number | null): void => {

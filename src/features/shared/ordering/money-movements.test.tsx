@@ -210,7 +210,7 @@ test.each([
   { name: 'Refunds', View: Refunds },
 ])('$name announces no refund of money that is still being checked', ({ View }) => {
   const undecided = listedRefunds.filter(({ state }) => state === 'beingDecided');
-  const text = textOf(<View refunds={{ rows: undecided, completeness: whole }} />);
+  const text = textOf(<View refunds={{ rows: undecided, completeness: whole }} onRetry={() => {}} busy={false} />);
   expect(text).toContain('We’re checking this payment and will email you.');
   expect(text).not.toContain('Refund in progress');
 });
