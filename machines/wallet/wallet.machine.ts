@@ -1,4 +1,5 @@
 import type { Read } from '../domain/completeness.ts';
+import { isWhole } from '../domain/completeness.ts';
 import { assign, emit, setup } from 'xstate';
 import type { WalletOperation, WalletPage, WalletSummary } from '../domain/wallet.ts';
 import type { Failure } from '../failure.ts';
@@ -44,7 +45,7 @@ const records = recordStates('wallet', steps, walletList, {
 
 const { shown, checking, empty } = records.states;
 
-const collect = { target: 'collecting' } as const;
+const collect = { guard: 'isListWhole', target: 'collecting' } as const;
 
 /** The operations of a prepaid wallet: filters in the address, pages by cursor, all of them as a file. */
 export const walletMachine = setup({
@@ -72,7 +73,7 @@ export const walletMachine = setup({
       operations: answer,
     })),
   },
-  guards: listingGuards(noWalletFilter),
+  guards: { ...listingGuards(noWalletFilter), isListWhole: ({ context: { listing } }) => isWhole(listing) },
 }).createMachine({
   id: 'wallet',
   initial: 'records',

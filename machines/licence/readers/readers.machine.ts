@@ -1,4 +1,5 @@
 import type { Read } from '../../domain/completeness.ts';
+import { isWhole } from '../../domain/completeness.ts';
 import { assign, emit, setup } from 'xstate';
 import type { LicenceReader, ReaderPage } from '../../domain/licence.ts';
 import type { ModificationSummary, ReadModification } from '../../domain/modification.ts';
@@ -126,6 +127,7 @@ export const readersMachine = setup({
   guards: {
     ...listed,
     isTakingBack: ({ context: { listing } }: Known) => oldest(listing).pendingChange.kind === 'takenBack',
+    isListWhole: ({ context: { listing } }: Known) => isWhole(listing),
     hasNotice: ({ context: { listing, decided, fileFailure } }: Known) =>
       listing.refused !== null || decided !== null || fileFailure !== null,
   },
@@ -177,7 +179,7 @@ export const readersMachine = setup({
     filing: {
       initial: 'resting',
       states: {
-        resting: { on: { 'file.asked': { target: 'collecting' } } },
+        resting: { on: { 'file.asked': { guard: 'isListWhole', target: 'collecting' } } },
         collecting: {
           entry: 'beginFile',
           exit: 'endFile',

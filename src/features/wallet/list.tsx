@@ -94,7 +94,7 @@ function WalletFilters({ data, send, busy }: Pick<WalletProps, 'data' | 'send' |
         )
       }
       isBusy={busy}
-      action={listing.rows.length > 0 && <FileAction data={data} send={send} />}
+      action={listing.rows.length > 0 && isWhole(listing) && <FileAction data={data} send={send} />}
       onChange={(name, value) => send({ type: 'filters.changed', filters: { [name]: value } })}
     />
   );

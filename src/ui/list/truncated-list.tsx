@@ -35,13 +35,7 @@ export function useTruncatedList<Item>(items: readonly Item[], few = FEW): First
     shown: isPrinting ? items : items.slice(0, limit),
     fold: (
       <Button variant="quiet" onPress={onPress}>
-        {hidden > MORE ? (
-          <Trans>Show {more} more</Trans>
-        ) : hidden > 0 ? (
-          <Trans>Show all {length}</Trans>
-        ) : (
-          <Trans>Show the first {few} only</Trans>
-        )}
+        {hidden > 0 ? <Trans>Show {more} more</Trans> : <Trans>Show the first {few} only</Trans>}
       </Button>
     ),
   };

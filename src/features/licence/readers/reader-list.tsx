@@ -41,8 +41,8 @@ interface RowProps {
 /** State of a reader: a pending change, or a request that awaits the publisher. */
 function State({ changed, reader: { pending } }: ReaderRow) {
   const { i18n } = useLingui();
-  if (changed === 'deleted') return <Trans comment="How a reader stands, before it is asked for">To be deleted</Trans>;
-  if (changed === 'takenBack') return <Trans comment="How a request stands">Request canceled</Trans>;
+  if (changed === 'deleted') return <Trans comment="How a reader stands">Requesting the deletion…</Trans>;
+  if (changed === 'takenBack') return <Trans comment="How a request stands">Canceling the request…</Trans>;
   return pending && <Status kind="info">{i18n._(markerWords(pending.type))}</Status>;
 }
 
@@ -156,7 +156,7 @@ export function ReaderList({ aboId, listing, send, busy }: ReaderListProps) {
       const pendingChange = { kind: 'deleted', subscriptionId: Number(aboId) } as const;
       make(
         { rowId: subjectOfReader(row.reader), pendingChange, isUndoable: true },
-        t`To be deleted: ${displayedName(row.reader)}`,
+        t`Requesting the deletion: ${displayedName(row.reader)}`,
       );
     },
     [aboId, make, t],
@@ -168,7 +168,7 @@ export function ReaderList({ aboId, listing, send, busy }: ReaderListProps) {
       const pendingChange = { kind: 'takenBack', request: pending.id } as const;
       make(
         { rowId: subjectOfReader(row.reader), pendingChange, isUndoable: true },
-        t`Request canceled: ${displayedName(row.reader)}`,
+        t`Canceling the request: ${displayedName(row.reader)}`,
       );
     },
     [make, t],

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { isWhole } from '../../../../machines/domain/completeness.ts';
 import type { Seats } from '../../../../machines/domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { rangesPaths, readerFormPaths, readerImportPaths } from '../../../../machines/licence/licence.paths.ts';
@@ -138,7 +139,7 @@ function ReaderFilters({ data, send, busy }: Pick<ReadersProps, 'data' | 'send' 
         )
       }
       isBusy={busy}
-      action={rows.length > 0 && <FileAction data={data} send={send} />}
+      action={rows.length > 0 && isWhole(data.listing) && <FileAction data={data} send={send} />}
       onChange={(name, value) => send({ type: 'filters.changed', filters: { [name]: value } })}
     />
   );
