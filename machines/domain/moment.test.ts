@@ -38,6 +38,15 @@ test('dayIn returns the day in the zone', () => {
   expect(dayIn('2025-12-31T23:30:00Z', 'America/New_York')).toBe('2025-12-31');
 });
 
+test.each(['America/New_York', 'Europe/Paris', 'Pacific/Kiritimati'])(
+  'shows a day alone without a time, in %s',
+  (zone) => {
+    expect(momentText('2026-03-29', 'fr-FR', zone)).toBe('29 mars 2026');
+    expect(dayIn('2026-03-29', zone)).toBe('2026-03-29');
+    expect(dayInFigures('2026-03-29', 'fr-FR', zone)).toBe('29/03/2026');
+  },
+);
+
 test.each([
   ['fr-FR', '1er mars 2026', 'mars 2026', '01/03/2026'],
   ['en-US', 'March 1, 2026', 'March 2026', '03/01/2026'],

@@ -1,8 +1,13 @@
 /** Days and moments as localized text in a time zone. */
 import type { Day } from './day.ts';
 
-/** A moment, ISO 8601 with its offset. */
+/** A moment, ISO 8601 with its offset; or a day, `YYYY-MM-DD`, where a back end names no time. */
 export type Moment = string;
+
+/** Whether only the day of a moment is known. */
+export function isDayOnly(moment: Moment): boolean {
+  return !moment.includes('T');
+}
 
 /** The town of a time zone: `Paris`. */
 export function townOf(zone: TimeZone): string {
@@ -44,9 +49,10 @@ export function briefDayText(day: Day, tag: string, today: Day): string {
 
 /**
  * A moment in a time zone and the format of a language: `29 mars 2026 à 12:00`. Texts for people also name the zone,
- * with `townOf`.
+ * with `townOf`, unless only the day is known.
  */
 export function momentText(moment: Moment, tag: string, zone: TimeZone): string {
+  if (isDayOnly(moment)) return dayText(moment, tag);
   const text = formatOf(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(new Date(moment));
   // No line break before AM or PM; browsers set a plain space where other engines set a no-break one.
   return withOrdinal(text.replace(/\s(?=[AP]M$)/u, '\u00a0'), tag);
@@ -65,11 +71,12 @@ export function briefMonthText(month: string, tag: string): string {
 /** The day of a moment in a time zone, numeric, as spreadsheets of a language parse it: `22/11/2026`. */
 export function dayInFigures(moment: Moment, tag: string, zone: TimeZone): string {
   const figures = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  return formatOf(tag, { ...figures, timeZone: zone }).format(new Date(moment));
+  return formatOf(tag, { ...figures, timeZone: isDayOnly(moment) ? 'UTC' : zone }).format(new Date(moment));
 }
 
 /** The day of a moment in a time zone. */
 export function dayIn(moment: Moment, zone: TimeZone): Day {
+  if (isDayOnly(moment)) return moment;
   // The Swedish date format is ISO 8601.
   return formatOf('sv-SE', { timeZone: zone }).format(new Date(moment));
 }

@@ -25,9 +25,8 @@ function partsOf(text: unknown): { readonly date: string; readonly time: string;
   return isDay(date) && !Number.isNaN(Date.parse(`${date}T${time}${offset || 'Z'}`)) ? { date, time, offset } : null;
 }
 
-/** An instant in UTC, which sorts as text; a day begins at midnight UTC. Others are given back as they are. */
+/** An instant in UTC, which sorts as text. Others are given back as they are: a day has no time to show. */
 function instantOf(text: unknown): unknown {
-  if (isDay(text)) return `${String(text)}T00:00:00.000Z`;
   const parts = partsOf(text);
   if (!parts || parts.offset === '') return text;
   const { date, time, offset } = parts;
@@ -50,6 +49,6 @@ export function instant(): Struct<Moment, null> {
     type: 'instant',
     schema: null,
     coercer: instantOf,
-    validator: (text) => (partsOf(text)?.offset ?? '') !== '',
+    validator: (text) => isDay(text) || (partsOf(text)?.offset ?? '') !== '',
   });
 }

@@ -20,7 +20,7 @@ const asField =
   (wire: unknown): Read =>
     answerCodec(fields({ value: optional(struct) }), {
       decode: ({ value }) =>
-        struct.type === 'instant' && value !== null ? new Date(String(value)).toISOString() : value,
+        struct.type === 'instant' && String(value).includes('T') ? new Date(String(value)).toISOString() : value,
       encode: () => {
         throw new Error('No answer is written here');
       },

@@ -14,6 +14,7 @@ import {
   dayIn,
   dayText,
   initialOf,
+  isDayOnly,
   momentText,
   monthText,
   townOf,
@@ -137,15 +138,17 @@ export function formatBriefMonth(month: string, i18n: I18n): string {
   return briefMonthText(month, tagOf(i18n));
 }
 
-/** `27 janvier 2026 à 09:41, heure de Paris`: a moment by the publisher's clock, which is named. */
+/** `27 janvier 2026 à 09:41, heure de Paris`: a moment by the publisher's clock, which is named; or a day alone. */
 export function formatMoment(moment: Moment, i18n: I18n, zone: TimeZone): string {
   const text = momentText(moment, tagOf(i18n), zone);
+  if (isDayOnly(moment)) return text;
   const town = townOf(zone);
   return i18n._(msg`${text}, ${select(initialOf(town), { vowel: `${town} time`, other: `${town} time` })}`);
 }
 
-/** `il y a 2 heures`, `2 hours ago`; `null` if it is not within the last week. */
+/** `il y a 2 heures`, `2 hours ago`; `null` if it is not within the last week, or only its day is known. */
 export function formatSince(moment: Moment, i18n: I18n, now: number = Date.now()): string | null {
+  if (isDayOnly(moment)) return null;
   const past = now - Date.parse(moment);
   const near = nearUnits.find(({ from }) => past >= from);
   if (!near || past >= NEAR) return null;
