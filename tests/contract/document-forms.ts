@@ -145,7 +145,7 @@ export function basisFacts(lines: readonly Pick<OfferLine, 'net' | 'seats'>[], l
 }
 
 export function quoteFacts(quotation: Quotation, locale: Locale): readonly string[] {
-  const { priced, expiresAt } = quotation;
+  const { state, priced, expiresAt } = quotation;
   return factsOf(
     {
       ...quotation,
@@ -154,7 +154,11 @@ export function quoteFacts(quotation: Quotation, locale: Locale): readonly strin
       net: priced.net,
       total: priced.total,
       mention: priced.mention,
-      others: [formatMoment(expiresAt, i18ns[locale], ZONE), ...basisFacts(priced.lines, locale)],
+      others: [
+        // An order is in force: its documents name no end of the offer.
+        ...(state === 'ordered' ? [] : [formatMoment(expiresAt, i18ns[locale], ZONE)]),
+        ...basisFacts(priced.lines, locale),
+      ],
     },
     locale,
   );

@@ -53,7 +53,9 @@ export function quotationDocument(
         kind: 'facts',
         rows: [
           [say(invoiceTexts.madeOn), formatDay(issuedOn, locale)],
-          [say(pageTexts.validUntil), formatMoment(expiresAt, locale, from.timeZone)],
+          ...(state === 'ordered'
+            ? []
+            : [[say(pageTexts.validUntil), formatMoment(expiresAt, locale, from.timeZone)] as const]),
           ...termFacts(translator(locale), offer),
           ...orderFacts(translator(locale), locale, quotation),
           ...publicBuyerFacts(translator(locale), locale, quotation),

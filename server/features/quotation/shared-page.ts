@@ -51,10 +51,10 @@ function partyMarkup({ say }: Voice, heading: string, { name, address, vatNumber
 }
 
 function factsMarkup({ locale, zone, say }: Voice, quotation: Quotation): Markup {
-  const { issuedOn, expiresAt, offer, details } = quotation;
+  const { state, issuedOn, expiresAt, offer, details } = quotation;
   const rows = [
     [say(invoiceTexts.madeOn), formatDay(issuedOn, locale)],
-    [say(texts.validUntil), formatMoment(expiresAt, locale, zone)],
+    [say(texts.validUntil), state === 'ordered' ? '' : formatMoment(expiresAt, locale, zone)],
     ...termFacts(translator(locale), offer),
     [say(texts.purchaseOrder), details?.purchaseOrder ?? ''],
     ...publicBuyerFacts(translator(locale), locale, quotation),

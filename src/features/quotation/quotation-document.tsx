@@ -106,7 +106,12 @@ export function QuotationDocument({ quotation, site, heading = 'h1' }: Quotation
       <FactBand
         rows={[
           { id: 'issued', term: <Trans>Prepared on</Trans>, value: <DateText day={issuedOn} /> },
-          { id: 'expiry', term: <Trans>Valid until</Trans>, value: <DateText moment={expiresAt} /> },
+          {
+            id: 'expiry',
+            term: <Trans>Valid until</Trans>,
+            // An order is in force.
+            value: state === 'ordered' ? null : <DateText moment={expiresAt} />,
+          },
           {
             id: 'licence',
             term: <Trans>License</Trans>,
