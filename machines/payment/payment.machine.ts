@@ -14,7 +14,7 @@ import { typed } from '../engine/chart.ts';
 import type { HelpEvent } from '../shared/ordering/help.states.ts';
 import { beginHelp, clearHelp, helpState, keepHelp } from '../shared/ordering/help.states.ts';
 import { markSubmitted, nextAttempt, patience } from '../shared/ordering/attempt.ts';
-import { beginAttempt, hasRest, keepRetry, markRefused, orderingGuards } from '../shared/ordering/ordering.context.ts';
+import { beginAttempt, canRetry, keepRetry, markRefused, orderingGuards } from '../shared/ordering/ordering.context.ts';
 import type { OrderingEvent } from '../shared/ordering/ordering.states.ts';
 import { orderingStates } from '../shared/ordering/ordering.states.ts';
 import { effect, port } from '../ports.ts';
@@ -150,7 +150,8 @@ export const paymentMachine = setup({
     ...orderingGuards,
     isHelpSent: ({ context }) => context.draft.help.isSent,
     hasChoice: ({ context }) => context.id !== null,
-    canPayRest: ({ context }) => context.id !== null && hasRest(context),
+    canPayRest: ({ context }, { method }: { method: InvoiceMethod }) =>
+      context.id !== null && canRetry(context, method),
     isMisnamed: ({ context }) => identifierOf(context.id) === null,
     isUnread: ({ context }) => context.found === null,
     isSettled: ({ context }) => context.found === 'settled',

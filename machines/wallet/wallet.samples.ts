@@ -1,3 +1,5 @@
+import type { Read } from '../domain/completeness.ts';
+import { whole, without } from '../domain/completeness.ts';
 import type { WalletPage } from '../domain/wallet.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';
@@ -19,19 +21,19 @@ import { walletSteps } from './wallet.steps.ts';
 const [first, second, third, ...others] = operations;
 if (!first || !second || !third) throw new Error('There are too few operations');
 
-const { several, paged, last, none, partial, unread } = listPages([first, second, third, ...others], third);
+const { paged, last, none, unread } = listPages([first, second, third, ...others], third);
 
 /** Pages of operations; `unused`: a wallet without operations; `noWallet`: no wallet. */
 export const walletPages = {
-  several: { ...several, wallet },
+  several: { rows: operations, completeness: whole, next: null, wallet },
   paged: { ...paged, wallet },
   last: { ...last, wallet },
   nothingFound: { ...none, wallet },
   unused: { ...none, wallet: unusedWallet },
   noWallet: { ...none, wallet: null },
-  partial: { ...partial, wallet },
+  partial: { rows: operations.slice(2), completeness: without(2), next: null, wallet },
   unread: { ...unread, wallet },
-} satisfies Record<string, WalletPage>;
+} satisfies Record<string, WalletPage & Read>;
 
 const request = 'POST /ajax/user/pme';
 const walked = { changes: {}, filters: noWalletFilter };

@@ -2,6 +2,7 @@
  * The context of every chart with payments: guards, and the change by each event. The states are in
  * `ordering.states.ts`.
  */
+import { isTransferAwaited } from '../../domain/invoice.ts';
 import type { Moment } from '../../domain/moment.ts';
 import { isUndecided } from '../../domain/payment-amounts.ts';
 import type { InvoiceMethod, Outcome } from '../../domain/payment.ts';
@@ -83,8 +84,13 @@ export function keepRetry<Draft extends OrderingDraft>(draft: Draft, method: Inv
 }
 
 /** Whether the outcome leaves an amount to pay now. */
-export function hasRest({ outcome }: Pick<OrderingContext, 'outcome'>): boolean {
+function hasRest({ outcome }: Pick<OrderingContext, 'outcome'>): boolean {
   return outcome !== null && outcome.remaining.minor > 0 && !isUndecided(outcome);
+}
+
+/** Whether the rest can be ordered by a method: for no invoice a second transfer. */
+export function canRetry({ outcome }: Pick<OrderingContext, 'outcome'>, method: InvoiceMethod): boolean {
+  return hasRest({ outcome }) && !(method === 'transfer' && outcome?.invoices.some(isTransferAwaited));
 }
 
 interface Asked {

@@ -111,7 +111,13 @@ const overseas = invoice('USD', { id: 5040, issuedOn: '2026-01-22', dueOn: '2026
 
 const britannic = invoice(
   'GBP',
-  { id: 4870, issuedOn: '2025-11-03', dueOn: '2025-12-03', status: paymentStatus.cleared, paidBy: earlierPayment },
+  {
+    id: 4870,
+    issuedOn: '2025-11-03',
+    dueOn: '2025-12-03',
+    status: paymentStatus.cleared,
+    paidBy: 'PAY-2XKC-7MDV-39HS',
+  },
   [line('Dossier « Ports d’Afrique », 10 copies', 10, 2_900, 'GBP', 0)],
 );
 
@@ -214,6 +220,12 @@ export function settledBy(reference: string, invoices: readonly Invoice[]): read
 }
 
 export const chosen = [email, weekly];
+/** `email`, of which the publisher has corrected the amount. */
+export const corrected = invoice('EUR', email, [
+  line('La Lettre du Fleuve, un an, 4 lecteurs', 4, 94_000, 'EUR', PRESS),
+  line('Base documentaire, un an', 1, 60_000, 'EUR', ORDINARY),
+]);
+
 const history = [overseas, britannic, lastYear];
 
 /** The payment plan of `weekly`, of whose first instalment a part has come. */
@@ -262,7 +274,8 @@ export const invoiceLists = {
   ],
   /** One undone by a credit note, one by two; one disputed, one given back. */
   settled: [
-    ...settledBy(paymentReference, [weekly, email, overseas]),
+    ...settledBy(paymentReference, [weekly, email]),
+    ...settledBy('PAY-3RW7-K9FB-52MN', [overseas]),
     creditNote,
     cancelled,
     disputed,
@@ -273,14 +286,7 @@ export const invoiceLists = {
   ],
   none: [],
   /** The publisher has corrected an amount since. */
-  corrected: [
-    weekly,
-    invoice('EUR', email, [
-      line('La Lettre du Fleuve, un an, 4 lecteurs', 4, 94_000, 'EUR', PRESS),
-      line('Base documentaire, un an', 1, 60_000, 'EUR', ORDINARY),
-    ]),
-    ...history,
-  ],
+  corrected: [weekly, corrected, ...history],
   /** Another tab has paid the chosen invoices; one in dollars stays open. */
   withdrawn: [...settledBy(earlierPayment, [weekly, email]), ...history],
 } satisfies Record<string, readonly Invoice[]>;

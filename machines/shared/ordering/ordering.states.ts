@@ -4,7 +4,7 @@
  * never sent twice; a resting state in which money may be moving is tagged `paying`. The chart that spreads them has
  * `choice`, `check` and `help` states, one that reopens the check (`reopening`), the guards and actions named here,
  * `hasChoice` (the choice is known: an outcome can be opened without it), and `canPayRest` (there is a choice, and the
- * outcome leaves something to pay).
+ * outcome leaves something to pay by the method).
  */
 import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
 import type { Routed } from '../../engine/route.ts';
@@ -65,13 +65,11 @@ export function orderingStates<const Id extends string, Context extends Ordering
 ) {
   const help = { guard: 'hasChoice', target: `#${id}.help.writing` } as const;
   const choice = { guard: 'hasChoice', target: `#${id}.choice` } as const;
+  const methodOf = ({ event }: { readonly event: { readonly method: InvoiceMethod } }) => ({ method: event.method });
   const retry = {
-    guard: 'canPayRest',
+    guard: { type: 'canPayRest', params: methodOf },
     target: `#${id}.reopening`,
-    actions: {
-      type: 'keepRetry',
-      params: ({ event }: { readonly event: { readonly method: InvoiceMethod } }) => ({ method: event.method }),
-    },
+    actions: { type: 'keepRetry', params: methodOf },
   } as const;
   return {
     checkingOut: {

@@ -1,6 +1,7 @@
 /** Invented outcomes of payments: what designers see in Storybook and what the models are walked with. */
-import { whole } from '../../domain/completeness.ts';
+import { whole, without } from '../../domain/completeness.ts';
 import { paymentStatus } from '../../domain/enumerations.ts';
+import type { Invoice } from '../../domain/invoice.ts';
 import type { Moment } from '../../domain/moment.ts';
 import type { Money } from '../../domain/money.ts';
 import { money, sum } from '../../domain/money.ts';
@@ -19,6 +20,7 @@ import type {
 } from '../../domain/payment.ts';
 import {
   chosen,
+  corrected,
   earlierPayment,
   email,
   paymentReference,
@@ -80,14 +82,14 @@ export const paidByWallet: PaidOutcome = {
 
 const [firstPart, secondPart] = [money(400_000, 'EUR'), money(300_000, 'EUR')];
 
-/** Two transfers came, together more than was due, and a third one in dollars. */
+/** Two transfers came, together more than was due, and a third one in dollars: the back end names only their days. */
 export const paidTooMuch: PaidOutcome = {
   ...paidByCard,
   method: 'transfer',
   receipts: [
-    receipt('transfer', '2026-02-10T00:00:00+01:00', firstPart, 'VIR-20260210-118'),
-    receipt('transfer', '2026-02-12T00:00:00+01:00', secondPart),
-    receipt('transfer', '2026-02-12T00:00:00+01:00', money(25_000, 'USD'), 'WIRE 7719-03'),
+    receipt('transfer', '2026-02-10', firstPart, 'VIR-20260210-118'),
+    receipt('transfer', '2026-02-12', secondPart),
+    receipt('transfer', '2026-02-12', money(25_000, 'USD'), 'WIRE 7719-03'),
   ],
   refunds: [
     {
@@ -107,7 +109,7 @@ export const paidTooMuch: PaidOutcome = {
       sentAt: null,
     },
   ],
-  paidAt: '2026-02-12T00:00:00+01:00',
+  paidAt: '2026-02-12',
 };
 
 /** One of two invoices was canceled after they were paid, and its money sent back. */
@@ -141,10 +143,7 @@ export const partlyPaid: PartlyPaidOutcome = {
     { ...email, status: paymentStatus.partlySettled, remaining: rest },
     ...settledBy(earlierPayment, [weekly]),
   ],
-  receipts: [
-    receipt('transfer', '2026-02-10T00:00:00+01:00', firstPart, 'VIR-20260210-118'),
-    otherReceipt(weekly.total),
-  ],
+  receipts: [receipt('transfer', '2026-02-10', firstPart, 'VIR-20260210-118'), otherReceipt(weekly.total)],
   remaining: rest,
   transfer: { ...transferDetails, amount: rest },
 };
@@ -169,7 +168,7 @@ const charged = receipt('card', '2026-02-11T18:20:00+01:00', total);
 export const returned: ReturnedOutcome = {
   ...returnedBase('transfer'),
   invoices: settledBy(earlierPayment, chosen),
-  receipts: [otherReceipt(total), receipt('transfer', '2026-02-12T00:00:00+01:00', total, 'VIR-20260212-009')],
+  receipts: [otherReceipt(total), receipt('transfer', '2026-02-12', total, 'VIR-20260212-009')],
   refunds: [{ ...sentBack, reason: 'paidOtherwise', method: 'transfer', state: 'pending', sentAt: null }],
   remaining: nothing,
 };
@@ -198,7 +197,7 @@ export const returnedCanceled: ReturnedOutcome = {
 /** Dollars came for an order in euros, and the office decides about them. */
 export const returnedElsewhere: ReturnedOutcome = {
   ...returnedBase('transfer'),
-  receipts: [receipt('transfer', '2026-02-12T00:00:00+01:00', money(702_000, 'USD'), 'WIRE 7719-03')],
+  receipts: [receipt('transfer', '2026-02-12', money(702_000, 'USD'), 'WIRE 7719-03')],
   refunds: [
     {
       ...sentBack,
@@ -211,9 +210,36 @@ export const returnedElsewhere: ReturnedOutcome = {
   ],
 };
 
+const remainingOfAll = (invoices: readonly Invoice[]): Money =>
+  sum(
+    invoices.map((each) => each.remaining),
+    'EUR',
+  );
+
+/** The invoices after which a payment page is closed for a reason that they show. */
+const closedBy: Partial<Readonly<Record<DeclineReason, readonly Invoice[]>>> = {
+  credited: [
+    email,
+    {
+      ...weekly,
+      status: paymentStatus.cleared,
+      remaining: nothing,
+      creditNotes: [{ creditNote: 'AV-2026-0011', amount: weekly.total }],
+    },
+  ],
+  transferOrdered: chosen.map((each) => ({
+    ...each,
+    awaitedTransfer: { reference: earlierPayment, orderedAt: '2026-02-13T09:38:00+01:00', undecided: [] },
+  })),
+  changed: [corrected, weekly],
+};
+
 /** A payment without a charge: by card, except for the reason that only a transfer can have. */
 export function notCharged(reason: DeclineReason): NotChargedOutcome {
-  if (reason !== 'noLongerDue') return { kind: 'notCharged', ...payment('card'), reason };
+  if (reason !== 'noLongerDue') {
+    const invoices = closedBy[reason] ?? chosen;
+    return { kind: 'notCharged', ...payment('card'), invoices, remaining: remainingOfAll(invoices), reason };
+  }
   return {
     kind: 'notCharged',
     ...payment('transfer'),
@@ -299,4 +325,6 @@ export const listedRefunds: readonly ListedRefund[] = [
 
 /** The refunds of an answer. */
 export const someRefunds = { rows: listedRefunds, completeness: whole } as const;
+/** The first refunds of a list of which one could not be read. */
+export const partialRefunds = { rows: listedRefunds.slice(0, 1), completeness: without(1) } as const;
 export const noRefunds = { rows: [], completeness: whole } as const;

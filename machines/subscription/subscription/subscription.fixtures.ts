@@ -22,7 +22,7 @@ const request: ModificationSummary = {
   state: 'pending',
   askedAt: '2026-02-11T09:30:00.000Z',
   decidedAt: null,
-  lineCount: 40,
+  lineCount: 3,
   rejectedCount: 0,
 };
 
@@ -37,6 +37,18 @@ const entryOf = (invoice: Invoice): SubscriptionEntry => ({
 const events: readonly SubscriptionEntry[] = [
   { kind: 'ending', on: '2026-03-03' },
   { kind: 'requested', on: '2026-02-11', request },
+  {
+    kind: 'requested',
+    on: '2026-02-10',
+    request: {
+      ...request,
+      id: 5_098,
+      reference: 'DEM-8WN4-60KC',
+      type: modificationType.ipRangeAddition,
+      askedAt: '2026-02-10T16:05:00.000Z',
+      lineCount: 40,
+    },
+  },
   {
     kind: 'requested',
     on: '2025-11-20',
