@@ -146,6 +146,8 @@ export const readerImportMachine = setup({
     isCharged: ({ context }: Known) => chargeNow(context) !== null,
     hasProblem: ({ context }: Known) => context.problem !== null,
     isComplete: ({ context }: Known) => hindranceOf(context) === null,
+    /** Of a list with more readers than seats, lines are excluded first. */
+    hasRoom: ({ context }: Known) => hindranceOf(context) !== 'noRoom',
     isChangeOnly: ({ context }: Known) => hindranceOf(context) === null && !hasAdded(context),
     hasChanges: ({ context }: Known) => hasChanges(context),
     mayHaveRows: ({ context, event }) => context.draft.rows.length > 0 || isOfAnother(context, event),
@@ -220,7 +222,7 @@ export const readerImportMachine = setup({
         'readers.confirmed': [
           { guard: 'isChangeOnly', target: 'changing' },
           { guard: 'isComplete', target: 'sending' },
-          { actions: 'raiseWrong' },
+          { guard: 'hasRoom', actions: 'raiseWrong' },
         ],
       },
       ...seats,

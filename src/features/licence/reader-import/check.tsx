@@ -78,7 +78,7 @@ const ROWS_SHOWN = 50;
 const more = { isReading: false, isUnreadable: false } as const;
 
 /** The rows of the list, invalid ones first: corrected in place or left out, and sent as one request. */
-export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
+export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'>) {
   const { t, i18n } = useLingui();
   const { aboId, draft, licence, present, refused, isChargeNew, attempts, failure } = data;
   const { rows, submitted } = draft;
@@ -101,6 +101,7 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
   const order = { purchaseOrder: draft.purchaseOrder };
   const refusedOrder = charge && judge(purchaseOrderForm, order).complaints?.get('purchaseOrder');
   const orderWords = refusedOrder ? wordsOf(refusedOrder, 'purchaseOrder', (words) => i18n._(words)) : undefined;
+  const canConfirm = can({ type: 'readers.confirmed' });
   const isFull = !submitted && !hasRoomFor(licence.seats, added.length);
 
   const errorsNow = (): readonly SummarisedError[] => [
@@ -130,7 +131,7 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) send({ type: 'readers.confirmed' });
+        if (canConfirm && !busy) send({ type: 'readers.confirmed' });
       }}
     >
       <Stack>
@@ -217,7 +218,7 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
           />
         </p>
         <Actions>
-          {(asked > 0 || standings.size === 0) && (
+          {(asked > 0 || standings.size === 0) && (busy || canConfirm) && (
             <Button variant="primary" type="submit" isPending={busy}>
               {price !== null ? (
                 <Trans>Request for {price} before VAT</Trans>
