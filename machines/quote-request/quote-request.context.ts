@@ -165,17 +165,20 @@ export function changed(draft: QuoteRequestDraft, change: Partial<QuoteRequestDr
   return { ...withDraft({ ...nextAttempt(draft), receipt: null, ...change }), failure: null };
 }
 
-/** The publication in the address, as unchecked text; may be missing. */
+/** The publications in the address, as unchecked text; may be missing. */
 export function publicationNamed({ event }: Routed) {
   return { publication: routeParams(event)['publication'] };
 }
 
-/** Adds the publication in the address to the selected ones, if the site has it. */
+/** Adds the publications in the address to the selected ones, if the site has them. */
 export function ticked({ site, draft }: QuoteRequestContext, named: string | undefined) {
-  const id = site.publications.find((publication) => String(publication.id) === named)?.id;
+  const names = new Set(named?.split(','));
   const { publicationIds } = draft.offer;
-  if (id === undefined || publicationIds.includes(id)) return {};
-  return changed(draft, { offer: { ...draft.offer, publicationIds: [...publicationIds, id] } });
+  const added = site.publications
+    .map(({ id }) => id)
+    .filter((id) => names.has(String(id)) && !publicationIds.includes(id));
+  if (added.length === 0) return {};
+  return changed(draft, { offer: { ...draft.offer, publicationIds: [...publicationIds, ...added] } });
 }
 
 /** The context after two drafts were reconciled. */

@@ -35,8 +35,7 @@ const CHOICE_FORM = 'choice';
 
 /** More readers than the publisher sells to at once. */
 function TooMany({ limit, offer }: { readonly limit: number; readonly offer: OfferDraft }) {
-  const [first] = offer.publicationIds;
-  const publication = first === undefined ? {} : { publication: String(first) };
+  const publication = offer.publicationIds.length === 0 ? {} : { publication: offer.publicationIds.join(',') };
   return (
     <Notice
       kind="info"

@@ -250,6 +250,12 @@ describe('a link of the home page to a publication', () => {
     expect(tab.address).toBe('/en/quote?utm_source=letter');
   });
 
+  test('ticks every publication in the address', async () => {
+    tab = await Tab.open('/en/quote?publication=12%2C999%2C11');
+    expect(ticked()).toEqual(['11', '12']);
+    expect(tab.address).toBe('/en/quote');
+  });
+
   test.each(['999', 'twelve', ''])('ignores an unknown publication: %j', async (named) => {
     tab = await Tab.open(`/en/quote?publication=${named}`);
     expect(tab.screen).toBe('needs');
