@@ -19,7 +19,10 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { SectionPlace } from '../shared/section-place.tsx';
 import type { SessionScreenProps } from './home-screens.tsx';
+import type { AccountPart } from './unread-part.tsx';
 import { UnreadPart } from './unread-part.tsx';
+import type { Retry } from './use-retry.ts';
+import { useRetry } from './use-retry.ts';
 import { WarningNotice } from './warning-notice.tsx';
 import styles from './account-home.module.css';
 
@@ -43,17 +46,20 @@ function RequestUnderWay({ site: { requestId } }: { readonly site: Site }) {
   );
 }
 
-type AccountHomeProps = Pick<SessionScreenProps<'page'>, 'data' | 'send' | 'busy'>;
+interface CardProps extends Pick<SessionScreenProps<'page'>, 'data' | 'busy'> {
+  readonly retry: Retry<AccountPart>;
+}
 
 /** Requests about licences: changes that await the publisher, and rejections; renders nothing without one. */
-function Requests({ data, send, busy }: AccountHomeProps) {
+function Requests({ data, busy, retry }: CardProps) {
   const account = data.visitor?.account;
   if (!account) return null;
   if (!isUnread(account.subscriptions)) return <LicenceRequests subscriptions={account.subscriptions} />;
   return (
     <Section title={<Trans>Your requests</Trans>}>
       <UnreadPart
-        {...{ data, send, busy }}
+        part="requests"
+        {...{ data, busy, retry }}
         link={
           <Link href={linkTo(subscriptionsPaths.list)} variant="standalone">
             <Trans>Your subscriptions</Trans>
@@ -125,7 +131,7 @@ function LicenceRequests({ subscriptions }: { readonly subscriptions: readonly A
 }
 
 /** The wallet's balance, shown to its owner only, under the conditions of specification §4. */
-function WalletCard({ data, send, busy }: AccountHomeProps) {
+function WalletCard({ data, busy, retry }: CardProps) {
   const { visitor } = data;
   if (!visitor?.account || isImpersonal(visitor)) return null;
   const { wallet } = visitor.account;
@@ -138,7 +144,7 @@ function WalletCard({ data, send, busy }: AccountHomeProps) {
   if (isShown === null || isUnread(wallet)) {
     return (
       <Section title={<Trans>Your wallet</Trans>}>
-        <UnreadPart {...{ data, send, busy }} link={transactions}>
+        <UnreadPart part="wallet" {...{ data, busy, retry }} link={transactions}>
           <Trans>We can’t show your wallet here.</Trans>
         </UnreadPart>
       </Section>
@@ -171,6 +177,7 @@ function WalletCard({ data, send, busy }: AccountHomeProps) {
 /** A desk: what is due on the left, what the account has on the right. */
 export function AccountHome({ data, send, busy }: SessionScreenProps<'page'>) {
   const { site, visitor, warning } = data;
+  const retry = useRetry<AccountPart>({ send, busy });
   /** Personal data is hidden from visitors recognised by IP address only. */
   const isPersonal = visitor !== null && visitor.account !== null && !isImpersonal(visitor);
   return (
@@ -200,8 +207,8 @@ export function AccountHome({ data, send, busy }: SessionScreenProps<'page'>) {
         </div>
         <div className={styles.side}>
           <RequestUnderWay site={site} />
-          {isPersonal && <Requests data={data} send={send} busy={busy} />}
-          <WalletCard data={data} send={send} busy={busy} />
+          {isPersonal && <Requests data={data} busy={busy} retry={retry} />}
+          <WalletCard data={data} busy={busy} retry={retry} />
           <SectionPlace name="latestArticles" />
           {isPersonal && <SectionPlace name="receivedNewsletters" />}
         </div>

@@ -261,7 +261,8 @@ function Publications({ site }: { readonly site: Site }) {
 
 /** The front page: what the publisher offers and costs, and the ways in. */
 export function Home({ data: { site, visitor, failure }, send, busy }: SessionScreenProps<'page'>) {
-  const { isRetried, onRetry } = useRetry({ send, busy });
+  const { retried, onRetry } = useRetry<'publications'>({ send, busy });
+  const isRetried = retried !== null;
   const reasonOf = useFailureReason();
   return (
     <div className={styles.front}>
@@ -298,7 +299,12 @@ export function Home({ data: { site, visitor, failure }, send, busy }: SessionSc
       <Returning visitor={visitor} />
       <Facts site={site} />
       {site.publications.length > 0 && <Publications site={site} />}
-      <PartialNotice completeness={site.completeness} onRetry={onRetry} busy={busy} takesFocus={isRetried}>
+      <PartialNotice
+        completeness={site.completeness}
+        onRetry={() => onRetry('publications')}
+        busy={busy}
+        takesFocus={isRetried}
+      >
         {isRetried && failure && reasonOf(failure)}
       </PartialNotice>
       <div className={styles.news}>
