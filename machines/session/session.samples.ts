@@ -205,7 +205,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
         const [isHome, isAccount] = [location?.route?.name === 'home', location?.route?.name === 'accountHome'];
         const isSitePartial = isHome && read !== null && !isWhole(read);
         const isPartial = isSitePartial || (isAccount && nameOf(visitor) === 'partlyRead');
-        return { failure: isPartial ? (failure?.kind ?? '') : '' };
+        return isPartial ? { partial: failure?.kind ?? '' } : {};
       }
       default:
         return {};
