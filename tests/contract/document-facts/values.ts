@@ -91,9 +91,9 @@ export const factTexts: Readonly<Record<DocumentFact, Texts>> = {
   period: ({ periods, ...subject }, write) =>
     periods.length > 0
       ? periods.flatMap(({ startsOn, endsOn }) => [write.day(startsOn), write.day(endsOn)])
-      : subject.mentions.filter((each) => /^(?:Période|Durée|Period)/u.test(each)),
-  latePayment: sentences(/pénalités|penalties|intérêts moratoires|interest/u),
-  recoveryFee: sentences(/indemnité|compensation/u),
+      : subject.mentions.filter((each) => /^(?:Période|Durée|Service period)/u.test(each)),
+  latePayment: sentences(/pénalités|intérêts moratoires|interest/u),
+  recoveryFee: sentences(/indemnité|recovery costs/u),
   earlyPayment: sentences(/escompte|early payment/u),
   waysToPay: ({ methods }, { locale }) => methods.map((method) => waysIn[locale][method]),
   account: ({ account }, write) =>
