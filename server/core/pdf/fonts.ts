@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { Bidi } from 'bidi-js';
 import type { Font } from 'fontkit';
+import { parseFont } from './parse-font.ts';
+import { loadScriptFonts } from './script-fonts.ts';
 
 /** Files of the typefaces: whole ones, with Latin, Vietnamese and Cyrillic characters. */
 const sources = {
@@ -14,13 +17,27 @@ export type FontName = keyof typeof sources;
 
 const names = ['regular', 'bold', 'nameplate'] as const satisfies readonly FontName[];
 
-/** The typefaces of the documents. */
-export interface Fonts {
-  /** Parsed once for all documents: parsing takes longer than drawing. */
-  readonly parsed: ReadonlyMap<FontName, Font>;
-  /** A text in characters that a typeface has; others become `?`. */
-  readonly drawable: (text: string, name: FontName) => string;
+/** A font of a document, and the characters that it is used for. */
+export interface Typeface {
+  readonly name: string;
+  readonly font: Font;
+  readonly covers: ReadonlySet<number>;
 }
+
+/** The fonts of one document. */
+export interface Fonts {
+  /** For each typeface: itself, then those for characters that it lacks. */
+  readonly typefaces: Readonly<Record<FontName, readonly [Typeface, ...Typeface[]]>>;
+  /** Orders a line with text from right to left; null for a document without any. */
+  readonly bidi: Bidi | null;
+  /** Characters of the document that no font has. */
+  readonly missing: ReadonlySet<number>;
+}
+
+/** Drawn for a character that no font has. */
+export const REPLACEMENT = '\uFFFD';
+
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /**
  * Characters that not every typeface has, and what is drawn for them. The thin space of Libre Franklin (U+2009) is twice as
@@ -31,6 +48,11 @@ const substitutes: ReadonlyMap<string, string> = new Map([
   ['\u2011', '\u2010'],
   ['\u00AD', ''],
 ]);
+
+/** A text in characters that can be drawn, if fonts have them. */
+export function drawable(text: string): string {
+  return text.normalize('NFC').replaceAll(/[\u202F\u2011\u00AD]/g, (raw) => substitutes.get(raw) ?? raw);
+}
 
 const ligatures = ['fi', 'fl', 'ff', 'ffi', 'ffl'];
 
@@ -43,34 +65,48 @@ function fixCharacters(font: Font): void {
   for (const character of font.characterSet) font.glyphForCodePoint(character);
 }
 
-async function load(): Promise<Fonts> {
-  const { create } = await import('fontkit');
+type Base = Readonly<Record<FontName, Typeface>>;
+
+async function loadTypeface(name: FontName): Promise<Typeface> {
   const { resolve } = createRequire(import.meta.url);
-  const parsed = new Map<FontName, Font>();
-  const covered = new Map<FontName, ReadonlySet<number>>();
-  for (const name of names) {
-    const font = create(await readFile(resolve(sources[name])));
-    if (!('characterSet' in font)) throw new Error(`${sources[name]} is a collection of fonts`);
-    fixCharacters(font);
-    parsed.set(name, font);
-    covered.set(name, new Set(font.characterSet));
-  }
-  return {
-    parsed,
-    drawable: (text, name) => {
-      const known = covered.get(name);
-      return Array.from(text.normalize('NFC'))
-        .map((raw) => substitutes.get(raw) ?? raw)
-        .map((character) => (character === '' || known?.has(character.codePointAt(0) ?? 0) ? character : '?'))
-        .join('');
-    },
-  };
+  const font = await parseFont(await readFile(resolve(sources[name])));
+  fixCharacters(font);
+  return { name, font, covers: new Set(font.characterSet) };
 }
 
-let loaded: Promise<Fonts> | null = null;
+async function loadBase(): Promise<Base> {
+  const [regular, bold, nameplate] = await Promise.all(names.map(loadTypeface));
+  if (!regular || !bold || !nameplate) throw new Error('A typeface is missing');
+  return { regular, bold, nameplate };
+}
 
-/** The typefaces, read once. */
-export function loadFonts(): Promise<Fonts> {
-  loaded ??= load();
-  return loaded;
+/** Parsed once for all documents: parsing takes longer than drawing. */
+let base: Promise<Base> | null = null;
+
+/** The fonts for a document's text. Further scripts and directions are loaded for documents that have them. */
+export async function loadFonts(raw: string): Promise<Fonts> {
+  base ??= loadBase();
+  const typefaces = await base;
+  const text = drawable(raw);
+  const visible = text.replaceAll(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '');
+  const characters = Array.from(visible, (one) => one.codePointAt(0) ?? 0);
+  const needed = new Set(characters.filter((one) => names.some((name) => !typefaces[name].covers.has(one))));
+  const { fonts, missing } = await loadScriptFonts(needed, text);
+  const replacement = missing.size === 0 ? [] : (await loadScriptFonts(new Set([0xfffd]), '')).fonts;
+  const further = (weight: 'regular' | 'bold'): readonly Typeface[] =>
+    [...fonts, ...replacement].map((font, index) => ({
+      name: `${font.name}-${weight}-${index}`,
+      font: font.fonts[weight],
+      covers: font.covers,
+    }));
+  const bold = further('bold');
+  return {
+    typefaces: {
+      regular: [typefaces.regular, ...further('regular')],
+      bold: [typefaces.bold, ...bold],
+      nameplate: [typefaces.nameplate, ...bold],
+    },
+    bidi: rightToLeft.test(text) ? (await import('bidi-js')).default() : null,
+    missing,
+  };
 }

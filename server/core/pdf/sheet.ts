@@ -1,4 +1,5 @@
 import type { FontName, Fonts } from './fonts.ts';
+import { charactersOf, isFromRight, isReordered, runsOf } from './text-runs.ts';
 
 /** A millimeter, in points. */
 export const MM = 72 / 25.4;
@@ -57,6 +58,12 @@ interface Rule {
   readonly color?: 'rule' | 'ink';
 }
 
+/** A line of a text, and the direction of its paragraph. */
+export interface Line {
+  readonly text: string;
+  readonly isFromRight: boolean;
+}
+
 export type Element = PDFKit.PDFStructureElement;
 
 export const lineHeight = ({ size }: TextStyle): number => size * LEADING;
@@ -69,54 +76,62 @@ export class Sheet {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #fonts: Fonts;
   /** Texts that were measured: each is measured before it is drawn. */
-  readonly #lines = new Map<string, readonly string[]>();
+  readonly #lines = new Map<string, readonly Line[]>();
 
   constructor(pdf: PDFKit.PDFDocument, fonts: Fonts) {
     this.#pdf = pdf;
     this.#fonts = fonts;
-    for (const [name, font] of fonts.parsed) pdf.registerFont(name, font);
+    for (const { name, font } of Object.values(fonts.typefaces).flat()) pdf.registerFont(name, font);
     pdf.addPage();
     this.root = pdf.struct('Document');
     pdf.addStructure(this.root);
   }
 
-  widthOf(text: string, { font, size }: TextStyle): number {
-    return this.#pdf.font(font).fontSize(size).widthOfString(this.#fonts.drawable(text, font));
+  widthOf(text: string, style: TextStyle): number {
+    return this.#widthOfLine({ text, isFromRight: isFromRight(text, this.#fonts) }, style);
+  }
+
+  #widthOfLine({ text, isFromRight: fromRight }: Line, { font, size }: TextStyle): number {
+    return runsOf(text, font, this.#fonts, fromRight).reduce(
+      (width, { typeface, text: part, options }) =>
+        width + this.#pdf.font(typeface.name).fontSize(size).widthOfString(part, options),
+      0,
+    );
   }
 
   /** A text in lines of a width; a word that is wider is broken. */
-  linesOf(text: string, style: TextStyle, width: number): readonly string[] {
+  linesOf(text: string, style: TextStyle, width: number): readonly Line[] {
     const key = `${style.font} ${style.size} ${width} ${text}`;
     const known = this.#lines.get(key);
     if (known) return known;
-    const lines = this.#broken(text, style, width);
+    const lines = text.split('\n').flatMap((paragraph) => {
+      const fromRight = isFromRight(paragraph, this.#fonts);
+      return this.#broken(paragraph, style, width).map((line) => ({ text: line, isFromRight: fromRight }));
+    });
     this.#lines.set(key, lines);
     return lines;
   }
 
-  #broken(text: string, style: TextStyle, width: number): readonly string[] {
+  #broken(paragraph: string, style: TextStyle, width: number): readonly string[] {
     const lines: string[] = [];
-    for (const paragraph of text.split('\n')) {
-      let line = '';
-      for (const word of paragraph.split(' ')) {
-        const longer = line === '' ? word : `${line} ${word}`;
-        if (this.widthOf(longer, style) <= width) {
-          line = longer;
-          continue;
-        }
-        if (line !== '') lines.push(line);
-        line = '';
-        for (const character of word) {
-          if (line !== '' && this.widthOf(line + character, style) > width) {
-            lines.push(line);
-            line = '';
-          }
-          line += character;
-        }
+    let line = '';
+    for (const word of paragraph.split(' ')) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (this.widthOf(longer, style) <= width) {
+        line = longer;
+        continue;
       }
-      lines.push(line);
+      if (line !== '') lines.push(line);
+      line = '';
+      for (const character of charactersOf(word)) {
+        if (line !== '' && this.widthOf(line + character, style) > width) {
+          lines.push(line);
+          line = '';
+        }
+        line += character;
+      }
     }
-    return lines;
+    return [...lines, line];
   }
 
   /** The height of a text in a width. */
@@ -129,12 +144,24 @@ export class Sheet {
     const lines = this.linesOf(text, style, width);
     this.#pdf.fillColor(colors[style.color]);
     for (const [index, line] of lines.entries()) {
-      const left = align === 'end' ? x + width - this.widthOf(line, style) : x;
-      const drawn = this.#fonts.drawable(line, style.font);
-      this.#pdf.font(style.font).fontSize(style.size);
-      this.#pdf.text(drawn, left, y + index * lineHeight(style), { lineBreak: false });
+      const left = align === 'end' ? x + width - this.#widthOfLine(line, style) : x;
+      this.#drawLine(line, style, left, y + index * lineHeight(style));
     }
     return lines.length * lineHeight(style);
+  }
+
+  /** Draws the runs of a line side by side on the base line of its typeface. */
+  #drawLine({ text: line, isFromRight: fromRight }: Line, { font, size }: TextStyle, left: number, top: number): void {
+    const [{ font: base }] = this.#fonts.typefaces[font];
+    const y = top + (base.ascent / base.unitsPerEm) * size;
+    let x = left;
+    if (isReordered(line)) this.#pdf.markContent('Span', { actual: line });
+    for (const { typeface, text, options } of runsOf(line, font, this.#fonts, fromRight)) {
+      this.#pdf.font(typeface.name).fontSize(size);
+      this.#pdf.text(text, x, y, { ...options, lineBreak: false, baseline: 'alphabetic' });
+      x += this.#pdf.widthOfString(text, options);
+    }
+    if (isReordered(line)) this.#pdf.endMarkedContent();
   }
 
   /** Adds an element of the structure, whose content `draw` draws. */

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { localeTags } from '../../../machines/domain/locale.ts';
+import { standardLog } from '../log.ts';
 import type { PdfDocument } from './document.ts';
 import { drawHead, drawPart } from './draw-parts.ts';
 import { FACTUR_X_FILE, facturXMetadata } from './factur-x-metadata.ts';
@@ -21,13 +22,24 @@ function embed(pdf: PDFKit.PDFDocument, xml: string, createdAt: Date): void {
   pdf.appendXML(facturXMetadata);
 }
 
+/** All texts of a document. */
+const textOf = (document: PdfDocument): string => JSON.stringify({ ...document, facturX: null });
+
+/** Logs which characters are drawn as U+FFFD, and not where they stand. */
+function warnOf(missing: ReadonlySet<number>): void {
+  if (missing.size === 0) return;
+  const characters = Array.from(missing, (one) => `U+${one.toString(16).toUpperCase().padStart(4, '0')}`).join(' ');
+  standardLog.warn('A document has characters that no font has', { characters });
+}
+
 /**
  * A document as PDF/A-3a: A4, fonts embedded, tagged, in its language. The library is loaded with the first document.
  *
  * @param createdAt Date of the file.
  */
 export async function writePdf(document: PdfDocument, createdAt: Date): Promise<Buffer> {
-  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts(textOf(document))]);
+  warnOf(fonts.missing);
   const pdf = new PDFDocument({
     pdfVersion: '1.7',
     subset: 'PDF/A-3a',
