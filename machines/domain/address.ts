@@ -8,6 +8,8 @@ export interface PostalAddress {
   readonly complement: string;
   readonly postalCode: string;
   readonly city: string;
+  /** State, province or the like; `null` or absent where nothing asked for it. */
+  readonly region?: string | null | undefined;
   /** ISO 3166 code. */
   readonly country: string;
 }

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '../../../machines/domain/address.ts';
+import { placeLines } from '../../../machines/domain/address-lines.ts';
 import type { BillingDetails } from '../../../machines/domain/billing.ts';
 import type { Party } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
@@ -7,9 +8,8 @@ import { formatCountry } from './format.ts';
 
 /** An address, as printed: name, lines, country. */
 export function postalLines(address: PostalAddress, locale: Locale): readonly string[] {
-  const { organisation, recipient, street, complement, postalCode, city, country } = address;
-  const place = [street, complement, `${postalCode} ${city}`.trim(), formatCountry(country, locale)];
-  return [organisation, recipient, ...place].filter(Boolean);
+  const { organisation, recipient, country } = address;
+  return [organisation, recipient, ...placeLines(address), formatCountry(country, locale)].filter(Boolean);
 }
 
 /** The payer, as printed. */

@@ -8,7 +8,7 @@ import type { ModificationSubject } from '../../../machines/domain/modification.
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { notOffered } from '../catalogue/tariff.ts';
-import { formatCountry } from '../../core/i18n/format.ts';
+import { postalLines } from '../../core/i18n/party.ts';
 import { openRequest } from '../modification/open-request.ts';
 import { letThrough } from '../modification/settle.ts';
 import type { Services } from '../../core/services.ts';
@@ -59,18 +59,8 @@ async function lockAccount(trx: Transaction<Schema>, accountId: AccountId): Prom
 }
 
 /** An address as text, line by line. */
-function textOf(
-  { organisation, recipient, street, complement, postalCode, city, country }: PostalAddress,
-  locale: Locale,
-): ModificationSubject {
-  const lines = [organisation, recipient, street, complement, `${postalCode} ${city}`, formatCountry(country, locale)];
-  return {
-    kind: 'text',
-    text: lines
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .join('\n'),
-  };
+function textOf(address: PostalAddress, locale: Locale): ModificationSubject {
+  return { kind: 'text', text: postalLines(address, locale).join('\n') };
 }
 
 /** Records a saved or changed address as a request that needs no approval (specification §3). */

@@ -1,6 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { KeptAddress } from '../../../../machines/domain/address.ts';
+import { placeLines } from '../../../../machines/domain/address-lines.ts';
 import { formatCountry } from '../../../i18n/countries.ts';
 import { RadioList } from '../../../ui/form/radio-list.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -61,19 +62,11 @@ export function AddressChoice({
         chosen={chosen?.id ?? ANOTHER}
         onChange={(id) => onChoose(kept.find((address) => address.id === id) ?? null)}
         options={[
-          ...kept.map(({ id, organisation, recipient, street, complement, postalCode, city, country }) => ({
-            value: id,
-            label: organisation || recipient,
-            description: [
-              organisation && recipient,
-              street,
-              complement,
-              `${postalCode} ${city}`.trim(),
-              formatCountry(country, i18n),
-            ]
-              .filter(Boolean)
-              .join(', '),
-          })),
+          ...kept.map((address) => {
+            const { id, organisation, recipient, country } = address;
+            const lines = [organisation && recipient, ...placeLines(address), formatCountry(country, i18n)];
+            return { value: id, label: organisation || recipient, description: lines.filter(Boolean).join(', ') };
+          }),
           { value: ANOTHER, label: <Trans>Another address</Trans> },
         ]}
       />
