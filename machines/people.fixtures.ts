@@ -74,6 +74,7 @@ export const site: Site = {
   },
   immediatePurchase: 3,
   hasDocuments: true,
+  hasRegions: true,
 };
 
 /** The same site in English. */

@@ -1,7 +1,7 @@
 import { formatAddress } from 'localized-address-format';
 import { describe, expect, it } from 'vitest';
 import { emptyAddress } from './address.ts';
-import { hasRegion, partOrder, placeLines, regionOf } from './address-lines.ts';
+import { hasRegion, needsRegion, partOrder, placeLines, regionOf } from './address-lines.ts';
 
 const alphabet = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
 const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second));
@@ -89,6 +89,13 @@ describe('a region', () => {
       ['US', 'CA', 'AU', 'BR', 'IN', 'MX', 'IT', 'ES', 'JP', 'AE'].filter((country) => !hasRegion(country)),
     ).toEqual([]);
     expect(['FR', 'GB', 'DE', 'SN', ''].filter(hasRegion)).toEqual([]);
+  });
+
+  it('is needed only where addresses have one', () => {
+    expect(codes.filter((country) => needsRegion(country) && !hasRegion(country))).toEqual([]);
+    expect(['US', 'CA', 'AU', 'BR', 'IN', 'MX', 'IT', 'ES', 'JP'].filter((country) => !needsRegion(country))).toEqual(
+      [],
+    );
   });
 
   it('is kept aside while another country is chosen', () => {

@@ -81,6 +81,16 @@ export function hasRegion(country: string): boolean {
   return partOrder(country).includes('region');
 }
 
+/** Countries that require a state, province or the like (`S` of `require` in that data). */
+const requiring: ReadonlySet<string> = new Set(
+  'AE AS AU BR CA CN CO CR ES FM HK HN IN IQ IT JM JP KR MH MP MX MY PE PH PW SO TH TW US VE'.split(' '),
+);
+
+/** Whether an address in a country needs a state, province or the like. */
+export function needsRegion(country: string): boolean {
+  return requiring.has(country);
+}
+
 /** The state or province of an address; empty where its country has none. */
 export function regionOf({ country, region }: Pick<PostalAddress, 'country' | 'region'>): string {
   return hasRegion(country) ? (region ?? '') : '';

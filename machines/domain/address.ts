@@ -23,6 +23,7 @@ export const addressFields = [
   'complement',
   'postalCode',
   'city',
+  'region',
 ] as const satisfies readonly (keyof PostalAddress)[];
 
 /** An address without any data yet. */
@@ -46,8 +47,9 @@ export interface KeptAddress extends PostalAddress {
 
 /** The lines of an address, without the number that a kept one has. */
 export function postalAddressOf(address: PostalAddress): PostalAddress {
-  const { organisation, recipient, street, complement, postalCode, city, country } = address;
-  return { organisation, recipient, street, complement, postalCode, city, country };
+  const { organisation, recipient, street, complement, postalCode, city, region, country } = address;
+  const known = { organisation, recipient, street, complement, postalCode, city, country };
+  return typeof region === 'string' ? { ...known, region } : known;
 }
 
 /** The addresses of an account and the selected one (specification §3, Addresses). */
@@ -72,7 +74,7 @@ export interface AddressAction {
 
 /** Whether two addresses say the same, line by line. */
 export function isSameAddress(left: PostalAddress, right: PostalAddress): boolean {
-  return addressFields.every((field) => left[field] === right[field]);
+  return addressFields.every((field) => (left[field] ?? '') === (right[field] ?? ''));
 }
 
 /** The selected address of a book, if there is one. */

@@ -46,6 +46,8 @@ export interface Site {
   readonly immediatePurchase: number | null;
   /** Whether the back end has invoices, receipts and quotes as PDF, at the addresses of `documentPath`. */
   readonly hasDocuments: boolean;
+  /** Whether the back end keeps the state or province of addresses. */
+  readonly hasRegions: boolean;
 }
 
 /** Factors of prices, in basis points. */

@@ -64,4 +64,4 @@ export function draftFor(draft: PaymentDraft, id: string | null): PaymentDraft {
 /** A day: longer than any hosted page stays open, shorter than a price changes. */
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
-export const paymentDraftRules: DraftRules<PaymentDraft> = { version: 2, struct: paymentDraft, lifetime: LIFETIME };
+export const paymentDraftRules: DraftRules<PaymentDraft> = { version: 3, struct: paymentDraft, lifetime: LIFETIME };

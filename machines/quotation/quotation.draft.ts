@@ -130,7 +130,7 @@ export function beginDetails({ details }: Quotation, known: KnownBuyer | null, b
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
 export const quotationDraftRules: DraftRules<QuotationDraft> = {
-  version: 2,
+  version: 3,
   struct: quotationDraft,
   lifetime: LIFETIME,
 };

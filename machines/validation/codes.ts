@@ -31,6 +31,7 @@ export const codes = [
   'phone',
   'postalCode',
   'frenchPostalCode',
+  'region',
   'ipRange',
   'ipOctet',
   'ipLeadingZero',

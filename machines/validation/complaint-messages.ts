@@ -77,6 +77,11 @@ export const messages = {
     message: 'Check {field}. It has 5 digits, such as 75011.',
     comment: '{field} is a postal code',
   },
+  region: /*i18n*/ {
+    id: 'validation.region',
+    message: 'Enter {field}. It’s required in this country.',
+    comment: '{field} is a state, province or region',
+  },
   ipRange: /*i18n*/ {
     id: 'validation.ipRange',
     message: 'Enter {field} in one of these formats: 192.0.2.0/24, 192.0.2.1-192.0.2.9, 192.0.2.*, or 2001:db8::/32.',

@@ -143,6 +143,11 @@ export const fieldNames = {
     message: 'the city',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
+  region: /*i18n*/ {
+    id: 'fieldName.region',
+    message: 'the state, province, or region',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
   purchaseOrder: /*i18n*/ {
     id: 'fieldName.purchaseOrder',
     message: 'your purchase order number',

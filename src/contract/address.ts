@@ -3,28 +3,43 @@ import { literal, nullable, object, string } from 'superstruct';
 import type { AddressBook, AddressChange, KeptAddress, PostalAddress } from '../../machines/domain/address.ts';
 import { addressForm } from '../../machines/validation/forms/address.ts';
 import { postalCode } from '../../machines/validation/rules/postal-code.ts';
+import { region as withRegion } from '../../machines/validation/rules/region.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { call, defaults } from './call.ts';
 import { lenientIdentifier, lenientWhole } from './lenient.ts';
 import { identifier } from './scalars.ts';
 import { formFields } from './wire-names.ts';
+import type { Mapping } from './mapping.ts';
 import { listOf, mapping, requestOf, trimmed } from './mapping.ts';
 
-const { organisation, recipient, street, complement, postalCode: code, city, country } = addressForm.schema;
+const { organisation, recipient, street, complement, postalCode: code, city, region, country } = addressForm.schema;
 
-/** A postal address that is sent; one without the postal code that its country needs is refused at `codePostal`. */
-export const adresse = postalCode(
-  object({
-    organisme: organisation,
-    destinataire: recipient,
-    rue: street,
-    complement,
-    codePostal: code,
-    ville: city,
-    pays: country,
-  }),
-  { country: 'pays', postalCode: 'codePostal' },
+/**
+ * A postal address that is sent; one without the postal code that its country needs is refused at `codePostal`, one with an
+ * empty region where it needs one at `region`. Pages that do not ask for a region send none.
+ */
+export const adresse = withRegion(
+  postalCode(
+    object({
+      organisme: organisation,
+      destinataire: recipient,
+      rue: street,
+      complement,
+      codePostal: code,
+      ville: city,
+      region,
+      pays: country,
+    }),
+    { country: 'pays', postalCode: 'codePostal' },
+  ),
+  'pays',
 );
+
+/** A state or province; none is left out. */
+const regionMapping: Mapping<string | null | undefined, string | null | undefined, string | undefined> = {
+  decode: (wire) => wire?.trim(),
+  encode: (typed) => typed ?? undefined,
+};
 
 /** Wire names of an address, whose lines lose the blanks around what was typed. */
 export const addressNames = {
@@ -34,6 +49,7 @@ export const addressNames = {
   complement: ['complement', trimmed],
   postalCode: ['codePostal', trimmed],
   city: ['ville', trimmed],
+  region: ['region', regionMapping],
   country: 'pays',
 } as const;
 
@@ -47,6 +63,7 @@ export const adresseConnue = fields({
   complement: withDefault(string(), ''),
   codePostal: withDefault(string(), ''),
   ville: withDefault(string(), ''),
+  region: optional(string()),
   pays: withDefault(string(), ''),
 });
 

@@ -92,6 +92,7 @@ const promisedLists = (name: CallName): readonly string[] =>
 /** Numbers and booleans that an unreadable value counts as, and what the pages do not say because of it. */
 const silentDefaults: Readonly<Record<string, string>> = {
   documentsPDF: 'no document is offered',
+  regionsAdresses: 'no state or province is asked for',
   offreModifiable: 'no change of the offer is offered',
   conservee: 'no duration of the session is shown',
   civilite: 'no title is shown',

@@ -140,6 +140,8 @@ const infosSiteWeb = fields({
   achatImmediat: optional(min(lenientWhole(), 1)),
   /** Whether `/fr/documents/…` and `/en/documents/…` lead to documents in PDF. */
   documentsPDF: withDefault(lenientBoolean(), false),
+  /** Whether addresses have a `region`. */
+  regionsAdresses: withDefault(lenientBoolean(), false),
 });
 
 const publications = listOf(
@@ -207,6 +209,7 @@ const information = mapping<Omit<Site, Named | 'completeness'> & { readonly curr
     rates: ['bareme', omitted(rates)],
     immediatePurchase: 'achatImmediat',
     hasDocuments: 'documentsPDF',
+    hasRegions: 'regionsAdresses',
   },
 );
 

@@ -63,6 +63,19 @@ describe('the addresses of an account', () => {
     expect((await read(visitor)).addresses).toHaveLength(1);
   });
 
+  it('have a state where their country needs one; those kept before have none, and stay', async () => {
+    const visitor = await someone();
+    const boston = { ville: 'Boston', codePostal: '02116', pays: 'US' };
+    const before = await saved(visitor, boston);
+    expect(before.addresses.map(({ region }) => region ?? null)).toEqual([null]);
+    const refused = await save(visitor, { ...boston, region: ' ' });
+    expect([refused.status, Object.keys(complaintsOf(refused))]).toEqual([422, ['adresse.region']]);
+    const after = await saved(visitor, { ...boston, region: ' MA ' });
+    expect(after.addresses.map(({ region }) => region ?? null)).toEqual([null, 'MA']);
+    const { modifications } = await visitor.ask(calls['user/modification']);
+    expect(JSON.stringify(modifications)).toContain('Boston, MA 02116');
+  });
+
   it('are selected by number: a change from another tab stays', async () => {
     const visitor = await someone();
     const [first] = (await saved(visitor)).addresses;

@@ -2,7 +2,7 @@
  * One table of inputs for every rule: judged as a form judges them and as the server does, the verdict must be the same.
  */
 import type { Struct } from 'superstruct';
-import { array, object, string, type } from 'superstruct';
+import { array, nullable, object, optional, string, type } from 'superstruct';
 import { ipRangeForm } from '../../machines/validation/forms/ip-range.ts';
 import { agreed, maxLength, minLength, oneOf, required, url, uuid } from '../../machines/validation/rules/text.ts';
 import { arrayLength, arrayMax, arrayMin } from '../../machines/validation/rules/array.ts';
@@ -13,6 +13,7 @@ import type { Form } from '../../machines/validation/form.ts';
 import { iban } from '../../machines/validation/rules/iban.ts';
 import { integer, max, min, numeric, positive, oneCurrency } from '../../machines/validation/rules/number.ts';
 import { countryCode, postalCode } from '../../machines/validation/rules/postal-code.ts';
+import { region } from '../../machines/validation/rules/region.ts';
 import { ipRange } from '../../machines/validation/rules/ip-range.ts';
 import { phone } from '../../machines/validation/rules/person.ts';
 import { siren, siret } from '../../machines/validation/rules/company.ts';
@@ -283,6 +284,14 @@ export const ruleCases: readonly RuleCases[] = [
       [{ country: 'ZA', code: '' }, 'postalCode'],
     ],
   ),
+  about('region', region(object({ country: string(), region: optional(nullable(string())) }), 'country'), [
+    [{ country: 'US', region: 'MA' }, null],
+    [{ country: 'US', region: null }, null],
+    [{ country: 'US' }, null],
+    [{ country: 'FR', region: '' }, null],
+    [{ country: 'US', region: ' ' }, 'region'],
+    [{ country: 'JP', region: '' }, 'region'],
+  ]),
   about(
     'frenchPostalCode',
     postalCode(object({ country: string(), code: string() }), { country: 'country', postalCode: 'code' }),

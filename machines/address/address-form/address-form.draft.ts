@@ -19,4 +19,4 @@ export const freshAddress: AddressDraft = { of: '', typed: null };
 /** A day. */
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
-export const addressDraftRules: DraftRules<AddressDraft> = { version: 1, struct: addressDraft, lifetime: LIFETIME };
+export const addressDraftRules: DraftRules<AddressDraft> = { version: 2, struct: addressDraft, lifetime: LIFETIME };

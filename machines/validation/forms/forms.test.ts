@@ -53,6 +53,8 @@ const forms = [
       { organisation: long(256), complement: long(256) },
       { organisation: 'maxLength', complement: 'maxLength' },
     ],
+    [{ country: 'US', region: '' }, { region: 'region' }],
+    [{ country: 'US', region: long(256) }, { region: 'maxLength' }],
     [{ city: 'Ly\non' }, { city: 'invalid' }],
     [{ city: 'Lyon\uD800' }, { city: 'invalid' }],
     [{ city: 69 }, { city: 'invalid' }],

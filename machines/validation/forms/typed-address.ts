@@ -1,4 +1,4 @@
-import { integer, object, string } from 'superstruct';
+import { integer, nullable, object, optional, string } from 'superstruct';
 
 const typed = {
   organisation: string(),
@@ -7,6 +7,8 @@ const typed = {
   complement: string(),
   postalCode: string(),
   city: string(),
+  /** Older drafts lack it. */
+  region: optional(nullable(string())),
   country: string(),
 };
 

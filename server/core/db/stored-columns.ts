@@ -44,6 +44,7 @@ const address = object({
   complement: text(),
   postalCode: text(),
   city: text(),
+  region: optional(nullable(string())),
   // Tax depends on it: no default for older rows.
   country: string(),
 });

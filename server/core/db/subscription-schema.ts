@@ -20,6 +20,8 @@ export interface AddressesTable {
   complement: string;
   postal_code: string;
   city: string;
+  /** State or province; null where nothing asked for it. */
+  region: string | null;
   country: string;
   is_selected: boolean;
 }

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { AddressBook, AddressChange, KeptAddress, PostalAddress } from '../../../machines/domain/address.ts';
-import { isSameAddress, MOST_ADDRESSES } from '../../../machines/domain/address.ts';
+import { isSameAddress, MOST_ADDRESSES, postalAddressOf } from '../../../machines/domain/address.ts';
 import { modificationType } from '../../../machines/domain/enumerations.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { ModificationSubject } from '../../../machines/domain/modification.ts';
@@ -15,19 +15,19 @@ import type { Services } from '../../core/services.ts';
 import { texts } from './texts.ts';
 
 function columnsOf({ postalCode, ...address }: PostalAddress) {
-  const { organisation, recipient, street, complement, city, country } = address;
-  return { organisation, recipient, street, complement, postal_code: postalCode, city, country };
+  const { organisation, recipient, street, complement, city, region = null, country } = address;
+  return { organisation, recipient, street, complement, postal_code: postalCode, city, region, country };
 }
 
-function addressOf({ id, organisation, recipient, street, complement, postalCode, city, country }: KeptAddress) {
-  return { id, organisation, recipient, street, complement, postalCode, city, country };
+function addressOf({ id, ...address }: KeptAddress): KeptAddress {
+  return { id, ...postalAddressOf(address) };
 }
 
 /** The addresses of an account, oldest first; one statement. */
 export async function readAddresses(db: Kysely<Schema>, accountId: AccountId): Promise<AddressBook> {
   const rows = await db
     .selectFrom('addresses')
-    .select(['id', 'organisation', 'recipient', 'street', 'complement', 'postal_code as postalCode', 'city'])
+    .select(['id', 'organisation', 'recipient', 'street', 'complement', 'postal_code as postalCode', 'city', 'region'])
     .select(['country', 'is_selected'])
     .where('account_id', '=', accountId)
     .orderBy('id')

@@ -60,6 +60,18 @@ describe('the electronic form of an invoice', () => {
     expect(textsOf(xml, 'Content')).toContain('B2B');
   });
 
+  it('has the state of a buyer and of a delivery address, where their country has one', () => {
+    const document = facturXDocument('another delivery address');
+    const { buyer } = document.facts;
+    if (!buyer?.delivery) throw new Error('There is no other delivery address');
+    const inBoston = { country: 'US', city: 'Boston', region: 'MA' };
+    const changed = { address: { ...buyer.address, region: 'MA' }, delivery: { ...buyer.delivery, ...inBoston } };
+    const xml = xmlOf({ ...document, facts: { ...document.facts, buyer: { ...buyer, ...changed } } });
+    const state = '<ram:CountryID>US</ram:CountryID><ram:CountrySubDivisionName>MA</ram:CountrySubDivisionName>';
+    expect(elementOf(xml, 'ShipToTradeParty').replaceAll(/>\s+</g, '><')).toContain(state);
+    expect(elementOf(xml, 'BuyerTradeParty')).not.toContain('CountrySubDivisionName');
+  });
+
   it('has the fields of the French reform', () => {
     const xml = xmlOf(facturXDocument('several rates in France'));
     expect(elementOf(xml, 'BusinessProcessSpecifiedDocumentContextParameter')).toContain('>S1<');

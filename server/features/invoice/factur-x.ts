@@ -1,6 +1,7 @@
 /** An invoice or a credit note as Factur-X: XML of the profile EN 16931, with the fields of the French reform. */
 import XMLBuilder from 'fast-xml-builder';
 import type { PostalAddress } from '../../../machines/domain/address.ts';
+import { regionOf } from '../../../machines/domain/address-lines.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import type { Day } from '../../../machines/domain/day.ts';
 import type { BuyerFacts, InvoiceFacts, ServicePeriod } from '../../../machines/domain/invoice-facts.ts';
@@ -87,7 +88,8 @@ function addressOf({
   street,
   city,
   country,
-}: { [Part in 'postcode' | 'city' | 'country']: string } & { street: readonly string[] }) {
+  region = '',
+}: { [Part in 'postcode' | 'city' | 'country']: string } & { street: readonly string[]; region?: string }) {
   const [one, two, ...others] = street;
   return {
     'ram:PostalTradeAddress': {
@@ -97,6 +99,7 @@ function addressOf({
       ...(others.length > 0 && { 'ram:LineThree': others.join(', ') }),
       ...(city !== '' && { 'ram:CityName': city }),
       'ram:CountryID': country,
+      ...(region !== '' && { 'ram:CountrySubDivisionName': region }),
     },
   };
 }
@@ -111,7 +114,7 @@ function sellerAddress(lines: readonly string[]) {
 function postalAddress(name: string, address: PostalAddress) {
   const { organisation, recipient, street, complement, postalCode: postcode, city, country } = address;
   const lines = [organisation, recipient, street, complement].filter((line) => line !== '' && line !== name);
-  return addressOf({ country, street: lines, postcode, city });
+  return addressOf({ country, street: lines, postcode, city, region: regionOf(address) });
 }
 
 function sellerOf({ invoice: { issuer, vatMention }, facts: { seller } }: FacturXDocument) {

@@ -78,6 +78,7 @@ export async function readSite(
     ...rest,
     completeness: whole,
     hasDocuments: true,
+    hasRegions: true,
     code,
     name: columns.name.read(name, code)[locale],
     contact: { email, phone },

@@ -172,7 +172,7 @@ export async function readSubscription(
         from wallets w where w.account_id = s.account_id)`.as('wallet'),
       sql<PostalAddress | null>`(
         select json_build_object('organisation', d.organisation, 'recipient', d.recipient, 'street', d.street,
-          'complement', d.complement, 'postalCode', d.postal_code, 'city', d.city, 'country', d.country)
+          'complement', d.complement, 'postalCode', d.postal_code, 'city', d.city, 'region', d.region, 'country', d.country)
         from addresses d where d.account_id = s.account_id and d.is_selected)`.as('address'),
       sql<boolean>`exists (select from countries where code = ${billing?.address.country ?? ''})`.as('isServed'),
     ])

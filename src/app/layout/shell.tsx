@@ -20,6 +20,7 @@ import { PublicationNames } from '../../features/shared/offer/publication-names.
 import { PublisherName } from '../../features/shared/publisher-name.tsx';
 import { EverySessionContext } from '../../features/shared/sign-out-everywhere.tsx';
 import { Documents } from '../../features/shared/documents.tsx';
+import { Regions } from '../../features/shared/regions.tsx';
 import { PublisherTime } from '../../i18n/time-zone.tsx';
 import type { Scheme } from '../../ui/form/scheme-switch.tsx';
 import { applyScheme, isScheme } from '../../ui/form/scheme-switch.tsx';
@@ -182,7 +183,9 @@ export function ShellProvider({
         <PublisherName name={session.site?.name ?? ''}>
           <PublicationNames publications={session.site?.publications ?? []}>
             <Documents areOffered={session.site?.hasDocuments ?? false}>
-              <EverySessionContext value={everySession}>{children}</EverySessionContext>
+              <Regions areKept={session.site?.hasRegions ?? false}>
+                <EverySessionContext value={everySession}>{children}</EverySessionContext>
+              </Regions>
             </Documents>
           </PublicationNames>
         </PublisherName>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { PostalAddress } from '../../../../machines/domain/address.ts';
+import { hasRegion, needsRegion, partOrder } from '../../../../machines/domain/address-lines.ts';
 import type { ValuesOf } from '../../../../machines/validation/form.ts';
 import type { addressForm } from '../../../../machines/validation/forms/address.ts';
 import { needsPostalCode } from '../../../../machines/validation/rules/postal-code.ts';
@@ -8,6 +9,8 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Controls } from '../form/controls.tsx';
 import { useCountryOptions } from '../form/use-country-options.ts';
 import type { FieldState } from '../form/use-form.ts';
+import { useRegions } from '../regions.tsx';
+import { RegionLabel } from './region-label.tsx';
 import styles from './address-fields.module.css';
 
 export interface AddressFieldsProps {
@@ -21,20 +24,41 @@ export interface AddressFieldsProps {
   readonly purpose?: 'billing' | 'shipping';
 }
 
-/** The lines of a postal address. The country comes first: it decides whether there must be a postal code. */
+/** The name of the postal code in a country. */
+function PostalCodeLabel({ country }: { readonly country: string }) {
+  if (country === 'US') return <Trans>ZIP code</Trans>;
+  return country === 'IN' ? <Trans>PIN code</Trans> : <Trans>Postal code</Trans>;
+}
+
+/**
+ * The lines of a postal address. The country comes first: it decides on the order of city, code and region, and which of
+ * them there must be. What was typed stays when it changes.
+ */
 export function AddressFields({ at, address, onChange, countries, purpose = 'billing' }: AddressFieldsProps) {
+  const areRegionsKept = useRegions();
+  const { country } = address;
+  const asksForRegion = (chosen: string): boolean => areRegionsKept && hasRegion(chosen);
+  const order = partOrder(country).filter((part) => part !== 'region' || areRegionsKept);
   const line = (field: keyof PostalAddress) => ({
     ...at(field),
-    value: address[field],
+    value: address[field] ?? '',
     onChange: (text: string) => onChange({ ...address, [field]: text }),
   });
   return (
     <div className={styles.fields}>
       <Controls<ValuesOf<typeof addressForm>>
+        last={order.includes('postalCode') ? order : [...order, 'postalCode']}
         each={{
           country: (
             <ComboBox
               {...line('country')}
+              onChange={(chosen: string) =>
+                onChange({
+                  ...address,
+                  country: chosen,
+                  ...(asksForRegion(chosen) && { region: address.region ?? '' }),
+                })
+              }
               label={<Trans>Country</Trans>}
               autoComplete={`${purpose} country-name`}
               options={useCountryOptions(countries)}
@@ -76,14 +100,22 @@ export function AddressFields({ at, address, onChange, countries, purpose = 'bil
           postalCode: (
             <TextField
               {...line('postalCode')}
-              isOptional={!needsPostalCode(address.country)}
-              label={<Trans>Postal code</Trans>}
+              isOptional={!needsPostalCode(country)}
+              label={<PostalCodeLabel country={country} />}
               help={<Trans>Where the country has one.</Trans>}
               autoComplete={`${purpose} postal-code`}
               size={10}
             />
           ),
           city: <TextField {...line('city')} label={<Trans>City</Trans>} autoComplete={`${purpose} address-level2`} />,
+          region: asksForRegion(country) ? (
+            <TextField
+              {...line('region')}
+              isOptional={!needsRegion(country)}
+              label={<RegionLabel country={country} />}
+              autoComplete={`${purpose} address-level1`}
+            />
+          ) : null,
         }}
       />
     </div>
