@@ -84,11 +84,6 @@ describe('a document in PDF', () => {
     expect(text).toContain('Mme Жанна Đặng');
   });
 
-  it('replaces a character that no font has', async () => {
-    const { text } = await written({ nameplate: 'ሰላም Lagunes' });
-    expect(text).toContain('??? Lagunes');
-  });
-
   it('leaves out rows without a value', async () => {
     const { text } = await written();
     expect(text).toContain('Émise le');
