@@ -67,6 +67,9 @@ export const adresseConnue = fields({
   pays: withDefault(string(), ''),
 });
 
+/** A postal address in an answer. */
+export const knownAddressMapping = mapping<PostalAddress>()(adresseConnue, addressNames);
+
 const adresseGardee = fields({ adresseIId: required(lenientIdentifier(), 'identity'), ...adresseConnue.schema });
 
 const kept = listOf(mapping<KeptAddress>()(adresseGardee, { id: 'adresseIId', ...addressNames }));

@@ -14,7 +14,7 @@ import { chorusMapping, chorusPro } from './chorus.ts';
 import { day, instant } from './dates.ts';
 import { offerMapping, offreChiffree, offreConnue, pricedMapping } from './offer.ts';
 import { partie, partyMapping } from './party.ts';
-import { coordonneesConnues, detailsMapping } from './quotation-details.ts';
+import { coordonneesConnues, knownDetailsMapping } from './quotation-details.ts';
 import { mapping, omitted, orNull, words } from './mapping.ts';
 import type { Written } from './answer.ts';
 import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
@@ -103,7 +103,7 @@ const quotation = mapping<Quotation>()(devis, {
   isOfferOpen: 'offreModifiable',
   note: 'note',
   issuer: ['emetteur', omitted(partyMapping)],
-  details: ['coordonnees', orNull(detailsMapping)],
+  details: ['coordonnees', orNull(knownDetailsMapping)],
   decision: ['decision', orNull(decisionMapping)],
   invoice: ['facture', omitted(invoice)],
   remaining: ['resteAPayer', omitted(amountMapping)],

@@ -11,7 +11,7 @@ import {
   publicBuyerForm,
 } from '../../machines/validation/forms/quotation.ts';
 import { withVatPrefix } from '../../machines/validation/rules/vat-number.ts';
-import { addressMapping, addressNames, adresse, adresseConnue } from './address.ts';
+import { addressMapping, addressNames, adresse, adresseConnue, knownAddressMapping } from './address.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
 import { lenientWhole } from './lenient.ts';
 import { formFields } from './wire-names.ts';
@@ -89,6 +89,13 @@ const detailsNames = {
   ...numberNames,
   publicBuyer: ['acheteurPublic', orNull(mapping<PublicBuyer>()(acheteurPublic, publicBuyerNames))],
 } as const;
+
+/** The buyer in an answer. */
+export const knownDetailsMapping = mapping<QuotationDetails>()(coordonneesConnues, {
+  ...detailsNames,
+  billing: ['facturation', knownAddressMapping],
+  delivery: ['livraison', orNull(knownAddressMapping)],
+});
 
 export const detailsMapping = mapping<QuotationDetails>()(coordonnees, detailsNames);
 

@@ -14,7 +14,7 @@ import type { addressForm } from '../../machines/validation/forms/address.ts';
 import { billingForm } from '../../machines/validation/forms/billing.ts';
 import type { paymentMethodForm } from '../../machines/validation/forms/ordering.ts';
 import { withVatPrefix } from '../../machines/validation/rules/vat-number.ts';
-import { addressMapping, addressNames, adresse, adresseConnue } from './address.ts';
+import { addressMapping, addressNames, adresse, adresseConnue, knownAddressMapping } from './address.ts';
 import { amountMapping, montant, somme } from './amount.ts';
 import type { Written } from './answer.ts';
 import { answerCodec, fields, optional, required, withDefault } from './answer.ts';
@@ -54,6 +54,12 @@ const billingFields: Readonly<Record<string, FieldPath>> = {
   ...formFields<Infer<typeof addressForm>>(addressNames, 'facturation.adresse.', 'address.'),
   ...formFields<Omit<Infer<typeof billingForm>, 'address'>>(numberNames, 'facturation.'),
 };
+
+/** Billing details in an answer. */
+const knownBillingMapping = mapping<BillingDetails>()(facturationConnue, {
+  address: ['adresse', knownAddressMapping],
+  ...numberNames,
+});
 
 export const billingMapping = mapping<BillingDetails>()(facturation, {
   address: ['adresse', addressMapping],
@@ -109,7 +115,7 @@ const plain = mapping<PlainOrder>()(abonnement, {
   credited: ['avoirsTTC', omitted(same<number>())],
   remaining: ['resteAPayer', omitted(same<number>())],
   version: 'version',
-  billing: ['facturation', orNull(billingMapping)],
+  billing: ['facturation', orNull(knownBillingMapping)],
   methods: ['moyens', listOf(methodMapping)],
   wallet: ['porteMonnaie', orNull(wallet)],
   awaitedTransfer: ['virementAttendu', omitted(awaitedMapping)],
