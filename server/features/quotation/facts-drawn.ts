@@ -21,6 +21,7 @@ export const quoteFacts: FactCells = {
 export const orderFacts: FactCells = {
   ...offer,
   ...draws('lineVat', 'invoices', 'dueOn'),
+  ...lacks('It is ordered', 'validUntil'),
   ...lacks('The invoice and its emails say it', 'waysToPay', 'account', 'instalments', 'dueNext', 'remaining'),
 };
 

@@ -48,7 +48,8 @@ export const checkPageFacts: FactCells = {
 
 export const orderPageFacts: FactCells = {
   ...offer,
-  ...draws('buyer', 'buyerAddress', 'purchaseOrder', 'publicBuyer', 'invoices', 'dueOn', 'state', 'validUntil'),
+  ...draws('buyer', 'buyerAddress', 'purchaseOrder', 'publicBuyer', 'invoices', 'dueOn', 'state'),
+  ...lacks('It is ordered', 'validUntil'),
   ...lacks('It leads to the payment, or to the invoice', 'waysToPay', 'account', 'instalments', 'dueNext', 'remaining'),
   ...lacks('The check shows the terms of sale', 'latePayment', 'recoveryFee', 'earlyPayment'),
 };

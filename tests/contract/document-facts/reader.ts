@@ -84,7 +84,9 @@ export function readerOf({ server, office, scenario, visitor, site, locale }: Pe
       const pages = quotePages(quotation, site, locale);
       column(name, 'print', read, print(createElement(QuotationDocument, { quotation, site })));
       await pdf(name, 'quote', read);
-      column('shared page', 'HTML', read, markupText(await (await fetch(url)).text()));
+      // Of an ordered quote it says no more until when it was valid.
+      const shared = name === 'order' ? { ...read, subject: { ...read.subject, validUntil: null } } : read;
+      column('shared page', 'HTML', shared, markupText(await (await fetch(url)).text()));
       if (name === 'order') column('order page', 'page', read, pages.order());
       else {
         column('shared page', 'PDF', read, await pdfTextOf(await fetch(`${url}/pdf`)));

@@ -200,7 +200,7 @@ test.each([
   { name: 'Refunds', View: Refunds },
 ])('$name says of an overpayment what came, what was due, and that nothing is to be sent', ({ View }) => {
   const rows = listedRefunds.filter(({ reason }) => reason === 'tooMuch');
-  const text = textOf(<View refunds={{ rows, completeness: whole }} />);
+  const text = textOf(<View refunds={{ rows, completeness: whole }} onRetry={() => {}} busy={false} />);
   expect(text).toContain('We received €7,000.00, and €6,775.55 was due. Don’t send anything now.');
   expect(text).toContain('€224.45');
 });
