@@ -3,6 +3,11 @@ import type { Duration } from './catalogue.ts';
 import type { Day } from './day.ts';
 import type { Locale } from './locale.ts';
 
+/** Law that rules late payment: the commercial code between businesses, the public procurement code for a French public body. */
+export const latePaymentLaws = ['commercialCode', 'publicProcurementCode'] as const;
+
+export type LatePaymentLaw = (typeof latePaymentLaws)[number];
+
 /** Terms and registration of the issuer, as its documents state them. */
 export interface SellerFacts {
   readonly siren: string | null;
@@ -46,6 +51,9 @@ export interface InvoiceFacts {
   readonly months: Duration | null;
   /** First and last day, where these do not depend on the payment. */
   readonly period: ServicePeriod | null;
+  /** What each line costs by the tariff, in the smallest units, where a discount was given on it; `null` where none was. */
+  readonly listed: readonly (number | null)[];
+  readonly latePaymentLaw: LatePaymentLaw;
 }
 
 /** The SIREN of a French buyer: of its SIRET or its VAT number; `null` without one. */

@@ -28,6 +28,8 @@ const facts: InvoiceFacts = {
   buyer,
   months: null,
   period: null,
+  listed: [],
+  latePaymentLaw: 'commercialCode',
 };
 
 const invoice: MentionedDocument = {
@@ -64,6 +66,16 @@ describe('mandatory mentions', () => {
     ]);
     const untaxed = { ...invoice, facts: { ...facts, seller }, lines: [{ vatRate: 0 }] };
     expect(legalMentions(untaxed).map(({ kind }) => kind)).not.toContain('vatOnDebits');
+  });
+
+  it('of an invoice to a public body follow the public procurement code, not the issuer’s rate', () => {
+    const seller = { ...facts.seller, latePaymentRate: 1250 };
+    expect(kinds({ facts: { ...facts, seller, latePaymentLaw: 'publicProcurementCode' } })).toEqual([
+      'operation',
+      'publicLatePayment',
+      'publicRecoveryFee',
+      'discount',
+    ]);
   });
 
   it('of a credit note say nothing about late payment', () => {

@@ -22,6 +22,9 @@ export type LegalMention =
   /** `null`: the rate of the law. */
   | { readonly kind: 'latePayment'; readonly rate: number | null }
   | { readonly kind: 'recoveryFee' }
+  /** Of a French public body: its law leaves no other rate. */
+  | { readonly kind: 'publicLatePayment' }
+  | { readonly kind: 'publicRecoveryFee' }
   /** `null`: none. */
   | { readonly kind: 'discount'; readonly terms: Readonly<Record<Locale, string>> | null };
 
@@ -51,6 +54,17 @@ const pressRates = [210, 105];
 /** Terms of payment stand on what can still be paid late: not on a credit note. */
 const onInvoice = ({ kind }: MentionedDocument, mentions: readonly LegalMention[]) =>
   kind === 'creditNote' ? [] : mentions;
+
+/** What late and early payment of an invoice cost, by its facts. */
+export function termsOfPayment({
+  seller: { latePaymentRate: rate, discountTerms: terms },
+  latePaymentLaw,
+}: InvoiceFacts): Readonly<Record<'latePayment' | 'recoveryFee' | 'discount', LegalMention>> {
+  const discount = { kind: 'discount', terms } as const;
+  return latePaymentLaw === 'publicProcurementCode'
+    ? { latePayment: { kind: 'publicLatePayment' }, recoveryFee: { kind: 'publicRecoveryFee' }, discount }
+    : { latePayment: { kind: 'latePayment', rate }, recoveryFee: { kind: 'recoveryFee' }, discount };
+}
 
 /** The mandatory mentions, in the order in which they are printed. */
 export const mentionRules: readonly Rule[] = [
@@ -94,18 +108,18 @@ export const mentionRules: readonly Rule[] = [
     of: ({ payment }) => (payment ? [{ kind: 'payment', ...payment }] : []),
   },
   {
-    source: 'Code de commerce, articles L441-9, I and L441-10, II',
-    of: (document) =>
-      onInvoice(document, document.facts ? [{ kind: 'latePayment', rate: document.facts.seller.latePaymentRate }] : []),
+    source:
+      'Code de commerce, articles L441-9, I and L441-10, II; code de la commande publique, articles L2192-13 and R2192-31',
+    of: (document) => onInvoice(document, document.facts ? [termsOfPayment(document.facts).latePayment] : []),
   },
   {
-    source: 'Code de commerce, articles L441-9, I, L441-10, II and D441-5',
-    of: (document) => onInvoice(document, document.facts ? [{ kind: 'recoveryFee' }] : []),
+    source:
+      'Code de commerce, articles L441-9, I, L441-10, II and D441-5; code de la commande publique, articles L2192-13 and D2192-35',
+    of: (document) => onInvoice(document, document.facts ? [termsOfPayment(document.facts).recoveryFee] : []),
   },
   {
     source: 'Code de commerce, article L441-9, I',
-    of: (document) =>
-      onInvoice(document, document.facts ? [{ kind: 'discount', terms: document.facts.seller.discountTerms }] : []),
+    of: (document) => onInvoice(document, document.facts ? [termsOfPayment(document.facts).discount] : []),
   },
 ];
 

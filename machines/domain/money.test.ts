@@ -34,11 +34,28 @@ describe('money', () => {
 });
 
 test.each([
-  [319_600, 5, 63_920],
-  [-319_600, 5, -63_920],
-  [1, 1, 1],
-  [100, 3, null],
-  [100, 0, null],
-])('a net amount of %i for %i has the unit price %s', (net, quantity, price) => {
-  expect(unitPriceOf({ net: money(net, 'EUR'), quantity })).toEqual(price === null ? null : money(price, 'EUR'));
+  [319_600, 5, 639.2, 2],
+  [-319_600, 5, -639.2, 2],
+  [1, 1, 0.01, 2],
+  [100, 3, 0.333, 3],
+  [10_000, 3, 33.333, 3],
+  [333, 7, 0.476, 3],
+  [100_000, 1_700, 0.588235, 6],
+])('a net amount of %i for %i has the unit price %d with %i decimals', (net, quantity, value, decimals) => {
+  expect(unitPriceOf({ net: money(net, 'EUR'), quantity })).toEqual({ value, decimals, currency: 'EUR' });
+});
+
+test('a net amount for no quantity, or beyond exact numbers, has no unit price', () => {
+  expect(unitPriceOf({ net: money(100, 'EUR'), quantity: 0 })).toBeNull();
+  expect(unitPriceOf({ net: money(Number.MAX_SAFE_INTEGER, 'EUR'), quantity: 3 })).toBeNull();
+});
+
+test('a unit price times its quantity is the net amount', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), fc.integer({ min: 1, max: 5_000 }), (net, quantity) => {
+      const price = unitPriceOf({ net: money(net, 'EUR'), quantity });
+      const written = Number(price?.value.toFixed(price.decimals));
+      expect(Math.abs(written * quantity * 100 - net)).toBeLessThanOrEqual(0.500_001);
+    }),
+  );
 });

@@ -37,7 +37,28 @@ export function portion(amount: Money, basisPoints: number): Money {
   return money(Math.sign(amount.minor) * Math.round(exact), amount.currency);
 }
 
-/** The price of one, where the net amount divides without a rest; else `null`: a rounded price would be a wrong one. */
-export function unitPriceOf({ net, quantity }: { readonly net: Money; readonly quantity: number }): Money | null {
-  return quantity > 0 && net.minor % quantity === 0 ? { ...net, minor: net.minor / quantity } : null;
+/** A price in whole units of its currency, and the decimals it is written with: 33.3333 with 4. */
+export interface UnitPrice {
+  readonly value: number;
+  readonly decimals: number;
+  readonly currency: Exclude<Currency, 'CRE'>;
+}
+
+/** Decimals of the smallest units: cents. */
+const CENT_DECIMALS = 2;
+
+/**
+ * The price of one, with as many decimals as it takes for price × quantity, rounded to the minor unit, to be the net
+ * amount; `null` without a quantity, in credits, and beyond exact numbers.
+ */
+export function unitPriceOf({ net, quantity }: { readonly net: Money; readonly quantity: number }): UnitPrice | null {
+  const { minor, currency } = net;
+  if (quantity <= 0 || currency === 'CRE') return null;
+  for (let scale = 1, decimals = CENT_DECIMALS; ; scale *= 10, decimals += 1) {
+    if (!Number.isSafeInteger(minor * scale * 10)) return null;
+    const price = Math.round((minor * scale) / quantity);
+    if (Math.round((price * quantity) / scale) === minor) {
+      return { value: price / 10 ** decimals, decimals, currency };
+    }
+  }
 }

@@ -38,6 +38,11 @@ export function vatByRate(
   });
 }
 
+/** Whether no tax is charged: then its documents name no rate, and no total with tax. */
+export function isUntaxed(byRate: readonly { readonly rate: number | null }[]): boolean {
+  return byRate.length > 0 && byRate.every(({ rate }) => rate === 0);
+}
+
 /** The same of invoices from any back end: without rates (`null`) where the lines do not add up to the stated tax. */
 export function statedVatByRate(
   invoices: readonly Pick<Invoice, 'lines' | 'vat'>[],

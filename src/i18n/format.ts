@@ -7,7 +7,7 @@ import { msg, plural, select } from '@lingui/core/macro';
 import type { Day } from '../../machines/domain/day.ts';
 import type { Moment, TimeZone } from '../../machines/domain/moment.ts';
 import { defaultLocale, isLocale, localeTags } from '../../machines/domain/locale.ts';
-import type { Money } from '../../machines/domain/money.ts';
+import type { Money, UnitPrice } from '../../machines/domain/money.ts';
 import {
   briefDayText,
   briefMonthText,
@@ -38,6 +38,17 @@ function kept<Formatter>(make: (tag: string, kind: string) => Formatter): (tag: 
 }
 
 const moneyFormat = kept((tag, currency) => new Intl.NumberFormat(tag, { style: 'currency', currency }));
+
+const unitPriceFormat = kept((tag, key) => {
+  const [currency = '', decimals = ''] = key.split(' ');
+  const digits = Number(decimals);
+  return new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+});
 
 const countFormat = kept((tag) => new Intl.NumberFormat(tag));
 
@@ -84,6 +95,11 @@ export function formatMoney({ minor, currency }: Money, i18n: I18n): string {
     const format = moneyFormat(tag, currency);
     return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0)).replace('-', '−');
   });
+}
+
+/** `33,333 €`, `€33.333`: the price of one, with as many decimals as it needs. */
+export function formatUnitPrice({ value, decimals, currency }: UnitPrice, i18n: I18n): string {
+  return unitPriceFormat(tagOf(i18n), `${currency} ${decimals}`).format(value).replace('-', '−');
 }
 
 /**

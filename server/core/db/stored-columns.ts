@@ -16,6 +16,7 @@ import {
 } from 'superstruct';
 import { durations, licenceTypes, priceCurrencies } from '../../../machines/domain/catalogue.ts';
 import { UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
+import { latePaymentLaws } from '../../../machines/domain/invoice-facts.ts';
 import { currencies } from '../../../machines/domain/money.ts';
 import type { ModificationSubject } from '../../../machines/domain/modification.ts';
 import { vatMentions } from '../../../machines/domain/vat.ts';
@@ -71,6 +72,9 @@ const invoiceFacts = object({
   ),
   months: orNull(enums(durations)),
   period: orNull(period),
+  listed: defaulted(array(nullable(integer())), []),
+  // Of older invoices to public bodies, too: an issued invoice keeps its terms.
+  latePaymentLaw: defaulted(enums(latePaymentLaws), 'commercialCode'),
 });
 
 const offer = object({
@@ -150,7 +154,7 @@ export const storedColumns: { readonly [Table in TableWithJson]: JsonColumns<Sel
   // An answer's shape depends on its call: `idempotency.ts` reads it by the codec that wrote it.
   idempotency_keys: { answer: storedJson('idempotency_keys', 'answer', { struct: unknown() }) },
   invoices: {
-    facts: storedJson('invoices', 'facts', { struct: invoiceFacts }),
+    facts: storedJson('invoices', 'facts', { version: 2, struct: invoiceFacts }),
     issuer: storedJson('invoices', 'issuer', { struct: party }),
     notes: storedJson('invoices', 'notes', { struct: lines }),
     payer: storedJson('invoices', 'payer', { struct: party }),

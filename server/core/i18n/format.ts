@@ -3,7 +3,7 @@ import type { Day } from '../../../machines/domain/day.ts';
 import type { Moment, TimeZone } from '../../../machines/domain/moment.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { localeTags } from '../../../machines/domain/locale.ts';
-import type { Money } from '../../../machines/domain/money.ts';
+import type { Money, UnitPrice } from '../../../machines/domain/money.ts';
 import { dayText, initialOf, momentText, townOf } from '../../../machines/domain/moment.ts';
 import { translator } from './translator.ts';
 
@@ -29,6 +29,12 @@ export function formatMoney({ minor, currency }: Money, locale: Locale): string 
   if (currency === 'CRE') return `${numberFormat(locale).format(minor)} CRE`;
   const format = numberFormat(locale, { style: 'currency', currency });
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0)).replace('-', '−');
+}
+
+/** The price of one, with as many decimals as it needs: `33,333 €`, `€33.333`. */
+export function formatUnitPrice({ value, decimals, currency }: UnitPrice, locale: Locale): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return numberFormat(locale, { style: 'currency', currency, ...digits }).format(value).replace('-', '−');
 }
 
 /** A day in the form of a language: `29 mars 2026`, `March 29, 2026`. */

@@ -74,13 +74,16 @@ function linesHtml({ columns, rows, sums, total }: Extract<EmailPart, { kind: 'l
     </thead>
     <tbody>
       ${rows.map(
-        ([label, net, vat, rate]) =>
+        ({ label, net, tax }) =>
           html`<tr>
             <th scope="row" class="ruled" style="${styles.lineName}">${wholeReferences(label)}</th>
             <td class="ruled" style="${styles.lineAmount}">${net}</td>
-            <td class="ruled" style="${styles.lineAmount}">
-              ${vat}<br /><span class="muted" style="${styles.rate}">${rate}</span>
-            </td>
+            ${
+              tax &&
+              html`<td class="ruled" style="${styles.lineAmount}">
+                ${tax.amount}<br /><span class="muted" style="${styles.rate}">${tax.rate}</span>
+              </td>`
+            }
           </tr>`,
       )}
     </tbody>
@@ -88,12 +91,12 @@ function linesHtml({ columns, rows, sums, total }: Extract<EmailPart, { kind: 'l
       ${sums.map(
         ([label, amount]) =>
           html`<tr>
-            <th scope="row" colspan="2" class="muted" style="${styles.partName}">${label}</th>
+            <th scope="row" colspan="${columns.length - 1}" class="muted" style="${styles.partName}">${label}</th>
             <td style="${styles.partAmount}">${amount}</td>
           </tr>`,
       )}
       <tr>
-        <th scope="row" colspan="2" class="inked" style="${styles.totalName}">${total[0]}</th>
+        <th scope="row" colspan="${columns.length - 1}" class="inked" style="${styles.totalName}">${total[0]}</th>
         <td class="inked" style="${styles.totalAmount}">${total[1]}</td>
       </tr>
     </tfoot>

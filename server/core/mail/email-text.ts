@@ -23,7 +23,9 @@ function partText(part: EmailPart): string {
       return [part.amount, part.due].filter((line) => line !== '').join('\n');
     case 'lines': {
       const [, net, vat] = part.columns;
-      const lines = part.rows.map((row) => `${row[0]}\n    ${net} ${row[1]} · ${vat} ${row[2]} (${row[3]})`);
+      const lines = part.rows.map(({ label, net: amount, tax }) =>
+        [`${label}\n    ${net} ${amount}`, ...(tax ? [`${vat} ${tax.amount} (${tax.rate})`] : [])].join(' · '),
+      );
       return [...lines, ...[...part.sums, part.total].map(([label, value]) => `${label}\n    ${value}`)].join('\n');
     }
     case 'facts':

@@ -37,8 +37,13 @@ export type EmailPart =
   /** Lines of a document, their sums, and the total. */
   | {
       readonly kind: 'lines';
-      readonly columns: readonly [label: string, net: string, vat: string];
-      readonly rows: readonly (readonly [label: string, net: string, vat: string, rate: string])[];
+      /** Headers: of the label and the amount, and of the tax where one is charged. */
+      readonly columns: readonly string[];
+      readonly rows: readonly {
+        readonly label: string;
+        readonly net: string;
+        readonly tax: { readonly amount: string; readonly rate: string } | null;
+      }[];
       readonly sums: readonly Fact[];
       readonly total: Fact;
     }

@@ -208,7 +208,7 @@ export function transferDocument(
           { header: say(invoiceTexts.description) },
           { header: say(texts.invoice) },
           { header: say(invoiceTexts.dueOn) },
-          { header: say(invoiceTexts.total), isNumeric: true },
+          { header: say(invoiceTexts.untaxedTotal), isNumeric: true },
           { header: say(invoiceTexts.toPay), isNumeric: true },
         ],
         rows: invoices.map((invoice) => [

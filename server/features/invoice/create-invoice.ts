@@ -25,6 +25,8 @@ export interface NewLine {
   readonly vatRate: number;
   /** Of a line that undoes another one: the tax of that one, in the smallest units. Otherwise it is computed by rate. */
   readonly vat?: number;
+  /** What it costs by the tariff, in the smallest units, if a discount was given on it. */
+  readonly listed?: number;
 }
 
 /** The content of an invoice, apart from its number, its dates and its issuer. */
@@ -46,9 +48,16 @@ export interface InvoiceContent {
 
 async function factsOf(
   db: Kysely<Schema>,
-  { buyer = null, months = null, period = null }: InvoiceContent,
+  { buyer = null, months = null, period = null, lines }: InvoiceContent,
 ): Promise<InvoiceFacts> {
-  return { seller: await readSellerFacts(db), buyer, months, period };
+  return {
+    seller: await readSellerFacts(db),
+    buyer,
+    months,
+    period,
+    listed: lines.map(({ listed }) => listed ?? null),
+    latePaymentLaw: buyer?.siret ? 'publicProcurementCode' : 'commercialCode',
+  };
 }
 
 /** Rows of the lines of an invoice. */

@@ -114,7 +114,7 @@ export async function creditInvoice(
       credited_invoice_id: invoiceId,
       reference: await takeNumber(trx, 'AV', Number(issuedOn.slice(0, 4))),
       issuer: JSON.stringify(invoice.issuer),
-      facts: facts && column.write(column.read(facts, invoiceId)),
+      facts: facts && column.write({ ...column.read(facts, invoiceId), listed: [] }),
       status: paymentStatus.cleared,
     })
     .where('id', '=', id)

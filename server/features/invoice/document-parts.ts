@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Invoice, Party } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
+import { isUntaxed } from '../../../machines/domain/vat-by-rate.ts';
 import { unitPriceOf } from '../../../machines/domain/money.ts';
-import { formatDay, formatMoney, formatNumber, formatRate } from '../../core/i18n/format.ts';
+import { formatDay, formatMoney, formatNumber, formatRate, formatUnitPrice } from '../../core/i18n/format.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { PdfColumn, PdfParty, PdfPart } from '../../core/pdf/document.ts';
 import { documentTexts as texts } from './document-texts.ts';
@@ -42,23 +43,27 @@ export function linesPart(
   const say = sayIn(locale);
   const prices = lines.map(unitPriceOf);
   const isPriced = prices.some((price) => price !== null);
+  const isTaxed = !isUntaxed(lines.map(({ vatRate }) => ({ rate: vatRate })));
   const columns: readonly PdfColumn[] = [
     { header: first ?? say(texts.description) },
     { header: say(texts.quantity), isNumeric: true },
     ...(isPriced ? [{ header: say(texts.unitPrice), isNumeric: true } as const] : []),
-    { header: say(texts.net), isNumeric: true },
-    { header: say(texts.vatRate), isNumeric: true },
-    { header: say(texts.vat), isNumeric: true },
+    { header: say(isTaxed ? texts.net : texts.amount), isNumeric: true },
+    ...(isTaxed
+      ? ([
+          { header: say(texts.vatRate), isNumeric: true },
+          { header: say(texts.vat), isNumeric: true },
+        ] as const)
+      : []),
   ];
   const rows = lines.map(({ label, quantity, net, vatRate, vat }, index) => {
     const price = prices[index] ?? null;
     return [
       label,
       formatNumber(quantity, locale),
-      ...(isPriced ? [price === null ? '' : formatMoney(price, locale)] : []),
+      ...(isPriced ? [price === null ? '' : formatUnitPrice(price, locale)] : []),
       formatMoney(net, locale),
-      formatRate(vatRate, locale),
-      formatMoney(vat, locale),
+      ...(isTaxed ? [formatRate(vatRate, locale), formatMoney(vat, locale)] : []),
     ];
   });
   return { kind: 'table', caption, columns, rows };
@@ -72,21 +77,29 @@ interface Sums {
   readonly asked?: Money;
   /** The amount to pay, if part of the total has been received. */
   readonly remaining?: Money;
+  /** Of a document that asks for the total. */
+  readonly isToPay?: boolean;
 }
 
 /** Net, tax by rate, total; less credit notes; what is left to pay of a part. */
-export function totalsPart(locale: Locale, { net, vat, total, asked, remaining }: Sums): PdfPart {
+export function totalsPart(locale: Locale, { net, vat, total, asked, remaining, isToPay = false }: Sums): PdfPart {
   const say = sayIn(locale);
   const due = asked ?? total;
   const isPart = remaining !== undefined && remaining.minor > 0 && remaining.minor !== due.minor;
+  const isTaxed = !isUntaxed(vat);
+  const untaxed = isToPay && !asked && !isPart ? texts.netToPay : texts.untaxedTotal;
   return {
     kind: 'totals',
     rows: [
-      { row: [say(texts.subtotal), formatMoney(net, locale)] },
-      ...vat.map(({ rate, amount }) => ({
-        row: [say(texts.vatAt, { rate: formatRate(rate, locale) }), formatMoney(amount, locale)] as const,
-      })),
-      { row: [say(texts.total), formatMoney(total, locale)], isBold: true },
+      ...(isTaxed
+        ? [
+            { row: [say(texts.subtotal), formatMoney(net, locale)] as const },
+            ...vat.map(({ rate, amount }) => ({
+              row: [say(texts.vatAt, { rate: formatRate(rate, locale) }), formatMoney(amount, locale)] as const,
+            })),
+          ]
+        : []),
+      { row: [say(isTaxed ? texts.total : untaxed), formatMoney(total, locale)], isBold: true },
       ...(asked
         ? [
             {

@@ -26,6 +26,12 @@ export const documentTexts = {
   vat: /*i18n*/ { id: 'document.vat', message: 'VAT', comment: 'Column of a table' },
   vatAt: /*i18n*/ { id: 'document.vatAt', message: 'VAT {rate}' },
   total: /*i18n*/ { id: 'document.total', message: 'Total', comment: 'VAT included' },
+  untaxedTotal: /*i18n*/ { id: 'document.untaxedTotal', message: 'Total', comment: 'No VAT is charged' },
+  netToPay: /*i18n*/ {
+    id: 'document.netToPay',
+    message: 'Net amount due',
+    comment: 'The total of an invoice on which no VAT is charged; French: “Net à payer”',
+  },
   received: /*i18n*/ { id: 'document.received', message: 'Already received', comment: 'A part of the total' },
   toPay: /*i18n*/ { id: 'document.toPay', message: 'To pay' },
   notAnInvoice: /*i18n*/ {

@@ -15,6 +15,8 @@ interface Case {
   readonly kind?: 'invoice' | 'creditNote';
   /** Kind, net in cents, quantity. */
   readonly lines?: readonly (readonly [kind: PublicationKind, net: number, quantity: number])[];
+  /** List prices in cents, of lines with a discount. */
+  readonly listed?: readonly (number | null)[];
   readonly isPublic?: true;
   readonly isDeliveredElsewhere?: true;
   readonly isPaidByCard?: true;
@@ -116,6 +118,8 @@ function documentOf(example: Case): FacturXDocument {
       },
       months: null,
       period: null,
+      listed: lines.map((_, index) => example.listed?.[index] ?? null),
+      latePaymentLaw: example.isPublic ? 'publicProcurementCode' : 'commercialCode',
     },
     creditedOn: isCredit ? '2026-11-02' : null,
     period: example.isPaidByCard ? { startsOn: '2026-11-27', endsOn: '2027-11-26' } : null,
@@ -136,6 +140,7 @@ const examples = {
   'another delivery address': { isDeliveredElsewhere: true },
   'paid by card': { isPaidByCard: true },
   'in installments': { isInInstalments: true },
+  'a discount': { listed: [18_611, null, 20_000, 350] },
   Réunion: { country: 'RE' },
   Guiana: { country: 'GF' },
   Monaco: { country: 'MC' },

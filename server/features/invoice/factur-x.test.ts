@@ -87,6 +87,28 @@ describe('the electronic form of an invoice', () => {
     expect(elementOf(xml, 'BuyerOrderReferencedDocument')).toContain('EJ-4471');
   });
 
+  it('has a public body pay late by the public procurement code', () => {
+    const notes = textsOf(xmlOf(facturXDocument('a public body')), 'Content').join('\n');
+    expect(notes).toContain('R2192-31');
+    expect(notes).toContain('D2192-35');
+    expect(notes).not.toMatch(/L441-10|12\.5/);
+  });
+
+  it('has the list price and the discount of each line, of the quantity of its net price', () => {
+    const xml = xmlOf(facturXDocument('a discount'));
+    const prices = [...xml.matchAll(/<ram:SpecifiedLineTradeAgreement>[^]*?<\/ram:SpecifiedLineTradeAgreement>/g)].map(
+      ([agreement]) =>
+        [...textsOf(agreement, 'ChargeAmount'), ...textsOf(agreement, 'ActualAmount')].join(' ') +
+        ` of ${textsOf(agreement, 'BasisQuantity').join(' ')}`,
+    );
+    expect(prices).toEqual([
+      '186.11 167.50 18.61 of ',
+      '167.50 of ',
+      '200.00 167.50 32.50 of 3 3',
+      '3.50 3.33 0.17 of 7 7',
+    ]);
+  });
+
   it.each([
     ['a Belgian business', '505.83 AE 0.00 0.00', 'VATEX-EU-AE', 'Reverse charge'],
     ['a Nigerian client', '505.83 O 0.00', 'VATEX-EU-O', 'article 259-1'],

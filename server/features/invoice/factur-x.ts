@@ -6,9 +6,10 @@ import type { Invoice } from '../../../machines/domain/invoice.ts';
 import type { Day } from '../../../machines/domain/day.ts';
 import type { BuyerFacts, InvoiceFacts, ServicePeriod } from '../../../machines/domain/invoice-facts.ts';
 import { buyerSiren } from '../../../machines/domain/invoice-facts.ts';
+import { termsOfPayment } from '../../../machines/domain/legal-mentions.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
-import { sum, unitPriceOf } from '../../../machines/domain/money.ts';
+import { money, sum } from '../../../machines/domain/money.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import type { MoneyMethod } from '../../../machines/domain/payment.ts';
 import type { VatMention } from '../../../machines/domain/vat.ts';
@@ -162,11 +163,11 @@ function saleOf({ invoice: { payer } }: FacturXDocument, buyer: BuyerFacts): str
 
 function notesOf(document: FacturXDocument, buyer: BuyerFacts) {
   const { invoice, facts, locale } = document;
-  const { latePaymentRate, discountTerms } = facts.seller;
+  const { latePayment, recoveryFee, discount } = termsOfPayment(facts);
   const terms = [
-    { subject: 'PMD', content: mentionText({ kind: 'latePayment', rate: latePaymentRate }, locale) },
-    { subject: 'PMT', content: mentionText({ kind: 'recoveryFee' }, locale) },
-    { subject: 'AAB', content: mentionText({ kind: 'discount', terms: discountTerms }, locale) },
+    { subject: 'PMD', content: mentionText(latePayment, locale) },
+    { subject: 'PMT', content: mentionText(recoveryFee, locale) },
+    { subject: 'AAB', content: mentionText(discount, locale) },
     { subject: 'BAR', content: saleOf(document, buyer) },
   ];
   const said = terms.map(({ content }) => content);
@@ -177,13 +178,29 @@ function notesOf(document: FacturXDocument, buyer: BuyerFacts) {
   }));
 }
 
-/** The unit price, or the price of the whole quantity where the unit price is no amount in cents. */
-function pricingOf(net: Money, quantity: number) {
-  const price = unitPriceOf({ net, quantity });
-  if (price) return { 'ram:ChargeAmount': decimals(price.minor / 100) };
+/** A price before tax: of one, or of the whole quantity (BT-149) where the price of one needs more than cents. */
+const priceOf = (price: Money, basis: number) => ({
+  'ram:ChargeAmount': decimals(price.minor / 100),
+  ...(basis !== 1 && { 'ram:BasisQuantity': { '@unitCode': ONE, '#text': String(basis) } }),
+});
+
+/** Net price, and under a discount the list price (BT-148) less the discount (BT-147), all of the same quantity. */
+function pricingOf({ net, listed, quantity }: { net: Money; listed: Money | null; quantity: number }) {
+  const divides = [net, listed ?? net].every(({ minor }) => quantity > 0 && minor % quantity === 0);
+  const basis = divides ? 1 : quantity;
+  const part = ({ minor, currency }: Money): Money => ({ minor: divides ? minor / quantity : minor, currency });
   return {
-    'ram:ChargeAmount': decimals(net.minor / 100),
-    'ram:BasisQuantity': { '@unitCode': ONE, '#text': String(quantity) },
+    ...(listed !== null &&
+      listed.minor > net.minor && {
+        'ram:GrossPriceProductTradePrice': {
+          ...priceOf(part(listed), basis),
+          'ram:AppliedTradeAllowanceCharge': {
+            'ram:ChargeIndicator': { 'udt:Indicator': 'false' },
+            'ram:ActualAmount': decimals(part({ ...net, minor: listed.minor - net.minor }).minor / 100),
+          },
+        },
+      }),
+    'ram:NetPriceProductTradePrice': priceOf(part(net), basis),
   };
 }
 
@@ -212,6 +229,10 @@ function crossIndustryInvoice(document: FacturXDocument, buyer: BuyerFacts) {
   const isTransfer = means === paymentMeans.transfer;
   // BT-9 of partial payments is the first due day; the terms (BT-20) name all of them.
   const [firstPart] = invoice.instalments;
+  const listedAt = (index: number) => {
+    const minor = facts.listed[index] ?? null;
+    return minor === null ? null : money(minor, currency);
+  };
   const order = buyer.engagementNumber || buyer.purchaseOrder;
   return {
     'rsm:ExchangedDocumentContext': {
@@ -230,9 +251,11 @@ function crossIndustryInvoice(document: FacturXDocument, buyer: BuyerFacts) {
         return {
           'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(index + 1) },
           'ram:SpecifiedTradeProduct': { 'ram:Name': label },
-          'ram:SpecifiedLineTradeAgreement': {
-            'ram:NetPriceProductTradePrice': pricingOf({ ...net, minor: Math.abs(minor) }, quantity),
-          },
+          'ram:SpecifiedLineTradeAgreement': pricingOf({
+            net: { ...net, minor: Math.abs(minor) },
+            listed: listedAt(index),
+            quantity,
+          }),
           'ram:SpecifiedLineTradeDelivery': {
             'ram:BilledQuantity': { '@unitCode': ONE, '#text': String(minor < 0 ? -quantity : quantity) },
           },

@@ -56,6 +56,7 @@ export function invoiceDocument({ invoice, locale, zone, nameplate, facturX }: M
         total,
         ...(creditNotes.length > 0 && { asked: askedOf(invoice) }),
         remaining,
+        isToPay: isDue,
       }),
       ...instalmentsPart(locale, invoice),
       ...notesPart(notes),

@@ -27,6 +27,9 @@ export async function invoiceDays(db: Kysely<Schema>, { clock }: Pick<Services, 
   return { issuedOn: dayIn(now.toISOString(), zone), dueOn: dayIn(due.toISOString(), zone) };
 }
 
+/** Facts of a pro forma of a release that kept none. */
+const unknownFacts = { buyer: null, months: null, period: null, listed: [], latePaymentLaw: 'commercialCode' } as const;
+
 /**
  * Makes invoices of those of these that are pro formas still: each gets the next number of the year, the day, and the issuer
  * of now, and stays as it is from then on. The transaction holds them, and takes no other lock afterwards.
@@ -50,7 +53,7 @@ export async function issueInvoices(
   const { facts: column } = storedColumns.invoices;
   const year = Number(days.issuedOn.slice(0, 4));
   for (const { id, facts } of proFormas) {
-    const known = facts ? column.read(facts, id) : { buyer: null, months: null, period: null };
+    const known = facts ? column.read(facts, id) : unknownFacts;
     await trx
       .updateTable('invoices')
       .set({

@@ -46,6 +46,16 @@ const texts = {
     message:
       'For late payments by businesses, a fixed fee of €40 is due for recovery costs (article D441-5 of the French commercial code)',
   },
+  publicLatePayment: /*i18n*/ {
+    id: 'mention.publicLatePayment',
+    message:
+      'Late payment by a public body: interest at the refinancing rate of the European Central Bank plus 8 percentage points from the day after the due date (articles L2192-13 and R2192-31 of the French public procurement code)',
+  },
+  publicRecoveryFee: /*i18n*/ {
+    id: 'mention.publicRecoveryFee',
+    message:
+      'Late payment by a public body: fixed compensation of €40 for recovery costs (articles L2192-13 and D2192-35 of the French public procurement code)',
+  },
   instalments: /*i18n*/ {
     id: 'mention.instalments',
     message: 'Payable in {count} installments: {parts}',
@@ -82,6 +92,8 @@ export function mentionText(mention: LegalMention, locale: Locale): string {
     case 'operation':
     case 'vatOnDebits':
     case 'recoveryFee':
+    case 'publicLatePayment':
+    case 'publicRecoveryFee':
       return say._(texts[mention.kind]);
   }
 }

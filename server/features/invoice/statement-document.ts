@@ -139,7 +139,7 @@ function statementDocument(made: Made): PdfDocument {
           { header: say(documentTexts.issuedOn) },
           { header: say(documentTexts.dueOn) },
           { header: say(texts.status) },
-          { header: say(documentTexts.total), isNumeric: true },
+          { header: say(documentTexts.untaxedTotal), isNumeric: true },
           { header: say(documentTexts.toPay), isNumeric: true },
         ],
         rows: invoices

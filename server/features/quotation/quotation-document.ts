@@ -74,6 +74,7 @@ export function quotationDocument(
         net: priced.net,
         vat: priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat })),
         total: priced.total,
+        isToPay: true,
       }),
       ...notesPart([
         ...(priced.mention ? [vatMentionText(priced.mention, locale)] : []),

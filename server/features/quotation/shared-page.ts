@@ -8,13 +8,14 @@ import type { OfferLine } from '../../../machines/domain/offer.ts';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
 import type { TimeZone } from '../../../machines/domain/moment.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
+import { isUntaxed } from '../../../machines/domain/vat-by-rate.ts';
 import { unitPriceOf } from '../../../machines/domain/money.ts';
 import type { Document } from '../../core/html/document.ts';
 import { sendDocument } from '../../core/html/document.ts';
 import { framed } from '../../core/html/frame.ts';
 import type { Markup } from '../../core/html/html.ts';
 import { html } from '../../core/html/html.ts';
-import { formatDay, formatMoment, formatMoney, formatNumber, formatRate } from '../../core/i18n/format.ts';
+import { formatDay, formatMoment, formatMoney, formatNumber, formatRate, formatUnitPrice } from '../../core/i18n/format.ts';
 import { priceBasisText } from '../../core/i18n/price-basis.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
@@ -80,16 +81,24 @@ function withWhole(text: string, [whole = '', ...others]: readonly string[]): Ma
   return html`${withWhole(before, others)}<span class="whole">${whole}</span>${rest}`;
 }
 
-function totalMarkup({ label, value, isLast }: { label: string; value: string; isLast?: true }): Markup {
+interface Total {
+  readonly label: string;
+  readonly value: string;
+  readonly isLast?: true;
+  /** Columns before the amount. */
+  readonly span: number;
+}
+
+function totalMarkup({ label, value, isLast, span }: Total): Markup {
   return html`<tr ${isLast ? html`class="grand"` : null}>
-    <th scope="row" colspan="4">${label}</th>
+    <th scope="row" colspan="${span}">${label}</th>
     <td>${value}</td>
   </tr>`;
 }
 
-function unitPriceText({ amount }: Voice, line: { readonly net: Money; readonly quantity: number }): string {
+function unitPriceText({ locale }: Voice, line: { readonly net: Money; readonly quantity: number }): string {
   const price = unitPriceOf(line);
-  return price === null ? '' : amount(price);
+  return price === null ? '' : formatUnitPrice(price, locale);
 }
 
 function priceBasisMarkup({ locale }: Voice, line: OfferLine): Markup | null {
@@ -101,6 +110,8 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
   const { locale, say, amount } = voice;
   const { lines, net, vatByRate, total } = quotation.priced;
   const quantity = quotation.offer.readers;
+  const isTaxed = !isUntaxed(vatByRate);
+  const span = isTaxed ? 4 : 3;
   return html`<table class="lines">
     <caption>
       ${say(texts.lines)}
@@ -110,8 +121,8 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
         <th scope="col">${say(texts.publication)}</th>
         <th scope="col">${say(texts.quantity)}</th>
         <th scope="col">${say(texts.unitPrice)}</th>
-        <th scope="col">${say(texts.rate)}</th>
-        <th scope="col">${say(texts.net)}</th>
+        ${isTaxed && html`<th scope="col">${say(texts.rate)}</th>`}
+        <th scope="col">${say(isTaxed ? texts.net : invoiceTexts.amount)}</th>
       </tr>
     </thead>
     <tbody>
@@ -121,17 +132,20 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
             <th scope="row">${line.title}${priceBasisMarkup(voice, line)}</th>
             <td data-column="${say(texts.quantity)}">${formatNumber(quantity, locale)}</td>
             <td data-column="${say(texts.unitPrice)}">${unitPriceText(voice, { ...line, quantity })}</td>
-            <td data-column="${say(texts.rate)}">${formatRate(line.vatRate, locale)}</td>
+            ${isTaxed && html`<td data-column="${say(texts.rate)}">${formatRate(line.vatRate, locale)}</td>`}
             <td>${amount(line.net)}</td>
           </tr>`,
       )}
     </tbody>
     <tfoot>
-      ${totalMarkup({ label: say(texts.totalNet), value: amount(net) })}
-      ${vatByRate.map(({ rate, vat }) =>
-        totalMarkup({ label: say(texts.vatAt, { rate: formatRate(rate, locale) }), value: amount(vat) }),
-      )}
-      ${totalMarkup({ label: say(texts.total), value: amount(total), isLast: true })}
+      ${isTaxed && totalMarkup({ span, label: say(texts.totalNet), value: amount(net) })}
+      ${
+        isTaxed &&
+        vatByRate.map(({ rate, vat }) =>
+          totalMarkup({ span, label: say(texts.vatAt, { rate: formatRate(rate, locale) }), value: amount(vat) }),
+        )
+      }
+      ${totalMarkup({ span, label: say(isTaxed ? texts.total : invoiceTexts.netToPay), value: amount(total), isLast: true })}
     </tfoot>
   </table>`;
 }

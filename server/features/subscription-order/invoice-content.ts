@@ -1,4 +1,5 @@
 import type { BillingDetails } from '../../../machines/domain/billing.ts';
+import { priceBasisOf } from '../../../machines/domain/discount.ts';
 import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
 import { priceBasisText } from '../../core/i18n/price-basis.ts';
 import { translator } from '../../core/i18n/translator.ts';
@@ -17,12 +18,16 @@ export function invoiceContent(
 ): Required<InvoiceContent> {
   const { locale, licence, months, readers, currency } = subscription;
   const say = translator(locale);
-  const lines = priced.lines.map(({ title, net, vatRate }): NewLine => ({
-    label: say._({ ...texts.line, values: { title, licence, months, readers } }),
-    quantity: readers,
-    net: net.minor,
-    vatRate,
-  }));
+  const lines = priced.lines.map(({ title, net, seats, vatRate }): NewLine => {
+    const basis = priceBasisOf({ net, seats });
+    return {
+      label: say._({ ...texts.line, values: { title, licence, months, readers } }),
+      quantity: readers,
+      net: net.minor,
+      vatRate,
+      ...(basis?.discount && { listed: basis.listed.minor }),
+    };
+  });
   const priceNotes = priced.lines.flatMap(({ title, ...line }) => {
     const basis = priceBasisText(line, locale);
     return basis === null ? [] : [say._({ ...texts.priceBasis, values: { title, basis } })];

@@ -111,6 +111,7 @@ export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
           total={total}
           {...(creditNotes.length > 0 && { asked: askedOf(invoice) })}
           {...(remaining.minor > 0 && { remaining })}
+          isToPay={isDue}
         />
       </div>
       <Instalments invoice={invoice} />

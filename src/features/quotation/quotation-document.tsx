@@ -149,6 +149,7 @@ export function QuotationDocument({ quotation, site, heading = 'h1' }: Quotation
           net={priced.net}
           vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
           total={priced.total}
+          isToPay
         />
       </div>
       <TaxNote priced={priced} />

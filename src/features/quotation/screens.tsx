@@ -58,6 +58,7 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
         net={priced.net}
         vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
         total={priced.total}
+        isToPay
       />
       <TaxNote priced={priced} />
     </>

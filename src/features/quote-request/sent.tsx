@@ -50,8 +50,16 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
         <DataList
           rows={[
             ...offerRows(offer, site.publications, i18n),
-            ...(net ? [{ id: 'net', term: <Trans>Estimate before VAT</Trans>, value: <Amount value={net} /> }] : []),
-            ...(total
+            ...(net
+              ? [
+                  {
+                    id: 'net',
+                    term: mention ? <Trans>Estimate without VAT</Trans> : <Trans>Estimate before VAT</Trans>,
+                    value: <Amount value={net} />,
+                  },
+                ]
+              : []),
+            ...(total && !mention
               ? [{ id: 'total', term: <Trans>Estimate including VAT</Trans>, value: <Amount value={total} /> }]
               : []),
           ]}

@@ -1,4 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro';
+import { isUntaxed } from '../../../machines/domain/vat-by-rate.ts';
 import { formatRate } from '../../i18n/format.ts';
 import { Amount, type AmountValue } from '../text/amount.tsx';
 import styles from './totals.module.css';
@@ -15,37 +16,44 @@ export interface TotalsProps {
   readonly remaining?: AmountValue;
   /** The part of it that is paid now: an instalment. */
   readonly now?: AmountValue;
+  /** Of a document that asks for the total. */
+  readonly isToPay?: boolean;
 }
 
 /** Net, tax by rate, total; less credit notes and receipts. */
-export function Totals({ net, vat, total, asked, remaining, now }: TotalsProps) {
+export function Totals({ net, vat, total, asked, remaining, now, isToPay = false }: TotalsProps) {
   const { i18n } = useLingui();
   const due = asked ?? total;
+  const isTaxed = !isUntaxed(vat);
+  const isReduced = asked !== undefined || (remaining !== undefined && remaining.minor !== total?.minor);
+  const untaxed = isToPay && !isReduced ? <Trans>Net amount due</Trans> : <Trans>Total</Trans>;
   return (
     <dl className={styles.totals}>
-      <div className={styles.part}>
-        <dt>
-          <Trans>Subtotal</Trans>
-        </dt>
-        <dd>
-          <Amount value={net} />
-        </dd>
-      </div>
-      {vat.map(({ rate, amount }) => {
-        const percentage = rate === null ? null : formatRate(rate, i18n);
-        return (
-          <div key={rate} className={styles.part}>
-            <dt>{percentage === null ? <Trans>VAT</Trans> : <Trans>VAT {percentage}</Trans>}</dt>
+      {isTaxed && (
+        <>
+          <div className={styles.part}>
+            <dt>
+              <Trans>Subtotal</Trans>
+            </dt>
             <dd>
-              <Amount value={amount} />
+              <Amount value={net} />
             </dd>
           </div>
-        );
-      })}
+          {vat.map(({ rate, amount }) => {
+            const percentage = rate === null ? null : formatRate(rate, i18n);
+            return (
+              <div key={rate} className={styles.part}>
+                <dt>{percentage === null ? <Trans>VAT</Trans> : <Trans>VAT {percentage}</Trans>}</dt>
+                <dd>
+                  <Amount value={amount} />
+                </dd>
+              </div>
+            );
+          })}
+        </>
+      )}
       <div className={styles.total}>
-        <dt>
-          <Trans>Total</Trans>
-        </dt>
+        <dt>{isTaxed ? <Trans context="VAT included">Total</Trans> : untaxed}</dt>
         <dd>
           <Amount value={total} isLarge />
         </dd>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatMoney, formatPrice } from '../../i18n/format.ts';
+import { formatMoney, formatPrice, formatUnitPrice } from '../../i18n/format.ts';
 import styles from './amount.module.css';
 import { classNames } from '../layout/class-names.ts';
 
@@ -38,4 +38,10 @@ export function Amount({ value, isLarge = false, isPrice = false }: AmountProps)
   if (value === null) return <span className={classNames(styles.place, isLarge && styles.large)} aria-hidden="true" />;
   const text = isPrice ? formatPrice(value, i18n) : formatMoney(value, i18n);
   return isLarge ? <LargeAmount text={text} /> : <span className={classNames(styles.amount)}>{text}</span>;
+}
+
+/** The price of one, with as many decimals as it needs. */
+export function UnitPriceText({ value }: { readonly value: Parameters<typeof formatUnitPrice>[0] }) {
+  const { i18n } = useLingui();
+  return <span className={classNames(styles.amount)}>{formatUnitPrice(value, i18n)}</span>;
 }

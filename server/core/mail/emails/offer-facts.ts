@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Infer } from 'superstruct';
 import type { LicenceType } from '../../../../machines/domain/catalogue.ts';
+import { isUntaxed } from '../../../../machines/domain/vat-by-rate.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Offer, PricedOffer } from '../../../../machines/domain/offer.ts';
 import type { offerForm } from '../../../../machines/validation/forms/quote-request.ts';
@@ -75,6 +76,17 @@ export function offerFacts(i18n: I18n, locale: Locale, offer: Offer, priced: Pri
       ),
       formatList(publications, locale),
     ]),
+    ...(isUntaxed(priced.vatByRate) ? untaxedFacts(i18n, locale, priced) : taxedFacts(i18n, locale, priced)),
+  ];
+}
+
+function untaxedFacts(i18n: I18n, locale: Locale, { total }: PricedOffer): readonly Fact[] {
+  const title = i18n._(/*i18n*/ { id: 'mail.fact.untaxedEstimate', message: 'Estimate without VAT' });
+  return [[title, formatMoney(total, locale)]];
+}
+
+function taxedFacts(i18n: I18n, locale: Locale, priced: PricedOffer): readonly Fact[] {
+  return [
     [
       i18n._(/*i18n*/ { id: 'mail.fact.indicativePrice', message: 'Estimate before VAT' }),
       formatMoney(priced.net, locale),

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Money } from '../../../../machines/domain/money.ts';
+import { isUntaxed } from '../../../../machines/domain/vat-by-rate.ts';
 import type { VatMention } from '../../../../machines/domain/vat.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import { vatMentionText } from '../../i18n/vat-mention.ts';
@@ -25,30 +26,36 @@ export interface Priced {
 /** The lines, the tax and the total of a document as parts of an email: the same as on its page and in print. */
 export function pricedParts(i18n: I18n, locale: Locale, priced: Priced): readonly EmailPart[] {
   const { lines, net, vatByRate, total, vatMention } = priced;
+  const isTaxed = !isUntaxed(vatByRate);
   return [
     {
       kind: 'lines',
       columns: [
         i18n._(/*i18n*/ { id: 'mail.column.line', message: 'Description', comment: 'Column of a table of lines' }),
-        i18n._(/*i18n*/ { id: 'mail.column.net', message: 'Net', comment: 'Column of amounts' }),
-        i18n._(/*i18n*/ { id: 'mail.column.vat', message: 'VAT', comment: 'Column of amounts' }),
+        ...(isTaxed
+          ? [
+              i18n._(/*i18n*/ { id: 'mail.column.net', message: 'Net', comment: 'Column of amounts' }),
+              i18n._(/*i18n*/ { id: 'mail.column.vat', message: 'VAT', comment: 'Column of amounts' }),
+            ]
+          : [i18n._(/*i18n*/ { id: 'document.amount', message: 'Amount' })]),
       ],
-      rows: lines.map(({ label, vatRate, ...line }) => [
+      rows: lines.map(({ label, vatRate, ...line }) => ({
         label,
-        formatMoney(line.net, locale),
-        formatMoney(line.vat, locale),
-        formatRate(vatRate, locale),
-      ]),
-      sums: [
-        [i18n._(/*i18n*/ { id: 'mail.fact.totalNet', message: 'Subtotal' }), formatMoney(net, locale)],
-        ...vatByRate.map(({ rate, amount }) => {
-          const values = { rate: formatRate(rate, locale) };
-          return [
-            i18n._(/*i18n*/ { id: 'mail.fact.vatAt', message: 'VAT at {rate}', values }),
-            formatMoney(amount, locale),
-          ] as const;
-        }),
-      ],
+        net: formatMoney(line.net, locale),
+        tax: isTaxed ? { amount: formatMoney(line.vat, locale), rate: formatRate(vatRate, locale) } : null,
+      })),
+      sums: isTaxed
+        ? [
+            [i18n._(/*i18n*/ { id: 'mail.fact.totalNet', message: 'Subtotal' }), formatMoney(net, locale)],
+            ...vatByRate.map(({ rate, amount }) => {
+              const values = { rate: formatRate(rate, locale) };
+              return [
+                i18n._(/*i18n*/ { id: 'mail.fact.vatAt', message: 'VAT at {rate}', values }),
+                formatMoney(amount, locale),
+              ] as const;
+            }),
+          ]
+        : [],
       total: [i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Total amount' }), formatMoney(total, locale)],
     },
     ...(vatMention ? [{ kind: 'paragraph', text: vatMentionText(vatMention, locale) } as const] : []),

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OfferLine } from '../../../../machines/domain/offer.ts';
 import { formatRate } from '../../../i18n/format.ts';
-import { Amount } from '../../../ui/text/amount.tsx';
+import { Amount, UnitPriceText } from '../../../ui/text/amount.tsx';
 import { RecordTable } from '../../../ui/list/record-table.tsx';
+import { isUntaxed } from '../../../../machines/domain/vat-by-rate.ts';
 import { unitPriceOf } from '../../../../machines/domain/money.ts';
 import { usePublicationName } from './publication-names.tsx';
 import { PriceBasis } from './price-basis.tsx';
@@ -19,6 +20,7 @@ interface OfferLinesProps {
 export function OfferLines({ caption, lines, readers }: OfferLinesProps) {
   const { t, i18n } = useLingui();
   const nameOf = usePublicationName();
+  const isTaxed = !isUntaxed(lines.map(({ vatRate }) => ({ rate: vatRate })));
   const rows = lines.map((line) => {
     const { net, vatRate, vat } = line;
     const unitPrice = readers === undefined ? null : unitPriceOf({ net, quantity: readers });
@@ -32,7 +34,7 @@ export function OfferLines({ caption, lines, readers }: OfferLinesProps) {
           </>
         ),
         quantity: readers === undefined ? '' : i18n.number(readers),
-        price: unitPrice && <Amount value={unitPrice} />,
+        price: unitPrice && <UnitPriceText value={unitPrice} />,
         net: <Amount value={net} />,
         rate: formatRate(vatRate, i18n),
         vat: <Amount value={vat} />,
@@ -48,9 +50,13 @@ export function OfferLines({ caption, lines, readers }: OfferLinesProps) {
         ...(rows.some(({ cells }) => cells.price)
           ? [{ name: 'price', header: t`Unit price`, isNumeric: true } as const]
           : []),
-        { name: 'net', header: t`Net`, isNumeric: true },
-        { name: 'rate', header: t`VAT rate`, isNumeric: true },
-        { name: 'vat', header: t`VAT`, isNumeric: true },
+        { name: 'net', header: isTaxed ? t`Net` : t`Amount`, isNumeric: true },
+        ...(isTaxed
+          ? ([
+              { name: 'rate', header: t`VAT rate`, isNumeric: true },
+              { name: 'vat', header: t`VAT`, isNumeric: true },
+            ] as const)
+          : []),
       ]}
       rows={rows}
     />

@@ -92,7 +92,7 @@ export function PricedLines({ title, price, site, note, empty, action, onRetry }
       net: answer?.net ?? null,
       vat: answer?.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat })) ?? awaitedVat(priced),
       total: answer?.total ?? null,
-      basis: <Trans>Including VAT</Trans>,
+      basis: mention ? <Trans>Without VAT</Trans> : <Trans>Including VAT</Trans>,
       note: (note !== undefined || mention) && (
         <Stack gap="tight">
           {mention && <VatMentionText mention={mention} />}

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { InvoiceLine } from '../../../../machines/domain/invoice.ts';
 import { formatRate } from '../../../i18n/format.ts';
-import { Amount } from '../../../ui/text/amount.tsx';
+import { Amount, UnitPriceText } from '../../../ui/text/amount.tsx';
 import { RecordTable } from '../../../ui/list/record-table.tsx';
+import { isUntaxed } from '../../../../machines/domain/vat-by-rate.ts';
 import { unitPriceOf } from '../../../../machines/domain/money.ts';
 
 interface InvoiceLinesProps {
@@ -16,6 +17,7 @@ interface InvoiceLinesProps {
 /** Lines of an invoice, each with its tax. */
 export function InvoiceLines({ caption, lines, isPrinted = false }: InvoiceLinesProps) {
   const { t, i18n } = useLingui();
+  const isTaxed = !isUntaxed(lines.map(({ vatRate }) => ({ rate: vatRate })));
   const rows = lines.map((line, index) => {
     const unitPrice = unitPriceOf(line);
     return {
@@ -23,7 +25,7 @@ export function InvoiceLines({ caption, lines, isPrinted = false }: InvoiceLines
       cells: {
         label: line.label,
         quantity: i18n.number(line.quantity),
-        price: unitPrice && <Amount value={unitPrice} />,
+        price: unitPrice && <UnitPriceText value={unitPrice} />,
         net: <Amount value={line.net} />,
         rate: formatRate(line.vatRate, i18n),
         vat: <Amount value={line.vat} />,
@@ -39,9 +41,13 @@ export function InvoiceLines({ caption, lines, isPrinted = false }: InvoiceLines
         ...(isPrinted && rows.some(({ cells }) => cells.price)
           ? [{ name: 'price', header: t`Unit price`, isNumeric: true } as const]
           : []),
-        { name: 'net', header: t`Net`, isNumeric: true },
-        { name: 'rate', header: t`VAT rate`, isNumeric: true },
-        { name: 'vat', header: t`VAT`, isNumeric: true },
+        { name: 'net', header: isTaxed ? t`Net` : t`Amount`, isNumeric: true },
+        ...(isTaxed
+          ? ([
+              { name: 'rate', header: t`VAT rate`, isNumeric: true },
+              { name: 'vat', header: t`VAT`, isNumeric: true },
+            ] as const)
+          : []),
       ]}
       rows={rows}
     />
