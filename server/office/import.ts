@@ -10,6 +10,7 @@ import type { Change, Comparison } from '../features/publisher/changes.ts';
 import { compare } from '../features/publisher/changes.ts';
 import { importPublisher } from '../features/publisher/import-publisher.ts';
 import { publisherFile, readPublisherFile } from '../features/publisher/publisher-file.ts';
+import { termsWarnings } from '../features/publisher/terms-warnings.ts';
 import { emptyPublisher, readPublisher } from '../features/publisher/read-publisher.ts';
 import type { Services } from '../core/services.ts';
 import type { Settings } from '../core/settings.ts';
@@ -137,12 +138,13 @@ export async function importFile(
 ): Promise<readonly string[]> {
   const read = await readFileOf(file);
   const { publisher } = read;
+  const warnings = termsWarnings(publisher).map((warning) => `Warning: ${read.locate(warning)}`);
   const url = await locate(settings, isDry, opened);
   const isNew = url === null || (await isEmpty(url));
-  if (url === null || (isNew && isDry)) return report(compare(emptyPublisher, publisher, []), isDry);
+  if (url === null || (isNew && isDry)) return [...report(compare(emptyPublisher, publisher, []), isDry), ...warnings];
   const services = await openServices({ settings, log: standardLog, url, ...(!isNew && { isKnown: true }) }, opened);
   const imported = await importPublisher(services, publisher, { isDry });
-  if (imported.kind === 'done') return report(imported.comparison, isDry);
+  if (imported.kind === 'done') return [...report(imported.comparison, isDry), ...warnings];
   throw new StartError(`${read.locate(imported.problem)}\nOne problem: nothing is written.`);
 }
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { BuyerFacts } from '../../machines/domain/invoice-facts.ts';
+import type { BuyerFacts, ServicePeriod } from '../../machines/domain/invoice-facts.ts';
 import type { AccountId } from '../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { displayedName } from '../../machines/domain/account.ts';
@@ -33,6 +33,8 @@ export interface Order {
   readonly vatMention: VatMention | null;
   readonly label: string;
   readonly locale: Locale;
+  /** First and last day of the service. */
+  readonly period?: ServicePeriod;
 }
 
 interface Payer {
@@ -98,7 +100,7 @@ export async function exportInvoice(services: Services, number: string, pdf?: st
 /** Issues an invoice and sends its mail. Returns its number and a link that opens it. */
 export async function issueInvoice(services: Services, order: Order): Promise<readonly string[]> {
   const { settings, mailer } = services;
-  const { net, currency, vatRate, vatMention, label, locale } = order;
+  const { net, currency, vatRate, vatMention, label, locale, period = null } = order;
   const { reference, token } = await services.db.transaction().execute(async (trx) => {
     const accountId = await accountOf(trx, services, { ...order, origin: 'subscription' });
     const id = await createProForma(trx, {
@@ -108,6 +110,7 @@ export async function issueInvoice(services: Services, order: Order): Promise<re
       ...(await payerOf(trx, accountId)),
       lines: [{ label, quantity: 1, net, vatRate }],
       vatMention,
+      period,
     });
     await issueInvoices(trx, services, [id]);
     await sendInvoice(trx, services, id);

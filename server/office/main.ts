@@ -21,7 +21,7 @@ import { exportInvoice, issueInvoice } from './invoice.ts';
 import { listDeletions } from './deletion.ts';
 import { mailCommandOf } from './mail.ts';
 import type { Options } from './options.ts';
-import { addresseeOf, count, currencyOf, hundredths, oneOf } from './options.ts';
+import { addresseeOf, count, currencyOf, hundredths, oneOf, periodOf } from './options.ts';
 import { listOrders, showOrder } from './order.ts';
 import type { TransferReport } from './payment.ts';
 import { failTransfer, settleTransfer, transferOf } from './payment.ts';
@@ -45,6 +45,7 @@ function orderOf(options: Options): Order {
     vatRate,
     vatMention: mention === undefined ? null : oneOf(mention, 'no-vat', vatMentions),
     label,
+    period: periodOf(options),
     locale: oneOf(locale, 'locale', locales),
   };
 }
@@ -73,6 +74,8 @@ function parse() {
         note: option,
         pdf: option,
         days: option,
+        from: option,
+        until: option,
         name: option,
         'legal-form': option,
         capital: option,

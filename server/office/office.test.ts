@@ -6,6 +6,7 @@ import { Opened } from '../core/start-stop.ts';
 import type { Services } from '../core/services.ts';
 import { issueInvoice } from './invoice.ts';
 import { listMail, readMail, resendMail } from './mail.ts';
+import { periodOf } from './options.ts';
 import { openOfficeServices } from './services.fixtures.ts';
 
 const opened = new Opened();
@@ -23,6 +24,14 @@ const order = {
   label: 'Subscription',
   locale: 'en',
 } as const;
+
+it('reads the period of a service', () => {
+  const period = { from: '2026-01-01', until: '2026-12-31' };
+  expect(periodOf(period)).toEqual({ startsOn: '2026-01-01', endsOn: '2026-12-31' });
+  expect(() => periodOf({ from: '2026-01-01' })).toThrow('Say the first and the last day of the service');
+  expect(() => periodOf({ ...period, until: '2026-02-30' })).toThrow('--until must be a day');
+  expect(() => periodOf({ ...period, until: '2025-12-31' })).toThrow('--until is before --from.');
+});
 
 describe('the office', () => {
   it('issues invoices, numbered without gaps, to people it knows or not, and mails them', async () => {

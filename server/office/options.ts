@@ -1,5 +1,7 @@
 import type { PriceCurrency } from '../../machines/domain/catalogue.ts';
 import { priceCurrencies } from '../../machines/domain/catalogue.ts';
+import type { Day } from '../../machines/domain/day.ts';
+import type { ServicePeriod } from '../../machines/domain/invoice-facts.ts';
 import { StartError } from '../core/start-stop.ts';
 
 /** Options of a command, as they were written. */
@@ -10,6 +12,25 @@ export function hundredths(text: string, name: string): number {
   const [, whole = '', part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   if (whole === '') throw new StartError(`--${name} must be a number such as 312.40, not "${text}".`);
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** A day of the calendar. Throws a `StartError`. */
+function dayOf(text: string, name: string): Day {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : null;
+  if (day === null || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) {
+    throw new StartError(`--${name} must be a day such as 2026-12-31, not "${text}".`);
+  }
+  return text;
+}
+
+/** First and last day of a service, which an invoice must state. Throws a `StartError`. */
+export function periodOf({ from, until }: Options): ServicePeriod {
+  if (from === undefined || until === undefined) {
+    throw new StartError('Say the first and the last day of the service: --from 2026-01-01 --until 2026-12-31.');
+  }
+  const period = { startsOn: dayOf(from, 'from'), endsOn: dayOf(until, 'until') };
+  if (period.endsOn < period.startsOn) throw new StartError('--until is before --from.');
+  return period;
 }
 
 /** A whole number from 1 on. Throws a `StartError`. */

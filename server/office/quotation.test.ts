@@ -150,6 +150,8 @@ describe('the office', () => {
     const offered = (change: object) => offer(services, offeringOf({ ...options, ...change }));
     await expect(offered({ publications: '999' })).rejects.toThrow('This is not for sale: see publicationIds.');
     await expect(offered({ prices: '1' })).rejects.toThrow('There are 1 prices for 2 publications.');
+    await expect(offered({ prices: '0,0' })).rejects.toThrow('An offer must cost more than 0.');
+    await expect(offered({ discount: '100' })).rejects.toThrow('An offer must cost more than 0.');
     await expect(offered({ license: 'independent' })).rejects.toThrow('This license is for 1 at most, not for 2.');
     for (const [change, words] of [
       [{ to: 'nobody' }, '--to must be an email address.'],

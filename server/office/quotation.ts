@@ -10,6 +10,7 @@ import type { Issued, Pricing, Terms } from '../features/quotation/issue.ts';
 import { issueQuotation, reissueQuotation, withdrawQuotation } from '../features/quotation/issue.ts';
 import { revokeLinks } from '../features/quotation/share.ts';
 import { quotationOf, selectQuotations } from '../features/quotation/store.ts';
+import type { WithTerms } from '../core/mail/emails/quotation-facts.ts';
 import type { Services } from '../core/services.ts';
 import { readTimeZone } from '../features/site/store.ts';
 import { quotationPath } from '../features/site/places.ts';
@@ -90,9 +91,12 @@ export function offeringOf(options: Options): Offering {
   };
 }
 
-function quotationLine({ reference, priced, state, expiresAt }: Quotation, zone: TimeZone): string {
+function quotationLine({ reference, priced, state, expiresAt, termsOn = null }: WithTerms, zone: TimeZone): string {
   const until = state === 'open' ? `until ${formatMoment(expiresAt, 'en', zone)}` : '';
-  return [`Quotation ${reference}`, formatMoney(priced.total, 'en'), state, until].join('  ').trimEnd();
+  const terms = termsOn === null ? '' : `terms of ${termsOn}`;
+  return [`Quotation ${reference}`, formatMoney(priced.total, 'en'), state, until, terms]
+    .filter((part) => part !== '')
+    .join('  ');
 }
 
 /** Issues a quotation and sends its mail. Returns its reference and its address. Throws a `StartError`. */

@@ -14,10 +14,10 @@ export const usage = `Commands for staff. They use the server's settings, with o
                                                retried without success for four days
   npm run office -- mail NUMBER                shows one
   npm run office -- mail resend NUMBER         resends one that was not sent
-  npm run office -- invoice issue --to EMAIL --amount 312.40
+  npm run office -- invoice issue --to EMAIL --amount 312.40 --from 2026-01-01 --until 2026-12-31
       [--currency EUR|USD|GBP] [--vat 2.1 | --no-vat ${vatMentions.join('|')}] [--label TEXT] [--locale fr|en]
                                                issues an invoice (amount before VAT, VAT in percent,
-                                               or why there is none),
+                                               or why there is none; first and last day of the service),
                                                sends its email, and prints a link that opens it
   npm run office -- invoice export NUMBER      prints the Factur-X XML of an invoice or a credit note
       [--pdf FILE]                             or writes its PDF (PDF/A-3), with the XML embedded

@@ -86,6 +86,7 @@ export interface Schema {
   bank_accounts: BankAccountsTable;
   issuers: IssuersTable;
   legal_passages: LegalPassagesTable;
+  terms_versions: TermsVersionsTable;
   accounts: AccountsTable;
   contacts: ContactsTable;
   former_addresses: FormerAddressesTable;
@@ -199,6 +200,18 @@ interface LegalPassagesTable {
   position: number;
   heading: Json<Texts>;
   body: Json<Texts>;
+}
+
+/** A passage of the terms of sale. */
+export interface TermsPassage {
+  readonly heading: Texts;
+  readonly body: Texts;
+}
+
+interface TermsVersionsTable {
+  id: GeneratedAlways<number>;
+  content: Json<readonly TermsPassage[]>;
+  published_at: Generated<Moment>;
 }
 
 interface IssuersTable {

@@ -46,8 +46,9 @@ export function emailText(mail: Email, { name, email, phone, issuer }: EmailLayo
   const blocks = [
     mail.salutation,
     ...mail.parts.map(partText),
-    `-- \n${name}\n${email}\n${phone}\n${company}`,
     mail.note,
+    // Mail programs cut what follows this line from answers.
+    `-- \n${name}\n${email}\n${phone}\n${company}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

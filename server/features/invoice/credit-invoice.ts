@@ -9,11 +9,12 @@ import { addresseeOf } from '../../core/mail/addressee.ts';
 import { creditNoteIssued } from '../../core/mail/emails/credit-note-issued.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Services } from '../../core/services.ts';
+import { formatDay } from '../../core/i18n/format.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { tokenPath } from '../site/places.ts';
 import { createProForma } from './create-invoice.ts';
-import type { CreditLine } from './credit-lines.ts';
+import type { CreditLine, LabelOf } from './credit-lines.ts';
 import { linesOfRest } from './credit-lines.ts';
 import { invoiceDays } from './issue-invoices.ts';
 import { takeNumber } from './number.ts';
@@ -21,9 +22,12 @@ import { invoiceOf, selectAddressed } from './store.ts';
 import { texts } from './texts.ts';
 import { mintInvoiceToken } from './token.ts';
 
-/** The name of a credited amount, in the buyer's language. */
-export function creditLabel({ reference }: Pick<Invoice, 'reference'>, locale: Locale): string {
-  return translator(locale)._({ ...texts.creditedPart, values: { reference } });
+/** Names a credited amount by the invoice's lines of its rate, in the buyer's language. */
+export function creditLabel({ reference, lines }: Pick<Invoice, 'reference' | 'lines'>, locale: Locale): LabelOf {
+  return (rate) => {
+    const labels = lines.filter(({ vatRate }) => vatRate === rate).map(({ label }) => label);
+    return translator(locale)._({ ...texts.creditedPart, values: { reference, lines: labels.join(' · ') } });
+  };
 }
 
 /** Enqueues the email with a credit note, and a link of its own to print it. */
@@ -104,7 +108,14 @@ export async function creditInvoice(
     currency,
     payer: invoice.payer,
     lines: credited.map(({ net, vat, ...line }) => ({ ...line, net: -net, vat: -vat })),
-    notes: [reason, ...invoice.notes],
+    notes: [
+      reason,
+      translator(locale)._({
+        ...texts.creditedInvoice,
+        values: { reference, day: formatDay(invoice.issuedOn, locale) },
+      }),
+      ...invoice.notes,
+    ],
     vatMention: invoice.vatMention,
   });
   await trx

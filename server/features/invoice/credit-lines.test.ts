@@ -30,7 +30,7 @@ const gross = (lines: readonly { readonly net: number; readonly vat: number }[])
   lines.reduce((all, { net, vat }) => all + net + vat, 0);
 
 function credit(lines: readonly InvoiceLine[], credits: readonly InvoiceLine[], minor: number) {
-  const found = linesOfPart({ lines, credits }, { kind: 'amount', minor }, 'Part');
+  const found = linesOfPart({ lines, credits }, { kind: 'amount', minor }, () => 'Part');
   if (found.kind !== 'lines') throw new Error(`Answered by ${found.kind}`);
   return found.lines;
 }
@@ -50,7 +50,7 @@ describe('a credited amount', () => {
   it('is refused beyond what is left', () => {
     const lines = invoiceOf([[10_000, 210]]);
     const credits = credit(lines, [], 210).map(asCredit);
-    expect(linesOfPart({ lines, credits }, { kind: 'amount', minor: 10_001 }, '')).toEqual({
+    expect(linesOfPart({ lines, credits }, { kind: 'amount', minor: 10_001 }, () => '')).toEqual({
       kind: 'tooMuch',
       left: 10_000,
     });
@@ -75,7 +75,7 @@ describe('a credited amount', () => {
           }
           credits = [...credits, ...credited.map(asCredit)];
         }
-        const rest = linesOfRest({ lines, credits }, 'Rest');
+        const rest = linesOfRest({ lines, credits }, () => 'Rest');
         credits = [...credits, ...rest.map(asCredit)];
         expect(leftToCredit({ lines, credits })).toEqual([]);
         const all = [...lines, ...credits];
@@ -94,15 +94,15 @@ describe('credited lines', () => {
 
   it('are those of the invoice, once each', () => {
     const part = { kind: 'lines', numbers: [2] } as const;
-    const first = linesOfPart({ lines, credits: [] }, part, '');
+    const first = linesOfPart({ lines, credits: [] }, part, () => '');
     const second = { label: 'Line 2', quantity: 1, vatRate: 2_000, net: 5_000, vat: 1_000 };
     expect(first).toEqual({ kind: 'lines', lines: [second] });
-    expect(linesOfPart({ lines, credits: [asCredit(second)] }, part, '')).toEqual({ kind: 'creditedLine', number: 2 });
+    expect(linesOfPart({ lines, credits: [asCredit(second)] }, part, () => '')).toEqual({ kind: 'creditedLine', number: 2 });
   });
 
   it('are refused where there is no such line, or less is left of its rate', () => {
     const credits = credit(lines, [], 100).map(asCredit);
-    expect(linesOfPart({ lines, credits }, { kind: 'lines', numbers: [3] }, '')).toEqual({ kind: 'noLine', number: 3 });
-    expect(linesOfPart({ lines, credits }, { kind: 'lines', numbers: [1] }, '')).toMatchObject({ kind: 'tooMuch' });
+    expect(linesOfPart({ lines, credits }, { kind: 'lines', numbers: [3] }, () => '')).toEqual({ kind: 'noLine', number: 3 });
+    expect(linesOfPart({ lines, credits }, { kind: 'lines', numbers: [1] }, () => '')).toMatchObject({ kind: 'tooMuch' });
   });
 });

@@ -27,6 +27,9 @@ export type PartLines =
   | { readonly kind: 'creditedLine'; readonly number: number }
   | { readonly kind: 'tooMuch'; readonly left: number };
 
+/** Names an amount of a rate that is credited: of what it is a part. */
+export type LabelOf = (vatRate: number) => string;
+
 /** An invoice and the lines of its credit notes, which are negative. */
 export interface Credited {
   readonly lines: readonly InvoiceLine[];
@@ -78,7 +81,7 @@ function split(gross: number, left: RateAmounts, credited: RateAmounts): RateAmo
   return { vatRate, net, vat: gross - net };
 }
 
-function linesOfAmount({ lines, credits }: Credited, minor: number, label: string): PartLines {
+function linesOfAmount({ lines, credits }: Credited, minor: number, labelOf: LabelOf): PartLines {
   const left = leftToCredit({ lines, credits });
   const all = grossOf(left);
   if (minor > all) return { kind: 'tooMuch', left: all };
@@ -92,7 +95,7 @@ function linesOfAmount({ lines, credits }: Credited, minor: number, label: strin
     return split(shares[index] ?? 0, rate, { vatRate: rate.vatRate, net: 0 - net, vat: 0 - vat });
   });
   const credited = parts.filter(({ net, vat }) => net + vat > 0);
-  return { kind: 'lines', lines: credited.map((part) => ({ ...part, label, quantity: 1 })) };
+  return { kind: 'lines', lines: credited.map((part) => ({ ...part, label: labelOf(part.vatRate), quantity: 1 })) };
 }
 
 const isSame = (line: InvoiceLine, credit: InvoiceLine) =>
@@ -120,13 +123,15 @@ function linesOfNumbers({ lines, credits }: Credited, numbers: readonly number[]
   return { kind: 'lines', lines: chosen };
 }
 
-/** The lines that credit a part of an invoice; `label` names an amount. */
-export function linesOfPart(credited: Credited, part: CreditPart, label: string): PartLines {
-  return part.kind === 'amount' ? linesOfAmount(credited, part.minor, label) : linesOfNumbers(credited, part.numbers);
+/** The lines that credit a part of an invoice. */
+export function linesOfPart(credited: Credited, part: CreditPart, labelOf: LabelOf): PartLines {
+  return part.kind === 'amount' ? linesOfAmount(credited, part.minor, labelOf) : linesOfNumbers(credited, part.numbers);
 }
 
 /** The lines that credit all that is left of an invoice: its own, unless a part was credited before. */
-export function linesOfRest({ lines, credits }: Credited, label: string): readonly CreditLine[] {
-  if (credits.length > 0) return leftToCredit({ lines, credits }).map((rate) => ({ ...rate, label, quantity: 1 }));
+export function linesOfRest({ lines, credits }: Credited, labelOf: LabelOf): readonly CreditLine[] {
+  if (credits.length > 0) {
+    return leftToCredit({ lines, credits }).map((rate) => ({ ...rate, label: labelOf(rate.vatRate), quantity: 1 }));
+  }
   return lines.map(({ net, vat, ...line }) => ({ ...line, net: net.minor, vat: vat.minor }));
 }

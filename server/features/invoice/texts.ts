@@ -11,8 +11,13 @@ export const texts = {
   },
   creditedPart: /*i18n*/ {
     id: 'creditNote.part',
-    message: 'Partial credit for invoice {reference}',
-    comment: 'Line of a credit note for an amount',
+    message: 'Partial credit for invoice {reference}: {lines}',
+    comment: 'Line of a credit note for an amount; lines: those of the invoice, separated by “ · ”',
+  },
+  creditedInvoice: /*i18n*/ {
+    id: 'creditNote.of',
+    message: 'For invoice {reference} of {day}.',
+    comment: 'Printed on a credit note',
   },
   helpSent: /*i18n*/ {
     id: 'help.sent',

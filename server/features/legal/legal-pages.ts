@@ -8,9 +8,11 @@ import { storedColumns } from '../../core/db/stored-columns.ts';
 import { sendDocument } from '../../core/html/document.ts';
 import { framed, legalTitles } from '../../core/html/frame.ts';
 import { html } from '../../core/html/html.ts';
+import { formatDay } from '../../core/i18n/format.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
+import { readTerms } from '../site/terms.ts';
 
 /** Heading above the publisher's details on each of them. */
 const publisher: MessageDescriptor = /*i18n*/ { id: 'legal.publisher', message: 'Publisher' };
@@ -20,15 +22,29 @@ interface Passage {
   readonly paragraphs: readonly string[];
 }
 
+const texts = {
+  current: /*i18n*/ { id: 'legal.terms.current', message: 'Version of {day}.', comment: 'Of the terms of sale' },
+  former: /*i18n*/ {
+    id: 'legal.terms.former',
+    message: 'Version of {day}. It holds for orders that accepted it; newer orders accept the current terms of sale.',
+  },
+} as const;
+
+/** Fills in the placeholders of a passage, and splits it into paragraphs. */
+function paragraphsOf(text: string, values: ReadonlyMap<string, string>): readonly string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((one) => one.replaceAll(/\{(\w+)\}/g, (all, name: string) => values.get(name) ?? all));
+}
+
+interface Wanted {
+  readonly page: LegalPage;
+  readonly locale: Locale;
+  readonly values: ReadonlyMap<string, string>;
+}
+
 /** The publisher's passages of a page, with placeholders filled in. */
-async function readPassages(
-  { db }: Services,
-  {
-    page,
-    locale,
-    values,
-  }: { readonly page: LegalPage; readonly locale: Locale; readonly values: ReadonlyMap<string, string> },
-): Promise<readonly Passage[]> {
+async function readPassages({ db }: Services, { page, locale, values }: Wanted): Promise<readonly Passage[]> {
   const rows = await db
     .selectFrom('legal_passages')
     .select(['position', 'heading', 'body'])
@@ -38,14 +54,41 @@ async function readPassages(
   const columns = storedColumns.legal_passages;
   return rows.map(({ position, heading, body }) => {
     const id = `${page} ${position}`;
-    const text = columns.body.read(body, id)[locale];
     return {
       heading: columns.heading.read(heading, id)[locale],
-      paragraphs: text
-        .split(/\n\s*\n/)
-        .map((one) => one.replaceAll(/\{(\w+)\}/g, (all, name: string) => values.get(name) ?? all)),
+      paragraphs: paragraphsOf(columns.body.read(body, id)[locale], values),
     };
   });
+}
+
+interface Legal {
+  /** Of the terms of sale: which version they are. */
+  readonly version: string | null;
+  readonly passages: readonly Passage[];
+}
+
+/** The terms of sale in one of their versions; `null` where there is no such version. */
+async function readVersion(services: Services, id: number | null, { locale, values }: Wanted): Promise<Legal | null> {
+  const terms = await readTerms(services.db, id ?? undefined);
+  if (!terms) return null;
+  const { publishedOn, isCurrent, passages } = terms;
+  const day = formatDay(publishedOn, locale);
+  return {
+    version: translator(locale)._({ ...(isCurrent ? texts.current : texts.former), values: { day } }),
+    passages: passages.map(({ heading, body }) => ({
+      heading: heading[locale],
+      paragraphs: paragraphsOf(body[locale], values),
+    })),
+  };
+}
+
+/** A legal page; `null` for terms of sale in a version that does not exist. */
+async function readLegal(services: Services, wanted: Wanted, id: number | null): Promise<Legal | null> {
+  if (wanted.page === 'terms') {
+    const terms = await readVersion(services, id, wanted);
+    if (terms || id !== null) return terms;
+  }
+  return { version: null, passages: await readPassages(services, wanted) };
 }
 
 /** The legal pages in the footer, in the language of their address: the passages, and the company. */
@@ -54,16 +97,20 @@ function registerLegalPages(app: FastifyInstance, services: Services): void {
     const i18n = translator(locale);
     const say = (words: MessageDescriptor): string => i18n._(words);
     for (const page of legalPages) {
-      app.get(`/${locale}/legal/${page}`, async (_, reply) => {
+      const path = `/${locale}/legal/${page}`;
+      app.get<{ Querystring: { version?: string } }>(path, async ({ query: { version } }, reply) => {
         const from = await readEmailLayout(services.db, locale);
         const { name, email, phone, issuer } = from;
         const values = new Map(Object.entries({ site: name, company: issuer.name, email }));
-        const passages = await readPassages(services, { page, locale, values });
+        const id = version === undefined ? null : /^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0;
+        const legal = await readLegal(services, { page, locale, values }, id);
+        if (!legal) return reply.callNotFound();
         const title = say(legalTitles[page]);
         const lines = [...issuer.address, ...(issuer.vatNumber === null ? [] : [issuer.vatNumber]), email, phone];
         const main = html`<main>
           <h1>${title}</h1>
-          ${passages.map(
+          ${legal.version && html`<p class="muted">${legal.version}</p>`}
+          ${legal.passages.map(
             ({ heading, paragraphs }) =>
               html`<h2>${heading}</h2>
                 ${paragraphs.map((text) => html`<p>${text}</p>`)}`,

@@ -134,6 +134,7 @@ export const holdings: Readonly<Record<keyof Schema, Holding | Impersonal>> = {
   bank_accounts: publishers,
   issuers: publishers,
   legal_passages: publishers,
+  terms_versions: publishers,
   newsletters: publishers,
   serials: publishers,
   sandbox_sessions: sandbox,

@@ -7,6 +7,7 @@ import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Services } from '../../core/services.ts';
 import { accountOf } from '../session/account-of.ts';
 import { durations, licenceTypes, priceCurrencies } from '../../../machines/domain/catalogue.ts';
+import { keepTerms } from '../site/terms.ts';
 import { countryNumbers } from './country-numbers.ts';
 import type { Publisher } from './publisher.ts';
 import { basisPointsOf, currencyIn, minorOf } from './written.ts';
@@ -176,7 +177,7 @@ async function writeCountries(trx: Transaction<Schema>, { countries }: Publisher
     .execute();
 }
 
-/** Replaces the legal pages. */
+/** Replaces the legal pages; new terms of sale become a version of their own. */
 export async function writeLegalPages(trx: Transaction<Schema>, { legal }: Pick<Publisher, 'legal'>): Promise<void> {
   const { heading, body } = storedColumns.legal_passages;
   await trx.deleteFrom('legal_passages').execute();
@@ -193,6 +194,7 @@ export async function writeLegalPages(trx: Transaction<Schema>, { legal }: Pick<
       ),
     )
     .execute();
+  await keepTerms(trx);
 }
 
 /**

@@ -14,6 +14,7 @@ import { quotationDeclined } from '../../core/mail/emails/quotation-declined.ts'
 import type { Services } from '../../core/services.ts';
 import { signedInAccount } from '../../core/rpc/identity.ts';
 import { OFFICE_LANGUAGE, readEmailLayout } from '../site/email-layout.ts';
+import { acceptTerms } from '../site/terms.ts';
 import { changeQuotation } from './change.ts';
 import { readBuyer } from './issue.ts';
 import { readQuotation } from './store.ts';
@@ -50,7 +51,7 @@ async function write(trx: Transaction<Schema>, id: number, { state, reason, mess
     .execute();
 }
 
-/** Accepts a quotation. Throws a `CallFailure`: 404, 422 without billing details. */
+/** Accepts a quotation, and with it the terms of sale. Throws a `CallFailure`: 404, 422 without billing details. */
 export async function accept(
   services: Services,
   asked: QuotationVersion,
@@ -65,6 +66,7 @@ export async function accept(
     make: async (trx, { id, details }) => {
       if (!details) throw incomplete();
       await write(trx, id, decided);
+      await acceptTerms(trx, id);
     },
   });
 }

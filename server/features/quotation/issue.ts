@@ -52,7 +52,7 @@ const ALL = 10_000;
  * The lines of an offer at the publisher's prices. Throws a `RangeError` if publications and prices do not match, or
  * the licence has fewer readers, and a 422 `CallFailure` for unsold items.
  */
-async function priced(db: Kysely<Schema>, offer: Offer, pricing: Pricing | null): Promise<readonly NetLine[]> {
+async function pricedLines(db: Kysely<Schema>, offer: Offer, pricing: Pricing | null): Promise<readonly NetLine[]> {
   const { publicationIds, licence, readers, currency } = offer;
   const most = mostReaders(licence);
   if (readers > most) throw new RangeError(`This license is for ${most} at most, not for ${readers}`);
@@ -67,6 +67,13 @@ async function priced(db: Kysely<Schema>, offer: Offer, pricing: Pricing | null)
   }
   const prices = new Map(publicationIds.map((id, index) => [id, money(nets[index] ?? 0, currency)]));
   return listed.map((line) => ({ ...line, net: prices.get(line.publicationId) ?? line.net }));
+}
+
+/** The same. Throws a `RangeError`, too, for an offer that costs nothing: it could not be ordered, as nothing is to be paid. */
+async function priced(db: Kysely<Schema>, offer: Offer, pricing: Pricing | null): Promise<readonly NetLine[]> {
+  const lines = await pricedLines(db, offer, pricing);
+  if (lines.every(({ net }) => net.minor <= 0)) throw new RangeError('An offer must cost more than 0');
+  return lines;
 }
 
 /** Puts the email with a quotation into the outbox. */

@@ -1,5 +1,4 @@
 import { dayIn } from '../../../machines/domain/moment.ts';
-import type { Quotation } from '../../../machines/domain/quotation.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { formatCountry, formatDay, formatMoment } from '../../core/i18n/format.ts';
 import { priceBasisText } from '../../core/i18n/price-basis.ts';
@@ -7,7 +6,8 @@ import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { EmailLayout } from '../../core/mail/email.ts';
 import { termFacts } from '../../core/mail/emails/offer-facts.ts';
-import { orderFacts } from '../../core/mail/emails/quotation-facts.ts';
+import type { WithTerms } from '../../core/mail/emails/quotation-facts.ts';
+import { orderFacts, termsFacts } from '../../core/mail/emails/quotation-facts.ts';
 import { publicBuyerFacts } from '../../core/mail/emails/public-buyer-facts.ts';
 import type { PdfDocument } from '../../core/pdf/document.ts';
 import { footOf, linesPart, notesPart, partyPart, sayIn, totalsPart } from '../invoice/document-parts.ts';
@@ -27,7 +27,7 @@ const texts = {
 
 /** A quote, or once it is ordered the order, as its page prints it. */
 export function quotationDocument(
-  quotation: Quotation,
+  quotation: WithTerms,
   { locale, from }: { readonly locale: Locale; readonly from: EmailLayout },
 ): PdfDocument {
   const say = sayIn(locale);
@@ -59,6 +59,7 @@ export function quotationDocument(
           ...termFacts(translator(locale), offer),
           ...orderFacts(translator(locale), locale, quotation),
           ...publicBuyerFacts(translator(locale), locale, quotation),
+          ...termsFacts(translator(locale), locale, quotation),
         ],
       },
       linesPart(locale, {

@@ -21,6 +21,8 @@ import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { EmailLayout } from '../../core/mail/email.ts';
 import { termFacts } from '../../core/mail/emails/offer-facts.ts';
+import type { WithTerms } from '../../core/mail/emails/quotation-facts.ts';
+import { termsFacts } from '../../core/mail/emails/quotation-facts.ts';
 import { publicBuyerFacts } from '../../core/mail/emails/public-buyer-facts.ts';
 import { sendPdf } from '../../core/pdf/write-pdf.ts';
 import { hashOf } from '../../core/secrets.ts';
@@ -51,7 +53,7 @@ function partyMarkup({ say }: Voice, heading: string, { name, address, vatNumber
   </section>`;
 }
 
-function factsMarkup({ locale, zone, say }: Voice, quotation: Quotation): Markup {
+function factsMarkup({ locale, zone, say }: Voice, quotation: WithTerms): Markup {
   const { state, issuedOn, expiresAt, offer, details } = quotation;
   const rows = [
     [say(invoiceTexts.madeOn), formatDay(issuedOn, locale)],
@@ -59,6 +61,7 @@ function factsMarkup({ locale, zone, say }: Voice, quotation: Quotation): Markup
     ...termFacts(translator(locale), offer),
     [say(texts.purchaseOrder), details?.purchaseOrder ?? ''],
     ...publicBuyerFacts(translator(locale), locale, quotation),
+    ...termsFacts(translator(locale), locale, quotation),
   ] as const;
   const shown = rows.filter(([, value]) => value !== '');
   return html`<dl class="facts">
@@ -162,7 +165,7 @@ function stampText({ locale, zone, say }: Voice, { state, expiresAt }: Quotation
 
 /** A quotation as a page to read and to print on one sheet: offer, price, buyer and state. */
 function quotationPage(
-  quotation: Quotation,
+  quotation: WithTerms,
   { locale, from, token }: { readonly locale: Locale; readonly from: EmailLayout; readonly token: string },
 ): Document {
   const voice: Voice = {
@@ -205,7 +208,7 @@ function quotationPage(
 }
 
 type Shown =
-  | { readonly kind: 'shown'; readonly quotation: Quotation }
+  | { readonly kind: 'shown'; readonly quotation: WithTerms }
   /** The link has expired or was revoked. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'unknown' };

@@ -20,6 +20,7 @@ import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Stored } from '../../core/db/stored-json.ts';
 import { HOME_COUNTRY } from '../catalogue/tariff.ts';
 import type { Services } from '../../core/services.ts';
+import type { WithTerms } from '../../core/mail/emails/quotation-facts.ts';
 import { invoiceOf, selectInvoices } from '../invoice/store.ts';
 import { dayOf } from '../site/store.ts';
 
@@ -51,6 +52,7 @@ interface QuotationRow {
   readonly message: string;
   readonly decidedAt: Moment | null;
   readonly lines: readonly LineRow[];
+  readonly termsOn: Day | null;
   /** Country of the account's selected address. */
   readonly country: string | null;
 }
@@ -70,6 +72,11 @@ export function selectQuotations(db: Kysely<Schema>, locale: Locale) {
     .select(['q.state', 'q.is_offer_open as isOfferOpen', 'q.note', 'q.issuer', dayOf(sql`q.issued_at`).as('issuedOn')])
     .select(['q.expires_at as expiresAt', 'q.details', 'q.decline_reason as reason', 'q.message'])
     .select(['q.decided_at as decidedAt', 'a.country', 's.invoice_id as invoiceId'])
+    .select(
+      sql<Day | null>`(select ${dayOf(sql`t.published_at`)} from terms_versions t where t.id = s.terms_version_id)`.as(
+        'termsOn',
+      ),
+    )
     .select(
       sql<readonly LineRow[]>`(
         select coalesce(json_agg(json_build_object('publicationId', p.id, 'title', ${textIn('p.title', locale)}, 'kind', p.kind,
@@ -97,7 +104,7 @@ function decisionOf({ state, reason, message, decidedAt }: QuotationRow): Quotat
 }
 
 /** A quotation from its row, in its current state, with the invoice of a public body's order. Throws `UnreadableValue`. */
-export function quotationOf(row: QuotationRow, now: Date, invoice: Quotation['invoice'] = null): Quotation {
+export function quotationOf(row: QuotationRow, now: Date, invoice: Quotation['invoice'] = null): WithTerms {
   const { id, reference, version, licence, readers, months, currency, country } = row;
   const columns = storedColumns.quotations;
   const details = row.details && columns.details.read(row.details, id);
@@ -123,11 +130,12 @@ export function quotationOf(row: QuotationRow, now: Date, invoice: Quotation['in
     decision: decisionOf(row),
     invoice,
     remaining: null,
+    termsOn: row.termsOn,
   };
 }
 
 /** A quotation from its row; an ordered one has the rest of its invoice, from a second statement. */
-async function withInvoice(db: Kysely<Schema>, row: QuotationRow, now: Date): Promise<Quotation> {
+async function withInvoice(db: Kysely<Schema>, row: QuotationRow, now: Date): Promise<WithTerms> {
   const quotation = quotationOf(row, now);
   if (row.invoiceId === null || quotation.state !== 'ordered') return quotation;
   const ordered = invoiceOf(await selectInvoices(db).where('i.id', '=', row.invoiceId).executeTakeFirstOrThrow());
@@ -151,7 +159,7 @@ export async function findQuotation(
   db: Kysely<Schema>,
   clock: Clock,
   { accountId, locale, ...key }: QuotationKey,
-): Promise<Quotation | null> {
+): Promise<WithTerms | null> {
   const row = await selectQuotations(db, locale)
     .where('s.account_id', '=', accountId)
     .where((eb) => ('id' in key ? eb('s.id', '=', key.id) : eb('s.reference', '=', key.reference)))
@@ -164,7 +172,7 @@ export async function readQuotation(
   db: Kysely<Schema>,
   { clock }: Pick<Services, 'clock'>,
   { id, locale }: { readonly id: number; readonly locale: Locale },
-): Promise<Quotation> {
+): Promise<WithTerms> {
   const row = await selectQuotations(db, locale).where('s.id', '=', id).executeTakeFirstOrThrow();
   return withInvoice(db, row, clock.now());
 }

@@ -111,6 +111,7 @@ export const retention: Readonly<Record<keyof Schema, Swept | Kept>> = {
   bank_accounts: 'withSite',
   issuers: 'withSite',
   legal_passages: 'withSite',
+  terms_versions: 'withSite',
   newsletters: 'withSite',
   serials: 'withSite',
 

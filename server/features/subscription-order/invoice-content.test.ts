@@ -36,6 +36,7 @@ const subscription: Subscription = {
   settledBy: null,
   awaitedTransfer: null,
   isPayable: true,
+  termsId: null,
   billing: null,
   isServed: true,
   delivery: null,

@@ -7,6 +7,7 @@ import type { Schema } from '../../core/db/schema.ts';
 import { quotationOrderReceived } from '../../core/mail/emails/quotation-order-received.ts';
 import { mintReference } from '../../core/reference.ts';
 import type { Services } from '../../core/services.ts';
+import { acceptTerms } from '../site/terms.ts';
 import { raiseVersion } from '../quotation/change.ts';
 import { readBuyer } from '../quotation/issue.ts';
 import { findQuotation, readQuotation } from '../quotation/store.ts';
@@ -74,6 +75,7 @@ export async function orderPurchase(
     .set({ state: 'ordered', details, decided_at: now, ordered_at: now })
     .where('subscription_id', '=', id)
     .execute();
+  await acceptTerms(trx, id);
   await raiseVersion(trx, id);
   const email = {
     from: await readEmailLayout(trx, OFFICE_LANGUAGE),

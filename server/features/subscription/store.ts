@@ -55,6 +55,8 @@ export interface Subscription {
   readonly publicBuyer: PublicBuyer | null;
   /** Delivery address of its quotation; `null`: the billing address. */
   readonly delivery: PostalAddress | null;
+  /** The terms of sale that hold now. */
+  readonly termsId: number | null;
   readonly account: { readonly isValid: boolean; readonly wallet: Wallet | null };
 }
 
@@ -174,6 +176,7 @@ export async function readSubscription(
         select json_build_object('organisation', d.organisation, 'recipient', d.recipient, 'street', d.street,
           'complement', d.complement, 'postalCode', d.postal_code, 'city', d.city, 'region', d.region, 'country', d.country)
         from addresses d where d.account_id = s.account_id and d.is_selected)`.as('address'),
+      sql<number | null>`(select max(t.id) from terms_versions t)`.as('termsId'),
       sql<boolean>`exists (select from countries where code = ${billing?.address.country ?? ''})`.as('isServed'),
     ])
     .where('s.id', '=', id)
@@ -208,6 +211,7 @@ export async function readSubscription(
     isServed: billing === null || row.isServed,
     publicBuyer: kept.details?.publicBuyer ?? null,
     delivery: kept.details?.delivery ?? null,
+    termsId: row.termsId,
     account: { isValid, wallet },
   };
 }

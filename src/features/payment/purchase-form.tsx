@@ -34,7 +34,7 @@ function OrderLabel({ method, amount }: { readonly method: PaymentMethod; readon
 
 /** The end of a check that places the order: how it is paid, and the terms of sale. */
 export function PurchaseForm({ data, can, send, busy }: PaymentScreenProps<'check'>) {
-  const { id, order, draft, seller, hasAgreed, failure } = data;
+  const { id, order, draft, hasAgreed, failure } = data;
   const { methods, wallet, remaining, version } = order;
   const { method } = draft;
   const form = useForm({
@@ -65,7 +65,7 @@ export function PurchaseForm({ data, can, send, busy }: PaymentScreenProps<'chec
           hasAgreed: (
             <>
               <WalletTooSmall methods={methods} wallet={wallet} />
-              <TermsOfSale siteName={seller} />
+              <TermsOfSale />
               <Checkbox
                 {...form.at('hasAgreed')}
                 label={<Trans>I’ve read and agree to the terms of sale</Trans>}

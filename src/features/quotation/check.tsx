@@ -154,7 +154,7 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
         </Section>
         <OfferLines caption={<Trans>Price</Trans>} lines={priced.lines} readers={offer.readers} />
         <TaxNote priced={priced} />
-        <TermsOfSale siteName={site.name} />
+        <TermsOfSale />
         <Controls<ValuesOf<typeof agreementForm>>
           each={{
             hasAgreed: (

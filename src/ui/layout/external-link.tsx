@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface ExternalLinkProps {
-  /** A whole address of another site. */
+  /** A whole address of another site, or a document of this server. */
   readonly href: string;
   /** The language of its page, if another than this page's. */
   readonly hrefLang?: string | undefined;
@@ -12,7 +12,7 @@ interface ExternalLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another site: the browser follows it. */
+/** A link to another site, or to a document: the browser follows it. */
 export function ExternalLink({ href, hrefLang, lang, isNewTab = false, children }: ExternalLinkProps) {
   return (
     <a href={href} lang={lang} hrefLang={hrefLang ?? lang} {...(isNewTab && { target: '_blank', rel: 'noreferrer' })}>

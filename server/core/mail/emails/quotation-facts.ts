@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { Infer } from 'superstruct';
+import type { Day } from '../../../../machines/domain/day.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
 import type { detailsForm } from '../../../../machines/validation/forms/quotation.ts';
@@ -13,6 +14,23 @@ import { listFacts, partyText } from './facts.ts';
 import { termFacts } from './offer-facts.ts';
 import { pricedParts } from './priced-facts.ts';
 
+/** A quotation with the day of the terms of sale that its order accepted, where there is an order. */
+export interface WithTerms extends Quotation {
+  readonly termsOn?: Day | null;
+}
+
+/** The terms of sale that an order accepted, as a row. */
+export function termsFacts(i18n: I18n, locale: Locale, { termsOn = null }: WithTerms): readonly Fact[] {
+  if (termsOn === null) return [];
+  const values = { day: formatDay(termsOn, locale) };
+  return [
+    [
+      i18n._(/*i18n*/ { id: 'mail.fact.terms', message: 'Terms of sale' }),
+      i18n._(/*i18n*/ { id: 'mail.fact.termsVersion', message: 'version of {day}', values }),
+    ],
+  ];
+}
+
 /**
  * The content and price of a quotation as parts of an email.
  *
@@ -21,7 +39,7 @@ import { pricedParts } from './priced-facts.ts';
 export function quotationParts(
   i18n: I18n,
   locale: Locale,
-  quotation: Quotation,
+  quotation: WithTerms,
   { before = [], after = [] }: { readonly before?: readonly Fact[]; readonly after?: readonly Fact[] } = {},
 ): readonly EmailPart[] {
   const { reference, issuedOn, offer, priced } = quotation;
@@ -34,7 +52,7 @@ export function quotationParts(
     ...termFacts(i18n, offer),
   ];
   return [
-    { kind: 'facts', rows: [...before, ...own, ...after] },
+    { kind: 'facts', rows: [...before, ...own, ...after, ...termsFacts(i18n, locale, quotation)] },
     ...pricedParts(i18n, locale, {
       ...priced,
       lines: priced.lines.map(({ title, ...line }) => ({
