@@ -52,10 +52,14 @@ test('a net amount for no quantity, or beyond exact numbers, has no unit price',
 
 test('a unit price times its quantity is the net amount', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), fc.integer({ min: 1, max: 5_000 }), (net, quantity) => {
-      const price = unitPriceOf({ net: money(net, 'EUR'), quantity });
-      const written = Number(price?.value.toFixed(price.decimals));
-      expect(Math.abs(written * quantity * 100 - net)).toBeLessThanOrEqual(0.500_001);
-    }),
+    fc.property(
+      fc.integer({ min: -100_000_000, max: 100_000_000 }),
+      fc.integer({ min: 1, max: 5_000 }),
+      (net, quantity) => {
+        const price = unitPriceOf({ net: money(net, 'EUR'), quantity });
+        const written = Number(price?.value.toFixed(price.decimals));
+        expect(Math.abs(written * quantity * 100 - net)).toBeLessThanOrEqual(0.500_001);
+      },
+    ),
   );
 });

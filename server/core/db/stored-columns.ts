@@ -197,7 +197,9 @@ export const storedColumns: { readonly [Table in TableWithJson]: JsonColumns<Sel
     social: storedJson('sites', 'social', { struct: array(object({ name: string(), url: string() })) }),
     url: storedJson('sites', 'url', { struct: texts }),
   },
-  terms_versions: { content: storedJson('terms_versions', 'content', { struct: array(object({ heading: texts, body: texts })) }) },
+  terms_versions: {
+    content: storedJson('terms_versions', 'content', { struct: array(object({ heading: texts, body: texts })) }),
+  },
   subscription_lines: { seats: storedJson('subscription_lines', 'seats', { struct: seats }) },
   subscriptions: { billing: storedJson('subscriptions', 'billing', { struct: billing }) },
 };

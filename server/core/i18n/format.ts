@@ -34,7 +34,9 @@ export function formatMoney({ minor, currency }: Money, locale: Locale): string 
 /** The price of one, with as many decimals as it needs: `33,333 €`, `€33.333`. */
 export function formatUnitPrice({ value, decimals, currency }: UnitPrice, locale: Locale): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return numberFormat(locale, { style: 'currency', currency, ...digits }).format(value).replace('-', '−');
+  return numberFormat(locale, { style: 'currency', currency, ...digits })
+    .format(value)
+    .replace('-', '−');
 }
 
 /** A day in the form of a language: `29 mars 2026`, `March 29, 2026`. */

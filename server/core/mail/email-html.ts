@@ -62,7 +62,7 @@ function factsHtml({ rows }: Extract<EmailPart, { kind: 'facts' }>): Markup {
 }
 
 function linesHtml({ columns, rows, sums, total }: Extract<EmailPart, { kind: 'lines' }>): Markup {
-  const [name, ...amounts] = columns;
+  const [name = '', ...amounts] = columns;
   return html`<table style="${styles.facts}">
     <thead>
       <tr>

@@ -97,12 +97,20 @@ describe('credited lines', () => {
     const first = linesOfPart({ lines, credits: [] }, part, () => '');
     const second = { label: 'Line 2', quantity: 1, vatRate: 2_000, net: 5_000, vat: 1_000 };
     expect(first).toEqual({ kind: 'lines', lines: [second] });
-    expect(linesOfPart({ lines, credits: [asCredit(second)] }, part, () => '')).toEqual({ kind: 'creditedLine', number: 2 });
+    expect(linesOfPart({ lines, credits: [asCredit(second)] }, part, () => '')).toEqual({
+      kind: 'creditedLine',
+      number: 2,
+    });
   });
 
   it('are refused where there is no such line, or less is left of its rate', () => {
     const credits = credit(lines, [], 100).map(asCredit);
-    expect(linesOfPart({ lines, credits }, { kind: 'lines', numbers: [3] }, () => '')).toEqual({ kind: 'noLine', number: 3 });
-    expect(linesOfPart({ lines, credits }, { kind: 'lines', numbers: [1] }, () => '')).toMatchObject({ kind: 'tooMuch' });
+    expect(linesOfPart({ lines, credits }, { kind: 'lines', numbers: [3] }, () => '')).toEqual({
+      kind: 'noLine',
+      number: 3,
+    });
+    expect(linesOfPart({ lines, credits }, { kind: 'lines', numbers: [1] }, () => '')).toMatchObject({
+      kind: 'tooMuch',
+    });
   });
 });

@@ -8,7 +8,9 @@ type Issuer = Publisher['issuer'];
 
 /** Percentages in a sentence, as a file writes them: `12.5%`. */
 const percentagesIn = (sentence: string): readonly string[] =>
-  [...sentence.matchAll(/(\d+(?:[.,]\d+)?)[\s\u00A0\u202F]*%/g)].map(([, number = '']) => `${number.replace(',', '.')}%`);
+  [...sentence.matchAll(/(\d+(?:[.,]\d+)?)[\s\u00A0\u202F]*%/g)].map(
+    ([, number = '']) => `${number.replace(',', '.')}%`,
+  );
 
 /** Names of late payment, of discounts for early payment, of the legal rate and of none, in both languages. */
 const words = {
@@ -28,7 +30,9 @@ function lateFault(sentence: string, { latePaymentRate }: Issuer): string | null
   const others = percentagesIn(sentence).filter((rate) => rate !== latePaymentRate);
   if (latePaymentRate === undefined) {
     const isOther = others.length > 0 || (words.legalRate.test(sentence) && !words.centralBank.test(sentence));
-    return isOther ? 'invoices state the rate of the law (European Central Bank + 10 points): see latePaymentRate' : null;
+    return isOther
+      ? 'invoices state the rate of the law (European Central Bank + 10 points): see latePaymentRate'
+      : null;
   }
   return others.length > 0 || words.legalRate.test(sentence)
     ? `invoices state ${latePaymentRate} a year: see latePaymentRate`

@@ -15,7 +15,14 @@ import { sendDocument } from '../../core/html/document.ts';
 import { framed } from '../../core/html/frame.ts';
 import type { Markup } from '../../core/html/html.ts';
 import { html } from '../../core/html/html.ts';
-import { formatDay, formatMoment, formatMoney, formatNumber, formatRate, formatUnitPrice } from '../../core/i18n/format.ts';
+import {
+  formatDay,
+  formatMoment,
+  formatMoney,
+  formatNumber,
+  formatRate,
+  formatUnitPrice,
+} from '../../core/i18n/format.ts';
 import { priceBasisText } from '../../core/i18n/price-basis.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
@@ -124,7 +131,7 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
         <th scope="col">${say(texts.publication)}</th>
         <th scope="col">${say(texts.quantity)}</th>
         <th scope="col">${say(texts.unitPrice)}</th>
-        ${isTaxed && html`<th scope="col">${say(texts.rate)}</th>`}
+        ${isTaxed ? html`<th scope="col">${say(texts.rate)}</th>` : null}
         <th scope="col">${say(isTaxed ? texts.net : invoiceTexts.amount)}</th>
       </tr>
     </thead>
@@ -135,18 +142,25 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
             <th scope="row">${line.title}${priceBasisMarkup(voice, line)}</th>
             <td data-column="${say(texts.quantity)}">${formatNumber(quantity, locale)}</td>
             <td data-column="${say(texts.unitPrice)}">${unitPriceText(voice, { ...line, quantity })}</td>
-            ${isTaxed && html`<td data-column="${say(texts.rate)}">${formatRate(line.vatRate, locale)}</td>`}
+            ${isTaxed ? html`<td data-column="${say(texts.rate)}">${formatRate(line.vatRate, locale)}</td>` : null}
             <td>${amount(line.net)}</td>
           </tr>`,
       )}
     </tbody>
     <tfoot>
-      ${isTaxed && totalMarkup({ span, label: say(texts.totalNet), value: amount(net) })}
       ${
-        isTaxed &&
-        vatByRate.map(({ rate, vat }) =>
-          totalMarkup({ span, label: say(texts.vatAt, { rate: formatRate(rate, locale) }), value: amount(vat) }),
-        )
+        isTaxed
+          ? [
+              totalMarkup({ span, label: say(texts.totalNet), value: amount(net) }),
+              ...vatByRate.map(({ rate, vat }) =>
+                totalMarkup({
+                  span,
+                  label: say(texts.vatAt, { rate: formatRate(rate, locale) }),
+                  value: amount(vat),
+                }),
+              ),
+            ]
+          : null
       }
       ${totalMarkup({ span, label: say(isTaxed ? texts.total : invoiceTexts.netToPay), value: amount(total), isLast: true })}
     </tfoot>
