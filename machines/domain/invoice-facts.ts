@@ -33,6 +33,16 @@ export interface BuyerFacts {
   readonly engagementNumber: string;
 }
 
+/** Tax in euros, and the rate by which it was computed. */
+export interface EuroVat {
+  /** Cents; negative on a credit note. */
+  readonly minor: number;
+  /** How much of the invoice's currency was worth one euro, as the source writes it: `1.0843`. */
+  readonly rate: string;
+  readonly day: Day;
+  readonly source: string;
+}
+
 /** First and last day of a service. */
 export interface ServicePeriod {
   readonly startsOn: Day;
@@ -54,6 +64,8 @@ export interface InvoiceFacts {
   /** What each line costs by the tariff, in the smallest units, where a discount was given on it; `null` where none was. */
   readonly listed: readonly (number | null)[];
   readonly latePaymentLaw: LatePaymentLaw;
+  /** The tax of an invoice in another currency, in euros. */
+  readonly euroVat: EuroVat | null;
 }
 
 /** The SIREN of a French buyer: of its SIRET or its VAT number; `null` without one. */

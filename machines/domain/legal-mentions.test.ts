@@ -30,12 +30,16 @@ const facts: InvoiceFacts = {
   period: null,
   listed: [],
   latePaymentLaw: 'commercialCode',
+  euroVat: null,
 };
+
+const line = (vatRate: number) => ({ vatRate, net: { currency: 'EUR' } }) as const;
+const inDollars = { vatRate: 210, net: { currency: 'USD' } } as const;
 
 const invoice: MentionedDocument = {
   kind: 'invoice',
   vatNumber: null,
-  lines: [{ vatRate: 2000 }],
+  lines: [line(2000)],
   facts,
   begun: null,
   payment: null,
@@ -64,7 +68,7 @@ describe('mandatory mentions', () => {
       { kind: 'recoveryFee' },
       { kind: 'discount', terms: discountTerms },
     ]);
-    const untaxed = { ...invoice, facts: { ...facts, seller }, lines: [{ vatRate: 0 }] };
+    const untaxed = { ...invoice, facts: { ...facts, seller }, lines: [line(0)] };
     expect(legalMentions(untaxed).map(({ kind }) => kind)).not.toContain('vatOnDebits');
   });
 
@@ -78,12 +82,21 @@ describe('mandatory mentions', () => {
     ]);
   });
 
+  it('of an invoice with tax in another currency say it in euros, with the rate', () => {
+    const euroVat = { minor: 1021, rate: '1.0843', day: '2026-11-27', source: 'European Central Bank' };
+    expect(legalMentions({ ...invoice, facts: { ...facts, euroVat }, lines: [inDollars] })).toContainEqual({
+      kind: 'euroVat',
+      vat: euroVat,
+      currency: 'USD',
+    });
+  });
+
   it('of a credit note say nothing about late payment', () => {
     expect(kinds({ kind: 'creditNote' })).toEqual(['operation']);
   });
 
   it('say the press’s rate for each of its rates', () => {
-    const lines = [{ vatRate: 105 }, { vatRate: 210 }, { vatRate: 850 }];
+    const lines = [line(105), line(210), line(850)];
     expect(legalMentions({ ...invoice, lines })).toEqual(
       expect.arrayContaining([
         { kind: 'pressRate', rate: 210 },
@@ -122,7 +135,7 @@ describe('mandatory mentions', () => {
   });
 
   it('of a document without kept facts are only those that its amounts prove', () => {
-    expect(kinds({ facts: null, lines: [{ vatRate: 210 }] })).toEqual(['pressRate']);
+    expect(kinds({ facts: null, lines: [line(210)] })).toEqual(['pressRate']);
   });
 
   it('have a source each', () => {

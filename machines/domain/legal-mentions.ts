@@ -2,9 +2,10 @@ import type { PostalAddress } from './address.ts';
 import type { Duration } from './catalogue.ts';
 import type { InvoiceKind, InvoiceLine } from './invoice.ts';
 import type { Day } from './day.ts';
-import type { InvoiceFacts, ServicePeriod } from './invoice-facts.ts';
+import type { EuroVat, InvoiceFacts, ServicePeriod } from './invoice-facts.ts';
 import { buyerSiren } from './invoice-facts.ts';
 import type { Locale } from './locale.ts';
+import type { Currency, Money } from './money.ts';
 import type { MoneyMethod } from './payment.ts';
 
 /** What a document must say besides its parties, lines, dates and totals. */
@@ -18,6 +19,8 @@ export type LegalMention =
   | { readonly kind: 'duration'; readonly months: Duration }
   | { readonly kind: 'pressRate'; readonly rate: number }
   | { readonly kind: 'vatOnDebits' }
+  /** Of an invoice in another currency. */
+  | { readonly kind: 'euroVat'; readonly vat: EuroVat; readonly currency: Currency }
   | { readonly kind: 'payment'; readonly on: Day; readonly method: MoneyMethod }
   /** `null`: the rate of the law. */
   | { readonly kind: 'latePayment'; readonly rate: number | null }
@@ -32,7 +35,7 @@ export type LegalMention =
 export interface MentionedDocument {
   readonly kind: InvoiceKind;
   readonly vatNumber: string | null;
-  readonly lines: readonly Pick<InvoiceLine, 'vatRate'>[];
+  readonly lines: readonly (Pick<InvoiceLine, 'vatRate'> & { readonly net: Pick<Money, 'currency'> })[];
   /** `null` for documents issued before they were kept: these state only what their amounts prove. */
   readonly facts: InvoiceFacts | null;
   /** The period of the subscription that it is for, once that has begun. */
@@ -102,6 +105,11 @@ export const mentionRules: readonly Rule[] = [
     source: `${CGI} (decree 2022-1299 of 7 October 2022)`,
     of: ({ facts, lines }) =>
       facts?.seller.isVatOnDebits && lines.some(({ vatRate }) => vatRate > 0) ? [{ kind: 'vatOnDebits' }] : [],
+  },
+  {
+    source: 'CGI, article 289, IV',
+    of: ({ facts, lines: [line] }) =>
+      facts?.euroVat && line ? [{ kind: 'euroVat', vat: facts.euroVat, currency: line.net.currency }] : [],
   },
   {
     source: 'Settled invoices: day and method of the payment',

@@ -25,6 +25,7 @@ import { addresseeOf, count, currencyOf, hundredths, oneOf, periodOf } from './o
 import { listOrders, showOrder } from './order.ts';
 import type { TransferReport } from './payment.ts';
 import { failTransfer, settleTransfer, transferOf } from './payment.ts';
+import { importRates, keepRates, rateOf } from './rate.ts';
 import { listDisputes } from './dispute.ts';
 import { refundCommandOf } from './refund.ts';
 import { usage } from './usage.ts';
@@ -76,6 +77,9 @@ function parse() {
         days: option,
         from: option,
         until: option,
+        on: option,
+        rate: option,
+        source: option,
         name: option,
         'legal-form': option,
         capital: option,
@@ -177,6 +181,14 @@ function paymentCommandOf(action: string | undefined, reference: string | undefi
   return transferCommand((services) => settleTransfer(services, reference, transfer));
 }
 
+/** The command about rates of exchange in the arguments; `null` if there is none. Throws a `StartError`. */
+function rateCommandOf(action: string | undefined, file: string | undefined, options: Options): Command | null {
+  if (action === 'import' && file !== undefined) return (services) => importRates(services, file);
+  if (action !== 'set') return null;
+  const rate = rateOf(options);
+  return (services) => keepRates(services, [rate]);
+}
+
 /** The order command in the arguments; `null` if there is none. */
 function orderCommandOf(action: string | undefined, reference: string | undefined): Command | null {
   if (action === 'list') return listOrders;
@@ -257,6 +269,8 @@ function commandOf(): Command {
   if (order) return order;
   const chorus = what === 'chorus' ? chorusCommandOf(action, reference, values) : null;
   if (chorus) return chorus;
+  const rate = what === 'rate' ? rateCommandOf(action, reference, values) : null;
+  if (rate) return rate;
   const payment = what === 'payment' ? paymentCommandOf(action, reference, values) : null;
   if (payment) return payment;
   if (what === 'audit' && action === undefined) return auditCommandOf(values);

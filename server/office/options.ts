@@ -15,7 +15,7 @@ export function hundredths(text: string, name: string): number {
 }
 
 /** A day of the calendar. Throws a `StartError`. */
-function dayOf(text: string, name: string): Day {
+export function dayOf(text: string, name: string): Day {
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : null;
   if (day === null || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) {
     throw new StartError(`--${name} must be a day such as 2026-12-31, not "${text}".`);

@@ -27,6 +27,10 @@ export const usage = `Commands for staff. They use the server's settings, with o
   npm run office -- invoice schedule NUMBER (--installment 2027-01-15=200.00 --installment 2027-02-15=111.50 … | --drop)
                                                sets up installments that add up to the total, or removes them while nothing
                                                is paid; resends the invoice
+  npm run office -- rate import FILE           keeps the euro reference rates of the European Central Bank (its file
+                                               eurofxref-daily.xml), for the VAT in euros of invoices in USD and GBP
+  npm run office -- rate set --currency USD --rate 1.0843 --on 2026-11-27 [--source TEXT]
+                                               keeps one
   npm run office -- chorus list                invoices of French public bodies, and credit notes of those that were deposited:
                                                those to deposit on Chorus Pro first, with the command that exports them
   npm run office -- chorus deposited NUMBER --reference TEXT

@@ -80,8 +80,15 @@ function printed(invoice: Invoice): readonly string[] {
     ...issuer.address,
     payer.name,
     ...payer.address,
-    ...lines.flatMap((line) => [line.label, inFrench(line.net), inFrench(line.vat)]),
-    ...[net, ...vatByRate([invoice]).map((tax) => tax.amount), total].map(inFrench),
+    // Where no tax is charged none is printed.
+    ...lines.flatMap((line) => [line.label, inFrench(line.net), ...(line.vatRate > 0 ? [inFrench(line.vat)] : [])]),
+    ...[
+      net,
+      ...vatByRate([invoice])
+        .filter(({ rate }) => rate > 0)
+        .map((tax) => tax.amount),
+      total,
+    ].map(inFrench),
     ...notes,
     ...legalMentions,
   ].map(plain);

@@ -41,6 +41,22 @@ export interface InvoiceLinesTable {
   vat_minor: number;
 }
 
+/** A rate of exchange. */
+export interface EuroRate {
+  readonly currency: 'USD' | 'GBP';
+  readonly day: Day;
+  /** How much of the currency is worth one euro: `1.0843`. */
+  readonly rate: string;
+  readonly source: string;
+}
+
+export interface EuroRatesTable {
+  currency: EuroRate['currency'];
+  day: Day;
+  rate: string;
+  source: string;
+}
+
 /** Payment plans: parts of invoices with due days of their own. */
 export interface InvoiceInstalmentsTable {
   invoice_id: number;

@@ -32,6 +32,7 @@ import type {
   InvoiceRemindersTable,
   InvoicesTable,
   InvoiceTokensTable,
+  EuroRatesTable,
 } from './invoice-schema.ts';
 import type { OutboxTable } from './outbox-schema.ts';
 import type {
@@ -87,6 +88,7 @@ export interface Schema {
   issuers: IssuersTable;
   legal_passages: LegalPassagesTable;
   terms_versions: TermsVersionsTable;
+  euro_rates: EuroRatesTable;
   accounts: AccountsTable;
   contacts: ContactsTable;
   former_addresses: FormerAddressesTable;
@@ -227,6 +229,8 @@ interface IssuersTable {
   late_payment_rate: number | null;
   discount_terms: NullableJson<Texts>;
   is_vat_on_debits: Generated<boolean>;
+  /** Whether nothing with VAT is sold in another currency without its rate in euros. */
+  requires_euro_vat: Generated<boolean>;
 }
 
 interface BankAccountsTable {

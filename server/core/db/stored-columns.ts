@@ -75,6 +75,7 @@ const invoiceFacts = object({
   listed: defaulted(array(nullable(integer())), []),
   // Of older invoices to public bodies, too: an issued invoice keeps its terms.
   latePaymentLaw: defaulted(enums(latePaymentLaws), 'commercialCode'),
+  euroVat: orNull(object({ minor: integer(), rate: string(), day: string(), source: string() })),
 });
 
 const offer = object({

@@ -31,6 +31,11 @@ export function formatMoney({ minor, currency }: Money, locale: Locale): string 
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0)).replace('-', '−');
 }
 
+/** A decimal number with all its decimals: `1,0843`, `1.0843`. */
+export function formatExact(text: string, locale: Locale): string {
+  return numberFormat(locale, { maximumFractionDigits: text.split('.')[1]?.length ?? 0 }).format(Number(text));
+}
+
 /** The price of one, with as many decimals as it needs: `33,333 €`, `€33.333`. */
 export function formatUnitPrice({ value, decimals, currency }: UnitPrice, locale: Locale): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };

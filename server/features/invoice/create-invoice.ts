@@ -13,6 +13,7 @@ import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import { mintReference } from '../../core/reference.ts';
 import { readIssuer, readSellerFacts } from '../site/issuer.ts';
+import { requiredEuroVat } from './euro-vat.ts';
 import type { InvoiceDays } from './issue-invoices.ts';
 
 /** A line to be invoiced. */
@@ -48,8 +49,9 @@ export interface InvoiceContent {
 
 async function factsOf(
   db: Kysely<Schema>,
-  { buyer = null, months = null, period = null, lines }: InvoiceContent,
+  { buyer = null, months = null, period = null, lines, currency }: InvoiceContent,
 ): Promise<InvoiceFacts> {
+  const vat = lineRows(0, { lines, currency }).reduce((total, line) => total + line.vat_minor, 0);
   return {
     seller: await readSellerFacts(db),
     buyer,
@@ -57,6 +59,7 @@ async function factsOf(
     period,
     listed: lines.map(({ listed }) => listed ?? null),
     latePaymentLaw: buyer?.siret ? 'publicProcurementCode' : 'commercialCode',
+    euroVat: await requiredEuroVat(db, { currency, vat }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Transaction, Kysely } from 'kysely';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { Invoice, InvoiceLine } from '../../../machines/domain/invoice.ts';
 import { isCanceled, isOpen } from '../../../machines/domain/invoice.ts';
+import type { InvoiceFacts } from '../../../machines/domain/invoice-facts.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { money } from '../../../machines/domain/money.ts';
 import type { Schema } from '../../core/db/schema.ts';
@@ -16,6 +17,7 @@ import { tokenPath } from '../site/places.ts';
 import { createProForma } from './create-invoice.ts';
 import type { CreditLine, LabelOf } from './credit-lines.ts';
 import { linesOfRest } from './credit-lines.ts';
+import { inEuros } from './euro-vat.ts';
 import { invoiceDays } from './issue-invoices.ts';
 import { takeNumber } from './number.ts';
 import { invoiceOf, selectAddressed } from './store.ts';
@@ -50,6 +52,13 @@ export interface Crediting {
   readonly invoice: Invoice;
   readonly reason: string;
   readonly lines?: readonly CreditLine[];
+}
+
+/** The facts of a credit note: those of its invoice, with the rate of its tax in euros. */
+function creditFacts(facts: InvoiceFacts, lines: readonly CreditLine[]): InvoiceFacts {
+  const { euroVat } = facts;
+  const vat = lines.reduce((total, line) => total - line.vat, 0);
+  return { ...facts, listed: [], euroVat: euroVat && { ...euroVat, minor: inEuros(vat, euroVat.rate) } };
 }
 
 /** The lines of an invoice's credit notes. */
@@ -125,7 +134,7 @@ export async function creditInvoice(
       credited_invoice_id: invoiceId,
       reference: await takeNumber(trx, 'AV', Number(issuedOn.slice(0, 4))),
       issuer: JSON.stringify(invoice.issuer),
-      facts: facts && column.write({ ...column.read(facts, invoiceId), listed: [] }),
+      facts: facts && column.write(creditFacts(column.read(facts, invoiceId), credited)),
       status: paymentStatus.cleared,
     })
     .where('id', '=', id)

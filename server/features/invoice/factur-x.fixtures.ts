@@ -2,6 +2,7 @@
 import type { PublicationKind } from '../../../machines/domain/catalogue.ts';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
 import { fillInstalments } from '../../../machines/domain/instalments.ts';
+import type { EuroVat } from '../../../machines/domain/invoice-facts.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
 import { money, sum } from '../../../machines/domain/money.ts';
 import { taxOfLines } from '../../../machines/domain/vat-by-rate.ts';
@@ -17,6 +18,7 @@ interface Case {
   readonly lines?: readonly (readonly [kind: PublicationKind, net: number, quantity: number])[];
   /** List prices in cents, of lines with a discount. */
   readonly listed?: readonly (number | null)[];
+  readonly euroVat?: EuroVat;
   readonly isPublic?: true;
   readonly isDeliveredElsewhere?: true;
   readonly isPaidByCard?: true;
@@ -120,6 +122,7 @@ function documentOf(example: Case): FacturXDocument {
       period: null,
       listed: lines.map((_, index) => example.listed?.[index] ?? null),
       latePaymentLaw: example.isPublic ? 'publicProcurementCode' : 'commercialCode',
+      euroVat: example.euroVat ?? null,
     },
     creditedOn: isCredit ? '2026-11-02' : null,
     period: example.isPaidByCard ? { startsOn: '2026-11-27', endsOn: '2027-11-26' } : null,
@@ -148,6 +151,10 @@ const examples = {
   'a German without a VAT number': { country: 'DE' },
   'a Nigerian client': { country: 'NG' },
   'a Nigerian client, in dollars': { country: 'NG', currency: 'USD' },
+  'a French client, in dollars': {
+    currency: 'USD',
+    euroVat: { minor: 1035, rate: '1.0843', day: '2026-11-27', source: 'European Central Bank' },
+  },
   'a credit note': { kind: 'creditNote' },
   'a credit note for a part': { kind: 'creditNote', lines: [['press', 5025, 2]] },
   'a credit note to a Belgian business': { kind: 'creditNote', ...belgian },

@@ -128,6 +128,12 @@ describe('the electronic form of an invoice', () => {
     expect(xml).toContain('<ram:TaxTotalAmount currencyID="EUR">0.00</ram:TaxTotalAmount>');
   });
 
+  it('has the tax of a French buyer in euros, in another currency', () => {
+    const xml = xmlOf(facturXDocument('a French client, in dollars'));
+    expect(xml).toContain('<ram:TaxTotalAmount currencyID="USD">11.22</ram:TaxTotalAmount>');
+    expect(xml).toContain('<ram:TaxTotalAmount currencyID="EUR">10.35</ram:TaxTotalAmount>');
+  });
+
   it('is paid where the invoice was issued by its payment', () => {
     const xml = xmlOf(facturXDocument('paid by card'));
     expect(elementOf(xml, 'BusinessProcessSpecifiedDocumentContextParameter')).toContain('>S2<');

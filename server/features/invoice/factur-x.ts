@@ -323,7 +323,9 @@ function crossIndustryInvoice(document: FacturXDocument, buyer: BuyerFacts) {
           'ram:TaxTotalAmount': [
             { '@currencyID': currency, '#text': amount(invoice.vat) },
             // Without tax, no rate of exchange is needed.
-            ...(currency === 'EUR' ? [] : [{ '@currencyID': 'EUR', '#text': decimals(0) }]),
+            ...(currency === 'EUR'
+              ? []
+              : [{ '@currencyID': 'EUR', '#text': amount(money(facts.euroVat?.minor ?? 0, 'EUR')) }]),
           ],
           'ram:GrandTotalAmount': amount(invoice.total),
           ...(isPaid && { 'ram:TotalPrepaidAmount': amount(invoice.total) }),
@@ -355,7 +357,8 @@ const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '
 /** The XML of a document; `null` where the buyer’s address is unknown, or VAT in euros (BR-FR-CO-12). */
 export function facturXml(document: FacturXDocument): string | null {
   const { invoice, facts } = document;
-  if (facts.buyer === null || (invoice.total.currency !== 'EUR' && invoice.vat.minor !== 0)) return null;
+  const lacksEuros = invoice.total.currency !== 'EUR' && invoice.vat.minor !== 0 && facts.euroVat === null;
+  if (facts.buyer === null || lacksEuros) return null;
   return builder.build({
     '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
     'rsm:CrossIndustryInvoice': { ...namespaces, ...crossIndustryInvoice(document, facts.buyer) },

@@ -1,4 +1,5 @@
 import type { Transaction, Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Day } from '../../../machines/domain/day.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
 import type { Schema } from '../../core/db/schema.ts';
@@ -6,6 +7,7 @@ import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Services } from '../../core/services.ts';
 import { readTimeZone } from '../site/store.ts';
 import { readIssuer, readSellerFacts } from '../site/issuer.ts';
+import { euroVatOf } from './euro-vat.ts';
 import { takeNumber } from './number.ts';
 
 /** Days between issue and due day. */
@@ -28,7 +30,14 @@ export async function invoiceDays(db: Kysely<Schema>, { clock }: Pick<Services, 
 }
 
 /** Facts of a pro forma of a release that kept none. */
-const unknownFacts = { buyer: null, months: null, period: null, listed: [], latePaymentLaw: 'commercialCode' } as const;
+const unknownFacts = {
+  buyer: null,
+  months: null,
+  period: null,
+  listed: [],
+  latePaymentLaw: 'commercialCode',
+  euroVat: null,
+} as const;
 
 /**
  * Makes invoices of those of these that are pro formas still: each gets the next number of the year, the day, and the issuer
@@ -41,7 +50,12 @@ export async function issueInvoices(
 ): Promise<void> {
   const proFormas = await trx
     .selectFrom('invoices')
-    .select(['id', 'facts'])
+    .select(['id', 'facts', 'currency'])
+    .select(
+      sql<number>`(select coalesce(sum(l.vat_minor), 0) from invoice_lines l where l.invoice_id = invoices.id)::bigint`.as(
+        'vat',
+      ),
+    )
     .where('id', 'in', ids)
     .where('kind', '=', 'proForma')
     .orderBy('id')
@@ -52,7 +66,7 @@ export async function issueInvoices(
   const seller = await readSellerFacts(trx);
   const { facts: column } = storedColumns.invoices;
   const year = Number(days.issuedOn.slice(0, 4));
-  for (const { id, facts } of proFormas) {
+  for (const { id, facts, ...taxed } of proFormas) {
     const known = facts ? column.read(facts, id) : unknownFacts;
     await trx
       .updateTable('invoices')
@@ -62,7 +76,7 @@ export async function issueInvoices(
         issued_on: days.issuedOn,
         due_on: days.dueOn,
         issuer,
-        facts: column.write({ ...known, seller }),
+        facts: column.write({ ...known, seller, euroVat: await euroVatOf(trx, taxed, days.issuedOn) }),
       })
       .where('id', '=', id)
       .execute();

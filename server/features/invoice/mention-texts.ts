@@ -1,7 +1,7 @@
 import type { Instalment } from '../../../machines/domain/instalments.ts';
 import type { LegalMention } from '../../../machines/domain/legal-mentions.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
-import { formatDay, formatList, formatMoney, formatRate } from '../../core/i18n/format.ts';
+import { formatDay, formatList, formatExact, formatMoney, formatRate } from '../../core/i18n/format.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import { postalLines } from '../../core/i18n/party.ts';
 
@@ -56,6 +56,10 @@ const texts = {
     message:
       'Late payment by a public body: fixed compensation of €40 for recovery costs (articles L2192-13 and D2192-35 of the French public procurement code)',
   },
+  euroVat: /*i18n*/ {
+    id: 'mention.euroVat',
+    message: 'VAT in euros: {amount}, at the rate of {day}: €1 = {rate} {currency} ({source})',
+  },
   instalments: /*i18n*/ {
     id: 'mention.instalments',
     message: 'Payable in {count} installments: {parts}',
@@ -81,6 +85,17 @@ export function mentionText(mention: LegalMention, locale: Locale): string {
       return say._({ ...texts.duration, values: { months: mention.months } });
     case 'pressRate':
       return say._({ ...texts.pressRate, values: { rate: formatRate(mention.rate, locale) } });
+    case 'euroVat': {
+      const { minor, rate, day, source } = mention.vat;
+      const values = {
+        amount: formatMoney({ minor, currency: 'EUR' }, locale),
+        day: formatDay(day, locale),
+        rate: formatExact(rate, locale),
+        currency: mention.currency,
+        source,
+      };
+      return say._({ ...texts.euroVat, values });
+    }
     case 'payment':
       return say._({ ...texts.payment, values: { day: formatDay(mention.on, locale), method: mention.method } });
     case 'latePayment':

@@ -19,6 +19,10 @@ export const texts = {
     message: 'For invoice {reference} of {day}.',
     comment: 'Printed on a credit note',
   },
+  noEuroRate: /*i18n*/ {
+    id: 'invoice.noEuroRate',
+    message: 'We can’t bill French VAT in this currency ({currency}) at the moment. Contact us to pay in euros.',
+  },
   helpSent: /*i18n*/ {
     id: 'help.sent',
     message: 'Your question has been sent. We’ll reply by email.',

@@ -135,6 +135,7 @@ export const holdings: Readonly<Record<keyof Schema, Holding | Impersonal>> = {
   issuers: publishers,
   legal_passages: publishers,
   terms_versions: publishers,
+  euro_rates: publishers,
   newsletters: publishers,
   serials: publishers,
   sandbox_sessions: sandbox,

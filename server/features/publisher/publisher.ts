@@ -71,6 +71,7 @@ const issuer = object({
   latePaymentRate: optional(percentage()),
   discountTerms: optional(titles),
   vatOnDebits: optional(word(yesOrNo)),
+  vatInEuros: optional(word(['required', 'optional'])),
 });
 
 const bankAccount = object({

@@ -64,6 +64,7 @@ async function readIssuer(db: Kysely<Schema>): Promise<Publisher['issuer'] | nul
     ...(row.late_payment_rate !== null && { latePaymentRate: percentageOf(row.late_payment_rate) }),
     ...(row.discount_terms && { discountTerms: columns.discount_terms.read(row.discount_terms, row.site_code) }),
     ...(row.is_vat_on_debits && { vatOnDebits: 'yes' as const }),
+    ...(row.requires_euro_vat && { vatInEuros: 'required' as const }),
   };
 }
 

@@ -33,7 +33,7 @@ async function writeSite(trx: Transaction<Schema>, { site, issuer }: Publisher):
     .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
     .execute();
   const { address, legalForm = '', shareCapital = '', siren = null, registerTown = '', vatNumber = null } = issuer;
-  const { latePaymentRate, discountTerms, vatOnDebits } = issuer;
+  const { latePaymentRate, discountTerms, vatOnDebits, vatInEuros } = issuer;
   const issues = {
     name: issuer.name,
     legal_form: legalForm,
@@ -45,6 +45,7 @@ async function writeSite(trx: Transaction<Schema>, { site, issuer }: Publisher):
     late_payment_rate: latePaymentRate === undefined ? null : basisPointsOf(latePaymentRate),
     discount_terms: discountTerms ? storedColumns.issuers.discount_terms.write(discountTerms) : null,
     is_vat_on_debits: vatOnDebits === 'yes',
+    requires_euro_vat: vatInEuros === 'required',
   };
   await trx
     .insertInto('issuers')

@@ -112,6 +112,7 @@ export const retention: Readonly<Record<keyof Schema, Swept | Kept>> = {
   issuers: 'withSite',
   legal_passages: 'withSite',
   terms_versions: 'withSite',
+  euro_rates: 'withSite',
   newsletters: 'withSite',
   serials: 'withSite',
 
