@@ -77,7 +77,7 @@ interface Received {
   readonly others: readonly string[];
 }
 
-/** The texts that every form of a document must contain, in a language. */
+/** The texts that every form of a document must contain, in a language: of a tax only where one is charged. */
 export function factsOf(got: Received, locale: Locale): readonly string[] {
   const i18n = i18ns[locale];
   const { issuer, mention } = got;
@@ -87,10 +87,11 @@ export function factsOf(got: Received, locale: Locale): readonly string[] {
     ...got.lines.flatMap(({ label, net, vatRate, vat }) => [
       label,
       formatMoney(net, i18n),
-      formatRate(vatRate, i18n),
-      formatMoney(vat, i18n),
+      ...(vatRate > 0 ? [formatRate(vatRate, i18n), formatMoney(vat, i18n)] : []),
     ]),
-    ...got.vatByRate.flatMap(({ rate, amount }) => [formatRate(rate, i18n), formatMoney(amount, i18n)]),
+    ...got.vatByRate.flatMap(({ rate, amount }) =>
+      rate > 0 ? [formatRate(rate, i18n), formatMoney(amount, i18n)] : [],
+    ),
     formatMoney(got.net, i18n),
     formatMoney(got.total, i18n),
     mention === null ? '' : drawn(createElement(VatMentionText, { mention }), locale, ZONE),

@@ -121,6 +121,16 @@ describe.each(locales)('in %s', (locale) => {
       }),
     ).toEqual({});
 
+    if (tax.vatRate === 0) {
+      const forms = [
+        drawn(createElement(InvoiceDocument, { invoice }), locale, timeZone),
+        await pdfOf(visitor, 'invoice', number, locale),
+        await emailOf(server, scenario, 'invoice-issued'),
+      ].map(plain);
+      expect(forms.filter((form) => /TTC|including VAT|(?:TVA|VAT) (?:à |at )?0/i.test(form))).toEqual([]);
+      expect(forms.filter((form) => !/Net à payer|Net amount due|Montant net|Net amount/.test(form))).toEqual([]);
+    }
+
     const body = { factureIIds: [invoice.id], moyen: 'carte', version: cart.version };
     const bought = await order(visitor, scenario, { body, locale });
     await payByCard(visitor, bought.url, { confirmation: 'beforeReturn' });

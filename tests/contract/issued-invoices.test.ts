@@ -165,7 +165,7 @@ describe('a credit note', () => {
       issuer,
       payer,
       vatMention,
-      notes: ['Adresse corrigée'],
+      notes: ['Adresse corrigée', expect.stringMatching(new RegExp(`^Avoir sur la facture ${reference} du .*\\.$`))],
       lines: lines.map((line) => ({ ...line, net: { ...line.net, minor: -line.net.minor } })),
       total: { ...total, minor: -total.minor },
     });

@@ -62,7 +62,9 @@ const cases: Readonly<Record<string, (locale: Locale) => Promise<void>>> = {
       credits: reference,
       isPartialCredit: true,
       total: money(-20_000, 'EUR'),
-      notes: ['Five readers fewer'],
+      // The day of the credited invoice, and the lines of which a part is credited.
+      notes: ['Five readers fewer', expect.stringMatching(new RegExp(`${reference} .*\\d{4}\\.$`))],
+      lines: [{ label: expect.stringContaining((await invoiceOf(buyer)).lines[0]?.label ?? '?') }],
     });
     const paid = await buyer.payByCard([await invoiceOf(buyer)]);
     const emails = ['payment-received'];

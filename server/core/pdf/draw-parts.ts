@@ -73,7 +73,8 @@ function drawFacts(sheet: Sheet, { rows }: PartOf<'facts'>): void {
   sheet.rule(sheet.y);
 }
 
-function drawTable(sheet: Sheet, part: PartOf<'table'>): void {
+/** `after`: the height of what stays on the page of the last row. */
+function drawTable(sheet: Sheet, part: PartOf<'table'>, after: number): void {
   const { caption, columns, rows } = part;
   const widths = columnWidths(sheet, part);
   const places = widths.map((width, index) => ({
@@ -97,9 +98,9 @@ function drawTable(sheet: Sheet, part: PartOf<'table'>): void {
   for (const index of columns.keys()) sheet.add(header, 'TH', () => drawHeader(index), { scope: 'Column' });
   sheet.y += headerHeight;
   sheet.rule(sheet.y, { color: 'ink' });
-  for (const row of rows) {
+  for (const [position, row] of rows.entries()) {
     const height = heightOf(row);
-    if (sheet.need(height)) {
+    if (sheet.need(height + (position === rows.length - 1 ? after : 0))) {
       sheet.decorate('Layout', () => columns.forEach((_, index) => drawHeader(index)));
       sheet.y += headerHeight;
       sheet.rule(sheet.y, { color: 'ink' });
@@ -128,9 +129,11 @@ function drawSum(sheet: Sheet, table: Element, [label, value]: PdfRow, style: Te
   sheet.y += sheet.heightOf(label, style, labelWidth) + 1 * MM;
 }
 
+const totalsHeight = (rows: number): number => rows * (lineHeight(styles.large) + 2 * MM);
+
 function drawTotals(sheet: Sheet, { rows }: PartOf<'totals'>): void {
   const x = page.right - 75 * MM;
-  sheet.need(rows.length * (lineHeight(styles.large) + 2 * MM));
+  sheet.need(totalsHeight(rows.length));
   const table = sheet.group(sheet.root, 'Table');
   for (const { row, isBold } of rows) {
     if (isBold) {
@@ -168,11 +171,11 @@ function drawMovements(sheet: Sheet, { title, rows }: PartOf<'movements'>): void
   }
 }
 
-function drawNotes(sheet: Sheet, { texts, isSmall }: PartOf<'notes'>): void {
+function drawNotes(sheet: Sheet, { texts, isSmall }: PartOf<'notes'>, after: number): void {
   const style = isSmall ? styles.small : styles.body;
-  for (const text of texts) {
+  for (const [position, text] of texts.entries()) {
     const height = sheet.heightOf(text, style, WIDTH);
-    sheet.need(height);
+    sheet.need(height + (position === texts.length - 1 ? after : 0));
     const { y } = sheet;
     sheet.add(sheet.root, 'P', () => void sheet.draw(text, style, { x: page.left, y, width: WIDTH }));
     sheet.y += height;
@@ -245,8 +248,9 @@ function drawSignature(sheet: Sheet, { text }: PartOf<'signature'>): void {
   sheet.y = y + height;
 }
 
-/** Draws a part below the one before. */
-export function drawPart(sheet: Sheet, part: PdfPart): void {
+/** Draws a part below the one before. Totals that follow it have its last line on their page. */
+export function drawPart(sheet: Sheet, part: PdfPart, next?: PdfPart): void {
+  const after = next?.kind === 'totals' ? GAP + totalsHeight(next.rows.length) : 0;
   sheet.y += GAP;
   switch (part.kind) {
     case 'parties':
@@ -254,13 +258,13 @@ export function drawPart(sheet: Sheet, part: PdfPart): void {
     case 'facts':
       return drawFacts(sheet, part);
     case 'table':
-      return drawTable(sheet, part);
+      return drawTable(sheet, part, after);
     case 'totals':
       return drawTotals(sheet, part);
     case 'movements':
       return drawMovements(sheet, part);
     case 'notes':
-      return drawNotes(sheet, part);
+      return drawNotes(sheet, part, after);
     case 'transfer':
       return drawTransfer(sheet, part);
     case 'signature':

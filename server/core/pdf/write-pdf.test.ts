@@ -115,6 +115,16 @@ describe('a document in PDF', () => {
       expect(text).toContain(whole);
   });
 
+  it.each([36, 37, 38, 39, 40, 41, 42, 43, 44])('has no totals alone on a page, after %i lines', async (count) => {
+    const totals: PdfPart = {
+      kind: 'totals',
+      rows: ['HT', 'TVA', 'Total TTC'].map((label) => ({ row: [label, '1 €'], isBold: true })),
+    };
+    const { pages, text } = await written({ parts: [lines(count), totals] });
+    // A page with a line has the heads of the columns.
+    expect(text.match(/Désignation/g)).toHaveLength(pages);
+  });
+
   it('breaks a word that is wider than its column', async () => {
     const { text } = await written({ parts: [{ kind: 'notes', texts: ['x'.repeat(400)] }] });
     expect(text.match(/x/g)).toHaveLength(400);

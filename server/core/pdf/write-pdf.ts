@@ -57,7 +57,7 @@ export async function writePdf(document: PdfDocument, createdAt: Date): Promise<
   const whole = buffer(pdf);
   const sheet = new Sheet(pdf, fonts);
   drawHead(sheet, document);
-  for (const part of document.parts) drawPart(sheet, part);
+  for (const [index, part] of document.parts.entries()) drawPart(sheet, part, document.parts[index + 1]);
   if (document.facturX !== null) embed(pdf, document.facturX, createdAt);
   sheet.end(document.foot);
   return whole;

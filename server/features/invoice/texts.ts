@@ -16,7 +16,7 @@ export const texts = {
   },
   creditedInvoice: /*i18n*/ {
     id: 'creditNote.of',
-    message: 'For invoice {reference} of {day}.',
+    message: 'Credit on invoice {reference} of {day}.',
     comment: 'Printed on a credit note',
   },
   noEuroRate: /*i18n*/ {
