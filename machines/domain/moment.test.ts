@@ -4,7 +4,9 @@ import {
   dayIn,
   dayInFigures,
   dayText,
+  endOfDay,
   initialOf,
+  isEndOfDay,
   momentText,
   monthText,
   townOf,
@@ -16,6 +18,19 @@ test('townOf returns the town of a zone', () => {
   expect(townOf('Europe/Paris')).toBe('Paris');
   expect(townOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
   expect(['Abidjan', 'Évora', 'Paris'].map(initialOf)).toEqual(['vowel', 'vowel', 'consonant']);
+});
+
+test.each([
+  ['2026-01-15', 'Europe/Paris', '2026-01-15T22:59:59.999Z'],
+  ['2026-07-15', 'Europe/Paris', '2026-07-15T21:59:59.999Z'],
+  ['2026-03-29', 'Europe/Paris', '2026-03-29T21:59:59.999Z'],
+  ['2026-10-25', 'Europe/Paris', '2026-10-25T22:59:59.999Z'],
+  ['2026-12-31', 'Pacific/Auckland', '2026-12-31T10:59:59.999Z'],
+  ['2026-12-31', 'America/Los_Angeles', '2027-01-01T07:59:59.999Z'],
+])('the end of %s in %s is %s', (day, zone, moment) => {
+  expect(endOfDay(day, zone)).toBe(moment);
+  expect(isEndOfDay(moment, zone)).toBe(true);
+  expect(isEndOfDay(moment.replace('.999', '.998'), zone)).toBe(false);
 });
 
 test('momentText uses the zone’s clock in summer and winter', () => {

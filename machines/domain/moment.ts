@@ -81,6 +81,26 @@ export function dayIn(moment: Moment, zone: TimeZone): Day {
   return formatOf('sv-SE', { timeZone: zone }).format(new Date(moment));
 }
 
+/** Whether a moment is the last of a day in a time zone: it is read as the day alone. */
+export function isEndOfDay(moment: Moment, zone: TimeZone): boolean {
+  const next = new Date(Date.parse(moment) + 1).toISOString();
+  return dayIn(moment, zone) !== dayIn(next, zone);
+}
+
+/** What a clock in a time zone shows at a time, as milliseconds of that clock. */
+function clockAt(time: number, zone: TimeZone): number {
+  const shown = formatOf('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone }).format(new Date(time));
+  return Date.parse(`${shown.replace(' ', 'T')}Z`) + (time % 1000);
+}
+
+/** The last moment of a day in a time zone. */
+export function endOfDay(day: Day, zone: TimeZone): Moment {
+  const wanted = Date.parse(`${day}T23:59:59.999Z`);
+  const near = wanted + (wanted - clockAt(wanted, zone));
+  // Once more: the clock may have been put forward or back in between.
+  return new Date(near + (wanted - clockAt(near, zone))).toISOString();
+}
+
 /** An IANA time zone: `Europe/Paris`. */
 export type TimeZone = string;
 

@@ -1,3 +1,4 @@
+import { dayIn, defaultTimeZone, endOfDay } from '../../machines/domain/moment.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discountOf } from '../../machines/domain/discount.ts';
 import type { Quotation } from '../../machines/domain/quotation.ts';
@@ -94,7 +95,8 @@ describe('the office', () => {
       invoice: null,
       remaining: null,
     });
-    expect(Date.parse(after.expiresAt) - Date.parse(after.readAt)).toBeCloseTo(5 * 86_400_000, -5);
+    const fifth = new Date(Date.parse(after.readAt) + 5 * 86_400_000).toISOString();
+    expect(after.expiresAt).toBe(endOfDay(dayIn(fifth, defaultTimeZone), defaultTimeZone));
     await offerAgain(services, reference, changeOf({ days: '30' }));
     expect((await quotation(reference)).priced).toEqual(after.priced);
     const mails = (await listMail(services)).filter((line) => line.includes(reference));

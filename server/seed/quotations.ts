@@ -4,7 +4,7 @@ import type { Offer } from '../../machines/domain/offer.ts';
 import { netLines } from '../../machines/domain/offer.ts';
 import type { QuotationDetails, RefusalReason } from '../../machines/domain/quotation.ts';
 import type { Schema } from '../core/db/schema.ts';
-import { createQuotation, inDays, QUOTATION_DAYS } from '../features/quotation/create-quotation.ts';
+import { createQuotation, expiryIn, inDays, QUOTATION_DAYS } from '../features/quotation/create-quotation.ts';
 import { issueQuotation } from '../features/quotation/issue.ts';
 import { readTariff } from '../features/catalogue/tariff.ts';
 import type { Services } from '../core/services.ts';
@@ -53,7 +53,7 @@ export async function seedQuotation(
     .updateTable('quotations')
     .set({
       issued_at: inDays(services, -issuedDaysAgo),
-      expires_at: inDays(services, QUOTATION_DAYS - issuedDaysAgo),
+      expires_at: await expiryIn(db, services, QUOTATION_DAYS - issuedDaysAgo),
       ...(details && { details: JSON.stringify(details) }),
       ...(became && { state: became.state, decided_at: decidedAt }),
       ...(became?.state === 'ordered' && { ordered_at: decidedAt }),

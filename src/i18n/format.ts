@@ -15,6 +15,7 @@ import {
   dayText,
   initialOf,
   isDayOnly,
+  isEndOfDay,
   momentText,
   monthText,
   townOf,
@@ -154,8 +155,12 @@ export function formatBriefMonth(month: string, i18n: I18n): string {
   return briefMonthText(month, tagOf(i18n));
 }
 
-/** `27 janvier 2026 à 09:41, heure de Paris`: a moment by the publisher's clock, which is named; or a day alone. */
+/**
+ * `27 janvier 2026 à 09:41, heure de Paris`: a moment by the publisher's clock, which is named; or a day alone, as is the end of
+ * a day: `valable jusqu’au 27 janvier 2026`.
+ */
 export function formatMoment(moment: Moment, i18n: I18n, zone: TimeZone): string {
+  if (isEndOfDay(moment, zone)) return formatDay(dayIn(moment, zone), i18n);
   const text = momentText(moment, tagOf(i18n), zone);
   if (isDayOnly(moment)) return text;
   const town = townOf(zone);

@@ -1,3 +1,4 @@
+import { dayIn, defaultTimeZone, endOfDay } from '../../machines/domain/moment.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
 import { detailsMapping } from '../../src/contract/quotation-details.ts';
@@ -30,7 +31,8 @@ describe('a quotation started by a buyer', () => {
     expect(quotation).toMatchObject({ state: 'open', version: 1, offer: wanted, isOfferOpen: true, details: null });
     expect(quotation.priced).toEqual(simulated);
     expect(quotation.reference).toMatch(/^DEV(-[2-9A-Z]{4}){3}$/);
-    expect(Date.parse(quotation.expiresAt) - Date.parse(quotation.readAt)).toBeCloseTo(30 * 86_400_000, -5);
+    const last = new Date(Date.parse(quotation.readAt) + 30 * 86_400_000).toISOString();
+    expect(quotation.expiresAt).toBe(endOfDay(dayIn(last, defaultTimeZone), defaultTimeZone));
     const read = await visitor.ask(calls['quotation/read'], {
       body: { kind: 'reference', reference: quotation.reference },
     });

@@ -4,7 +4,7 @@ import type { Moment, TimeZone } from '../../../machines/domain/moment.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { localeTags } from '../../../machines/domain/locale.ts';
 import type { Money, UnitPrice } from '../../../machines/domain/money.ts';
-import { dayText, initialOf, momentText, townOf } from '../../../machines/domain/moment.ts';
+import { dayIn, dayText, initialOf, isEndOfDay, momentText, townOf } from '../../../machines/domain/moment.ts';
 import { translator } from './translator.ts';
 
 const clockText = /*i18n*/ {
@@ -49,8 +49,12 @@ export function formatDay(day: Day, locale: Locale): string {
   return dayText(day, localeTags[locale]);
 }
 
-/** A moment by the publisher's clock, which is named: `29 mars 2026 à 12:00, heure de Paris`. */
+/**
+ * A moment by the publisher's clock, which is named: `29 mars 2026 à 12:00, heure de Paris`. The end of a day is the day
+ * alone.
+ */
 export function formatMoment(moment: Moment, locale: Locale, zone: TimeZone): string {
+  if (isEndOfDay(moment, zone)) return formatDay(dayIn(moment, zone), locale);
   const town = townOf(zone);
   const values = { text: momentText(moment, localeTags[locale], zone), town, initial: initialOf(town) };
   return translator(locale)._({ ...clockText, values });

@@ -1,10 +1,13 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import type { NetLine, Offer } from '../../../machines/domain/offer.ts';
+import type { Moment } from '../../../machines/domain/moment.ts';
+import { dayIn, endOfDay } from '../../../machines/domain/moment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { mintReference } from '../../core/reference.ts';
 import type { Services } from '../../core/services.ts';
 import { readIssuer } from '../site/issuer.ts';
+import { readTimeZone } from '../site/store.ts';
 import { writeLines } from '../subscription/create-renewal.ts';
 
 const DAY = 86_400_000;
@@ -27,6 +30,12 @@ export interface NewQuotation {
 /** A moment that is some days from now. */
 export function inDays({ clock }: Pick<Services, 'clock'>, days: number): string {
   return new Date(clock.now().getTime() + days * DAY).toISOString();
+}
+
+/** When a quotation expires that is valid for some days: at the end of the last one, by the publisher's clock. */
+export async function expiryIn(db: Kysely<Schema>, services: Pick<Services, 'clock'>, days: number): Promise<Moment> {
+  const zone = await readTimeZone(db);
+  return endOfDay(dayIn(inDays(services, days), zone), zone);
 }
 
 /** Saves the offer of a quotation: its licence, and its lines, which replace the former ones. */
@@ -76,7 +85,7 @@ export async function createQuotation(
       note,
       issued_at: now,
       issuer: JSON.stringify(await readIssuer(db)),
-      expires_at: inDays(services, days),
+      expires_at: await expiryIn(db, services, days),
       details: null,
       decline_reason: null,
       decided_at: null,

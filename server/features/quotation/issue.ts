@@ -17,7 +17,7 @@ import { OFFICE_LANGUAGE, readEmailLayout } from '../site/email-layout.ts';
 import { readIssuer } from '../site/issuer.ts';
 import { quotationPath } from '../site/places.ts';
 import { lockQuotation, raiseVersion } from './change.ts';
-import { createQuotation, inDays, QUOTATION_DAYS, writeOffer } from './create-quotation.ts';
+import { createQuotation, expiryIn, inDays, QUOTATION_DAYS, writeOffer } from './create-quotation.ts';
 import { readQuotation } from './store.ts';
 
 /** The buyer of a quotation, and the language of their emails. */
@@ -139,7 +139,7 @@ export async function reissueQuotation(
         is_offer_open: false,
         issued_at: inDays(services, 0),
         issuer: JSON.stringify(await readIssuer(trx)),
-        expires_at: inDays(services, days),
+        expires_at: await expiryIn(trx, services, days),
         decline_reason: null,
         message: '',
         decided_at: null,
