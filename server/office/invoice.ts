@@ -7,6 +7,7 @@ import type { Party } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { VatMention } from '../../machines/domain/vat.ts';
 import type { Schema } from '../core/db/schema.ts';
+import { CallFailure } from '../core/rpc/call-failure.ts';
 import { writePdf } from '../core/pdf/write-pdf.ts';
 import { storedColumns } from '../core/db/stored-columns.ts';
 import { createProForma } from '../features/invoice/create-invoice.ts';
@@ -97,11 +98,11 @@ export async function exportInvoice(services: Services, number: string, pdf?: st
   return [xml];
 }
 
-/** Issues an invoice and sends its mail. Returns its number and a link that opens it. */
+/** Issues an invoice and sends its mail. Returns its number and a link that opens it. Throws a `StartError` without a euro rate that it needs. */
 export async function issueInvoice(services: Services, order: Order): Promise<readonly string[]> {
   const { settings, mailer } = services;
   const { net, currency, vatRate, vatMention, label, locale, period = null } = order;
-  const { reference, token } = await services.db.transaction().execute(async (trx) => {
+  const work = services.db.transaction().execute(async (trx) => {
     const accountId = await accountOf(trx, services, { ...order, origin: 'subscription' });
     const id = await createProForma(trx, {
       accountId,
@@ -116,6 +117,10 @@ export async function issueInvoice(services: Services, order: Order): Promise<re
     await sendInvoice(trx, services, id);
     const issued = await trx.selectFrom('invoices').select('reference').where('id', '=', id).executeTakeFirstOrThrow();
     return { ...issued, token: await mintInvoiceToken(trx, services, id) };
+  });
+  const { reference, token } = await work.catch((error: unknown) => {
+    if (!(error instanceof CallFailure)) throw error;
+    throw new StartError(`Invoices in ${currency} state their VAT in euros, and no rate is kept: office rate set.`);
   });
   await mailer.deliver();
   return [`Invoice ${reference}`, settings.publicUrl + tokenPath(token, locale, settings)];

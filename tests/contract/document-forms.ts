@@ -100,6 +100,14 @@ export function factsOf(got: Received, locale: Locale): readonly string[] {
   return [...new Set(facts.map(plain))];
 }
 
+/** The forms of a document without tax that name a rate of it, or a total with it, or no amount due. */
+export function namingTax({ vatRate }: { readonly vatRate: number }, forms: Readonly<Record<string, string>>) {
+  if (vatRate > 0) return [];
+  const isWrong = (text: string) =>
+    /TTC|including VAT|(?:TVA|VAT) (?:à |at )?0/i.test(text) || !/Net à payer|Net amount due/.test(text);
+  return Object.keys(forms).filter((form) => isWrong(plain(forms[form] ?? '')));
+}
+
 /** The missing texts, by form. */
 export function missing(facts: readonly string[], forms: Readonly<Record<string, string>>) {
   return Object.fromEntries(

@@ -58,7 +58,7 @@ it('is stated at the latest rate of its day, which stays, on its credit note, to
 it('is not sold without a rate, where the publisher asks for it', async () => {
   expect(await eurosOf(await issued('GBP'))).toEqual([]);
   await open.db.updateTable('issuers').set({ requires_euro_vat: true }).execute();
-  await expect(issued('GBP')).rejects.toThrow();
+  await expect(issued('GBP')).rejects.toThrow('no rate is kept');
   expect(await eurosOf(await issued('EUR'))).toEqual([]);
   expect(await eurosOf(await issued('USD'))).toHaveLength(1);
 });

@@ -64,8 +64,8 @@ const cases: Readonly<Record<string, (locale: Locale) => Promise<void>>> = {
       total: money(-20_000, 'EUR'),
       // The day of the credited invoice, and the lines of which a part is credited.
       notes: ['Five readers fewer', expect.stringMatching(new RegExp(`${reference} .*\\d{4}\\.$`))],
-      lines: [{ label: expect.stringContaining((await invoiceOf(buyer)).lines[0]?.label ?? '?') }],
     });
+    expect(listed?.lines[0]?.label).toContain((await invoiceOf(buyer)).lines[0]?.label);
     const paid = await buyer.payByCard([await invoiceOf(buyer)]);
     const emails = ['payment-received'];
     await expectEverywhere(buyer, paid, { kind: 'paid', state: 'paid', received: [ONE - 20_000], emails });

@@ -62,7 +62,7 @@ it('keeps each version of the terms, and shows the current one and those before'
   expect((await legalPage('?version=x')).status).toBe(404);
 });
 
-it('keeps the accepted version with the order, whatever is published later', async () => {
+it('keeps the accepted version with the order after newer ones are published', async () => {
   const person = await accepted(server);
   const version = await acceptedVersion(person.id);
   const { max } = await office.services.db

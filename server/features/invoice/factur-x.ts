@@ -14,6 +14,7 @@ import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import type { MoneyMethod } from '../../../machines/domain/payment.ts';
 import type { VatMention } from '../../../machines/domain/vat.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
+import { decimals, ONE, pricingOf } from './factur-x-price.ts';
 import { instalmentTerms, mentionText } from './mention-texts.ts';
 
 /** A document with everything that its file states. */
@@ -55,12 +56,7 @@ const paymentMeans = { card: '48', debit: '59', transfer: '30', wallet: '1' } as
 /** VAT is due when the invoice is issued, or when it is paid (UNTDID 2475). */
 const dueDates = { debits: '5', payment: '72' } as const;
 
-/** The only unit that is sold: one reader, or one of what the line says (UN/ECE Recommendation 20). */
-const ONE = 'C62';
-
 const PROFILE = 'urn:cen.eu:en16931:2017';
-
-const decimals = (value: number) => value.toFixed(2);
 
 const dateOf = (day: Day) => ({ 'udt:DateTimeString': { '@format': '102', '#text': day.replaceAll('-', '') } });
 
@@ -176,32 +172,6 @@ function notesOf(document: FacturXDocument, buyer: BuyerFacts) {
     'ram:Content': content,
     'ram:SubjectCode': subject,
   }));
-}
-
-/** A price before tax: of one, or of the whole quantity (BT-149) where the price of one needs more than cents. */
-const priceOf = (price: Money, basis: number) => ({
-  'ram:ChargeAmount': decimals(price.minor / 100),
-  ...(basis !== 1 && { 'ram:BasisQuantity': { '@unitCode': ONE, '#text': String(basis) } }),
-});
-
-/** Net price, and under a discount the list price (BT-148) less the discount (BT-147), all of the same quantity. */
-function pricingOf({ net, listed, quantity }: { net: Money; listed: Money | null; quantity: number }) {
-  const divides = [net, listed ?? net].every(({ minor }) => quantity > 0 && minor % quantity === 0);
-  const basis = divides ? 1 : quantity;
-  const part = ({ minor, currency }: Money): Money => ({ minor: divides ? minor / quantity : minor, currency });
-  return {
-    ...(listed !== null &&
-      listed.minor > net.minor && {
-        'ram:GrossPriceProductTradePrice': {
-          ...priceOf(part(listed), basis),
-          'ram:AppliedTradeAllowanceCharge': {
-            'ram:ChargeIndicator': { 'udt:Indicator': 'false' },
-            'ram:ActualAmount': decimals(part({ ...net, minor: listed.minor - net.minor }).minor / 100),
-          },
-        },
-      }),
-    'ram:NetPriceProductTradePrice': priceOf(part(net), basis),
-  };
 }
 
 const netAt = ({ lines, total: { currency } }: Invoice, rate: number) =>

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Day } from '../../../machines/domain/day.ts';
-import type { Schema } from '../../core/db/schema.ts';
+import type { Schema, TermsPassage } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
-import type { TermsPassage } from '../../core/db/schema.ts';
 import { dayOf } from './store.ts';
 
 /** A version of the terms of sale. */
@@ -48,7 +47,7 @@ export async function acceptTerms(db: Kysely<Schema>, subscriptionId: number): P
 
 /**
  * Keeps the terms of the legal pages as a version of their own, if they are new. Open quotations get another version, too:
- * whoever has read the former terms is asked again.
+ * a buyer who has read the former terms is asked again.
  */
 export async function keepTerms(db: Kysely<Schema>): Promise<void> {
   const kept = await sql<{ readonly id: number }>`
