@@ -58,8 +58,8 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
   // Neither the language of the publications' names nor the tariff changes the order.
   const boughtLines = priced.lines.map(({ title: _title, seats: _seats, ...line }) => line);
   const bought = { ...priced, lines: boughtLines };
-  // A purchase accepts the terms of sale: others are another order.
-  const terms = subscription.isPayable ? [] : [{ terms: subscription.termsId }];
+  // Other terms of sale are another order.
+  const terms = subscription.termsId === null ? [] : [{ terms: subscription.termsId }];
   const version = printOf([id, bought, billing, ...(covered > 0 ? [covered] : []), ...terms]);
   return {
     id,

@@ -55,7 +55,7 @@ export interface Subscription {
   readonly publicBuyer: PublicBuyer | null;
   /** Delivery address of its quotation; `null`: the billing address. */
   readonly delivery: PostalAddress | null;
-  /** The terms of sale that hold now. */
+  /** The terms of sale that its order has accepted, or would accept; `null` for an order without them. */
   readonly termsId: number | null;
   readonly account: { readonly isValid: boolean; readonly wallet: Wallet | null };
 }
@@ -142,6 +142,7 @@ export async function readSubscription(
     .leftJoin('quotations as q', 'q.subscription_id', 's.id')
     .leftJoin('invoices as i', 'i.id', 's.invoice_id')
     .select(['s.id', 's.reference', 's.status', 's.licence', 's.readers', 's.months', 's.currency', 's.billing'])
+    .select('s.terms_version_id as acceptedTerms')
     .select(['s.invoice_id as invoiceId', 'a.locale', 'a.is_valid as isValid'])
     .select(['q.state as quotationState', 'q.details', 'i.status as invoiceStatus'])
     .select([
@@ -176,7 +177,7 @@ export async function readSubscription(
         select json_build_object('organisation', d.organisation, 'recipient', d.recipient, 'street', d.street,
           'complement', d.complement, 'postalCode', d.postal_code, 'city', d.city, 'region', d.region, 'country', d.country)
         from addresses d where d.account_id = s.account_id and d.is_selected)`.as('address'),
-      sql<number | null>`(select max(t.id) from terms_versions t)`.as('termsId'),
+      sql<number | null>`(select max(t.id) from terms_versions t)`.as('currentTerms'),
       sql<boolean>`exists (select from countries where code = ${billing?.address.country ?? ''})`.as('isServed'),
     ])
     .where('s.id', '=', id)
@@ -211,7 +212,7 @@ export async function readSubscription(
     isServed: billing === null || row.isServed,
     publicBuyer: kept.details?.publicBuyer ?? null,
     delivery: kept.details?.delivery ?? null,
-    termsId: row.termsId,
+    termsId: row.acceptedTerms ?? (isPayable(row, row.lines) ? null : row.currentTerms),
     account: { isValid, wallet },
   };
 }
