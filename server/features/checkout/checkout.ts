@@ -45,7 +45,7 @@ interface Answered {
 }
 
 async function changed({ services, context }: Work): Promise<Answered> {
-  const invoices = await readInvoices(services.db, visibilityOf(context.identity), context.locale);
+  const invoices = await readInvoices(services.db, visibilityOf(context.identity));
   return { answer: { kind: 'changed', invoices }, checkoutId: null };
 }
 

@@ -66,7 +66,7 @@ async function placeInvoiceOrder(services: Services, orderRequest: PendingChange
     const cart = cartAt(invoices, orderRequest.order);
     const [first] = rows;
     if (!cart || !first || cart.amount.minor <= 0) {
-      const fresh = await readInvoices(trx, orderRequest.visibility, orderRequest.locale);
+      const fresh = await readInvoices(trx, orderRequest.visibility);
       return { kind: 'answered', answer: { kind: 'changed', invoices: fresh } };
     }
     const { order, locale, knownOpen } = orderRequest;

@@ -62,7 +62,7 @@ export function invoiceHandlers(services: Services): InvoiceHandlers {
         const readAt = services.clock.now().toISOString();
         switch (body.kind) {
           case 'list':
-            return done({ kind: 'list', ...(await readInvoiceList(services.db, visibility, locale)), readAt });
+            return done({ kind: 'list', ...(await readInvoiceList(services.db, visibility)), readAt });
           case 'outcome': {
             const outcome = await readOutcome(services, provider, { reference: body.reference, visibility, locale });
             if (!outcome) throw new CallFailure(404, texts.unknownPayment);

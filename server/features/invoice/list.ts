@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
 import type { ListedRefund } from '../../../machines/domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { ListedRefundRow } from './refunds.ts';
@@ -13,7 +12,6 @@ import { invoiceOf, selectVisible } from './store.ts';
 export async function readInvoiceList(
   db: Kysely<Schema>,
   visibility: Visibility,
-  locale?: Locale,
 ): Promise<{ readonly invoices: readonly Invoice[]; readonly refunds: readonly ListedRefund[] }> {
   // The first row alone has the refunds: without invoices there are none.
   const isFirst = sql<boolean>`row_number() over (order by i.issued_on desc, i.id desc) = 1`;
@@ -23,7 +21,7 @@ export async function readInvoiceList(
     )
     .execute();
   return {
-    invoices: rows.map((row) => invoiceOf(row, locale)),
+    invoices: rows.map((row) => invoiceOf(row)),
     refunds: rows.flatMap(({ refunds }) => refunds ?? []).map(listedRefundOf),
   };
 }

@@ -175,7 +175,7 @@ export async function readStatementDocument(
   { reference: year, locale, visibility: { accountId } }: Wanted,
 ): Promise<PdfDocument | null> {
   if (accountId === null || !/^\d{4}$/.test(year)) return null;
-  const listed = await readInvoiceList(db, { accountId, invoiceId: null }, locale);
+  const listed = await readInvoiceList(db, { accountId, invoiceId: null });
   const [newest, ...others] = listed.invoices.filter(({ issuedOn }) => issuedOn.startsWith(year));
   if (!newest) return null;
   const { name, timeZone: zone } = await readEmailLayout(db, locale);

@@ -6,7 +6,7 @@ import { storedColumns } from '../../core/db/stored-columns.ts';
 import { dayOf } from './store.ts';
 
 /** A version of the terms of sale. */
-export interface Terms {
+interface Terms {
   readonly id: number;
   /** By the publisher's clock. */
   readonly publishedOn: Day;
@@ -15,7 +15,7 @@ export interface Terms {
 }
 
 /** The number of the terms of sale that hold now; `null` for a publisher without any. */
-export async function currentTermsId(db: Kysely<Schema>): Promise<number | null> {
+async function currentTermsId(db: Kysely<Schema>): Promise<number | null> {
   const row = await db.selectFrom('terms_versions').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row?.id ?? null;
 }

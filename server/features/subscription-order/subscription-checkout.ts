@@ -195,8 +195,8 @@ async function lockSubscription(trx: Transaction<Schema>, { order, accountId }: 
   return subscription;
 }
 
-async function changed(trx: Transaction<Schema>, { visibility, locale }: SubscriptionChange): Promise<Placed> {
-  return { kind: 'answered', answer: { kind: 'changed', invoices: await readInvoices(trx, visibility, locale) } };
+async function changed(trx: Transaction<Schema>, { visibility }: SubscriptionChange): Promise<Placed> {
+  return { kind: 'answered', answer: { kind: 'changed', invoices: await readInvoices(trx, visibility) } };
 }
 
 /** Puts an order that is as the buyer saw it into the books, with its invoice; the wallet pays at once. */
