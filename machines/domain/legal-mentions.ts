@@ -5,7 +5,7 @@ import type { Day } from './day.ts';
 import type { EuroVat, InvoiceFacts, ServicePeriod } from './invoice-facts.ts';
 import { buyerSiren } from './invoice-facts.ts';
 import type { Locale } from './locale.ts';
-import type { Currency, Money } from './money.ts';
+import type { Currency } from './money.ts';
 import type { MoneyMethod } from './payment.ts';
 
 /** What a document must say besides its parties, lines, dates and totals. */
@@ -35,7 +35,8 @@ export type LegalMention =
 export interface MentionedDocument {
   readonly kind: InvoiceKind;
   readonly vatNumber: string | null;
-  readonly lines: readonly (Pick<InvoiceLine, 'vatRate'> & { readonly net: Pick<Money, 'currency'> })[];
+  readonly currency: Currency;
+  readonly lines: readonly Pick<InvoiceLine, 'vatRate'>[];
   /** `null` for documents issued before they were kept: these state only what their amounts prove. */
   readonly facts: InvoiceFacts | null;
   /** The period of the subscription that it is for, once that has begun. */
@@ -108,8 +109,7 @@ export const mentionRules: readonly Rule[] = [
   },
   {
     source: 'CGI, article 289, IV',
-    of: ({ facts, lines: [line] }) =>
-      facts?.euroVat && line ? [{ kind: 'euroVat', vat: facts.euroVat, currency: line.net.currency }] : [],
+    of: ({ facts, currency }) => (facts?.euroVat ? [{ kind: 'euroVat', vat: facts.euroVat, currency }] : []),
   },
   {
     source: 'Settled invoices: day and method of the payment',

@@ -183,10 +183,11 @@ export function selectAddressed(db: Kysely<Schema>) {
 
 /** The mandatory mentions of an invoice. Throws `UnreadableValue`. */
 function mentionsOf(row: InvoiceRow): readonly LegalMention[] {
-  const { id, kind, lines, begun, settlement } = row;
+  const { id, kind, currency, lines, begun, settlement } = row;
   const { facts, payer } = storedColumns.invoices;
   return legalMentions({
     kind,
+    currency,
     lines,
     vatNumber: payer.read(row.payer, id).vatNumber,
     facts: row.facts && facts.read(row.facts, id),
