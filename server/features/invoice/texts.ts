@@ -21,7 +21,7 @@ export const texts = {
   },
   noEuroRate: /*i18n*/ {
     id: 'invoice.noEuroRate',
-    message: 'We can’t bill French VAT in this currency ({currency}) at the moment. Contact us to pay in euros.',
+    message: 'We can’t invoice French VAT in this currency ({currency}) at the moment. Contact us to pay in euros.',
   },
   helpSent: /*i18n*/ {
     id: 'help.sent',

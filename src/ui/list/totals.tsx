@@ -1,5 +1,4 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { isUntaxed } from '../../../machines/domain/vat-by-rate.ts';
 import { formatRate } from '../../i18n/format.ts';
 import { Amount, type AmountValue } from '../text/amount.tsx';
 import styles from './totals.module.css';
@@ -24,7 +23,7 @@ export interface TotalsProps {
 export function Totals({ net, vat, total, asked, remaining, now, isToPay = false }: TotalsProps) {
   const { i18n } = useLingui();
   const due = asked ?? total;
-  const isTaxed = !isUntaxed(vat);
+  const isTaxed = vat.length === 0 || vat.some(({ rate }) => rate !== 0);
   const isReduced = asked !== undefined || (remaining !== undefined && remaining.minor !== total?.minor);
   const untaxed = isToPay && !isReduced ? <Trans>Net amount due</Trans> : <Trans>Total</Trans>;
   return (
