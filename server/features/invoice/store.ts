@@ -101,7 +101,7 @@ interface InvoiceRow {
   /** The last step at Chorus Pro. */
   readonly chorusStep: ChorusStepRow | null;
   readonly facts: Stored<InvoiceFacts> | null;
-  /** The language of the document: the account's, as it was when it was issued. */
+  /** The account's language. */
   readonly documentLocale: Locale;
   readonly begun: ServicePeriod | null;
 }
@@ -147,10 +147,7 @@ export function selectInvoices(db: Pick<Kysely<Schema>, 'selectFrom'>) {
         from payment_invoices pi join payments p on p.id = pi.payment_id join checkouts o on o.id = p.checkout_id
         where pi.invoice_id = i.id and i.status in (${paymentStatus.settled}, ${paymentStatus.cleared})
         order by p.id desc limit 1)`.as('settlement'),
-      sql<Locale>`(
-        select coalesce(i.facts -> 'issue' ->> 'locale', a.locale) from accounts a where a.id = i.account_id)`.as(
-        'documentLocale',
-      ),
+      sql<Locale>`(select a.locale from accounts a where a.id = i.account_id)`.as('documentLocale'),
       sql<ServicePeriod | null>`(
         select json_build_object('startsOn', s.starts_on, 'endsOn', s.ends_on) from subscriptions s
         where s.invoice_id in (i.id, i.credited_invoice_id) and s.starts_on is not null and s.ends_on is not null
