@@ -44,7 +44,7 @@ export interface SubscriptionsTable {
   created_at: Generated<Moment>;
   /** The subscription that it renews. */
   renews_id: number | null;
-  /** The terms of sale that its order accepted; `null` before, and for orders of releases before migration 0157. */
+  /** The terms of sale that its order accepted; `null` before, and for orders of releases before migration 0158. */
   terms_version_id: Generated<number | null>;
 }
 

@@ -7,7 +7,7 @@ import { methodsOf } from '../../../machines/domain/invoice-methods.ts';
 import type { ServicePeriod } from '../../../machines/domain/invoice-facts.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';
-import type { Money } from '../../../machines/domain/money.ts';
+import type { Money, UnitPrice } from '../../../machines/domain/money.ts';
 import { sum, unitPriceOf } from '../../../machines/domain/money.ts';
 import type { OfferLine } from '../../../machines/domain/offer.ts';
 import type { InvoiceMethod, Outcome, PaymentReceipt, PaymentRefund } from '../../../machines/domain/payment.ts';
@@ -29,7 +29,7 @@ interface Line {
   readonly net: Money;
   readonly vatRate: number;
   readonly vat: Money;
-  readonly unitPrice: Money | null;
+  readonly unitPrice: UnitPrice | null;
 }
 
 /** The facts of one document; what a sale does not have is empty. */

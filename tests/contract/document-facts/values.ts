@@ -5,9 +5,16 @@ import type { DocumentFact } from '../../../machines/domain/document-facts.ts';
 import type { Party } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';
-import type { Money } from '../../../machines/domain/money.ts';
+import type { Money, UnitPrice } from '../../../machines/domain/money.ts';
 import { groupedIban } from '../../../machines/domain/payment.ts';
-import { formatDay, formatMoment, formatMoney, formatNumber, formatRate } from '../../../server/core/i18n/format.ts';
+import {
+  formatDay,
+  formatMoment,
+  formatMoney,
+  formatNumber,
+  formatRate,
+  formatUnitPrice,
+} from '../../../server/core/i18n/format.ts';
 import { vatMentionText } from '../../../server/core/i18n/vat-mention.ts';
 import { plain } from '../../support/read-pdf.ts';
 import { ZONE } from '../document-forms.ts';
@@ -18,6 +25,8 @@ import { basesOf } from './subject.ts';
 export interface Writer {
   readonly locale: Locale;
   readonly money: (amount: Money) => string;
+  /** Empty where a document writes the price of the whole quantity instead. */
+  readonly unitPrice: (price: UnitPrice) => string;
   readonly day: (day: Day) => string;
   readonly moment: (moment: Moment) => string;
   readonly rate: (basisPoints: number) => string;
@@ -30,6 +39,7 @@ export interface Writer {
 export const written = (locale: Locale): Writer => ({
   locale,
   money: (amount) => formatMoney(amount, locale),
+  unitPrice: (price) => formatUnitPrice(price, locale),
   day: (day) => formatDay(day, locale),
   moment: (moment) => formatMoment(moment, locale, ZONE),
   rate: (rate) => formatRate(rate, locale),
@@ -42,6 +52,7 @@ export const written = (locale: Locale): Writer => ({
 export const inXml = (locale: Locale): Writer => ({
   ...written(locale),
   money: ({ minor }) => (Math.abs(minor) / 100).toFixed(2),
+  unitPrice: ({ value, decimals }) => (decimals === 2 ? Math.abs(value).toFixed(2) : ''),
   day: (day) => day.replaceAll('-', ''),
   rate: (rate) => (rate / 100).toFixed(2),
   count: String,
@@ -72,7 +83,7 @@ export const factTexts: Readonly<Record<DocumentFact, Texts>> = {
   buyerAddress: ({ buyer, ...subject }, write) => (buyer ? write.party(buyer, { buyer, ...subject }) : []),
   lines: ({ lines }) => lines.map(({ label }) => label),
   quantities: ({ lines }, write) => lines.map(({ quantity }) => write.count(quantity)),
-  unitPrices: ({ lines }, write) => lines.flatMap(({ unitPrice }) => (unitPrice ? [write.money(unitPrice)] : [])),
+  unitPrices: ({ lines }, write) => lines.flatMap(({ unitPrice }) => (unitPrice ? [write.unitPrice(unitPrice)] : [])),
   // A sentence, in XML, too.
   priceBasis: (subject, { locale }) =>
     basesOf(subject).flatMap(({ seats, discount }) => [
@@ -80,9 +91,11 @@ export const factTexts: Readonly<Record<DocumentFact, Texts>> = {
       ...(discount ? [formatRate(discount.rate, locale), `−${formatMoney(discount.amount, locale)}`] : []),
     ]),
   lineNets: ({ lines }, write) => lines.map(({ net }) => write.money(net)),
-  lineVat: ({ lines }, write) => lines.flatMap(({ vatRate, vat }) => [write.rate(vatRate), write.money(vat)]),
+  // Where no tax is charged no rate is named.
+  lineVat: ({ lines }, write) =>
+    lines.flatMap(({ vatRate, vat }) => (vatRate > 0 ? [write.rate(vatRate), write.money(vat)] : [])),
   net: ({ net }, write) => [write.money(net)],
-  vat: ({ vat }, write) => vat.flatMap(({ rate, amount }) => [write.rate(rate), write.money(amount)]),
+  vat: ({ vat }, write) => vat.flatMap(({ rate, amount }) => (rate > 0 ? [write.rate(rate), write.money(amount)] : [])),
   total: ({ total }, write) => [write.money(total)],
   vatMention: ({ mention }, { locale }) => (mention ? [vatMentionText(mention, locale)] : []),
   issuedOn: ({ issuedOn }, write) => (issuedOn ? [write.day(issuedOn)] : []),
