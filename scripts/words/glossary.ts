@@ -45,6 +45,7 @@ export const terms: readonly Term[] = [
   { name: { en: 'last name', fr: 'nom' }, never: { en: /\b(?:surname|family name)/iu, fr: /\bnom de famille\b/iu } },
   { name: { en: 'city', fr: 'ville' }, never: { en: /\b(?:the|your) town\b|^town\b/iu, fr: /\blocalité/iu } },
   { name: { en: 'submit to Chorus Pro', fr: 'déposer sur Chorus Pro' }, never: { en: /\bdeposit/iu } },
+  { name: { en: 'status', fr: 'statut' }, never: { fr: /(?<!\p{L})l’état de votre\b/iu } },
   {
     name: { en: 'business days', fr: 'jours ouvrés' },
     never: { en: /\bworking days?\b/iu, fr: /\bjours ouvrables\b/iu },
@@ -157,7 +158,6 @@ export const manners: Readonly<Record<Locale, readonly Ban[]>> = {
     { found: /\bavant le (?=[\d{<])/u, instead: '« au plus tard le » for a day that is included' },
     { found: /\breste \S* ?à payer\b/iu, instead: '« reste à régler »' },
     { found: /^Payée?s?(?= en partie| le | ou |$)/u, instead: '« Réglé »' },
-    { found: /^État$/u, instead: '« Statut »' },
     { found: /\bN° (?=de |d’|SIRE)/iu, instead: '« Numéro de … »' },
     { found: /^Émise? (?:par|le)$/u, instead: '« Émetteur », « Date d’émission », for documents of any gender' },
     {
