@@ -49,12 +49,12 @@ const texts = {
   publicLatePayment: /*i18n*/ {
     id: 'mention.publicLatePayment',
     message:
-      'Late payment by a public body: interest at the refinancing rate of the European Central Bank plus 8 percentage points from the day after the due date (articles L2192-13 and R2192-31 of the French public procurement code)',
+      'Late payments by public bodies accrue interest at the refinancing rate of the European Central Bank plus 8 percentage points a year from the day after the due date (articles L2192-13 and R2192-31 of the French public procurement code)',
   },
   publicRecoveryFee: /*i18n*/ {
     id: 'mention.publicRecoveryFee',
     message:
-      'Late payment by a public body: fixed compensation of €40 for recovery costs (articles L2192-13 and D2192-35 of the French public procurement code)',
+      'For late payments by public bodies, a fixed fee of €40 is due for recovery costs (articles L2192-13 and D2192-35 of the French public procurement code)',
   },
   euroVat: /*i18n*/ {
     id: 'mention.euroVat',

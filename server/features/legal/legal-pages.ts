@@ -26,7 +26,7 @@ const texts = {
   current: /*i18n*/ { id: 'legal.terms.current', message: 'Version of {day}.', comment: 'Of the terms of sale' },
   former: /*i18n*/ {
     id: 'legal.terms.former',
-    message: 'Version of {day}. It holds for orders that accepted it; newer orders accept the current terms of sale.',
+    message: 'Version of {day}. It applies to orders that accepted it. New orders accept the current terms of sale.',
   },
 } as const;
 
