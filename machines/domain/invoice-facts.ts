@@ -2,6 +2,7 @@ import type { PostalAddress } from './address.ts';
 import type { Duration } from './catalogue.ts';
 import type { Day } from './day.ts';
 import type { Locale } from './locale.ts';
+import type { MoneyMethod, TransferDetails } from './payment.ts';
 
 /** Law that rules late payment: the commercial code between businesses, the public procurement code for a French public body. */
 export const latePaymentLaws = ['commercialCode', 'publicProcurementCode'] as const;
@@ -49,6 +50,21 @@ export interface ServicePeriod {
   readonly endsOn: Day;
 }
 
+/** What was so when a document was issued, and stays in it: later payments, plans and credit notes are not in it. */
+export interface IssueFacts {
+  /** The account's language and email address. */
+  readonly locale: Locale;
+  readonly email: string;
+  /** The publisher's name above the document. */
+  readonly nameplate: string;
+  /** The payment that issued it; `null` if it was still to be paid. */
+  readonly payment: { readonly reference: string; readonly on: Day; readonly method: MoneyMethod } | null;
+  /** First and last day of the subscription, if it had begun. */
+  readonly period: ServicePeriod | null;
+  /** The publisher's account for transfers in its currency. */
+  readonly account: Omit<TransferDetails, 'reference' | 'amount'> | null;
+}
+
 /**
  * What an invoice's legal mentions and its electronic form need besides its printed texts; kept as it was when the
  * invoice was issued.
@@ -66,6 +82,8 @@ export interface InvoiceFacts {
   readonly latePaymentLaw: LatePaymentLaw;
   /** The tax of an invoice in another currency, in euros. */
   readonly euroVat: EuroVat | null;
+  /** `null` for a pro forma, and for documents that earlier releases issued. */
+  readonly issue: IssueFacts | null;
 }
 
 /** The SIREN of a French buyer: of its SIRET or its VAT number; `null` without one. */

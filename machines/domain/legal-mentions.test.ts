@@ -31,6 +31,7 @@ const facts: InvoiceFacts = {
   listed: [],
   latePaymentLaw: 'commercialCode',
   euroVat: null,
+  issue: null,
 };
 
 const invoice: MentionedDocument = {

@@ -9,7 +9,9 @@ export const paymentMethods = ['card', 'transfer', 'wallet'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** How money comes and goes back: on the provider's page a card order may be paid by SEPA direct debit. */
-export type MoneyMethod = PaymentMethod | 'debit';
+export const moneyMethods = [...paymentMethods, 'debit'] as const;
+
+export type MoneyMethod = (typeof moneyMethods)[number];
 
 /** How the money of an order comes. */
 export function moneyMethod(method: PaymentMethod, isDebit: boolean): MoneyMethod {

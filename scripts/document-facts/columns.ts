@@ -7,7 +7,9 @@ import {
   creditNoteFacts,
   facturXFacts,
   invoiceFacts,
+  invoiceFileFacts,
   proFormaFacts,
+  scheduleFacts,
   statementFacts,
 } from '../../server/features/invoice/facts-drawn.ts';
 import { orderFacts, quoteFacts, sharedPageFacts } from '../../server/features/quotation/facts-drawn.ts';
@@ -20,7 +22,13 @@ type Columns = Readonly<Record<string, FactCells>>;
 /** Documents in PDF and print, by their kind in addresses: a new kind does not compile without its columns. */
 const documents = {
   quote: { quote: quoteFacts, order: orderFacts },
-  invoice: { 'pro forma': proFormaFacts, invoice: invoiceFacts, 'credit note': creditNoteFacts },
+  invoice: {
+    'pro forma': proFormaFacts,
+    invoice: invoiceFacts,
+    'invoice file': invoiceFileFacts,
+    'credit note': creditNoteFacts,
+  },
+  schedule: { 'payment plan': scheduleFacts },
   receipt: { receipt: receiptFacts },
   transfer: { transfer: transferFacts },
   statement: { statement: statementFacts },
@@ -42,6 +50,7 @@ export const groups = {
   Documents: {
     ...documents.quote,
     ...documents.invoice,
+    ...documents.schedule,
     ...documents.receipt,
     ...documents.transfer,
     ...documents.statement,

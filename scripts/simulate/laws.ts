@@ -222,6 +222,9 @@ const laws: Readonly<Record<string, string>> = {
   'pages, documents, emails and books say the same of an amount': `
     select about, min(account) as account, string_agg(distinct place || ': ' || words, ', ') as detail
     from simulator.shown group by about, moment having count(distinct words) > 1`,
+  'each export of an issued document is the same to the byte': `
+    select about, min(account) as account, form || ' in ' || count(distinct hash) || ' forms' as detail
+    from simulator.files group by about, form having count(distinct hash) > 1`,
   'an email that counts as sent has reached the mail server': `
     select o.to_address as about, min(o.account_id) as account,
       count(*) || ' sent, ' || (select count(*) from simulator.emails where addressee = o.to_address) || ' received' as detail

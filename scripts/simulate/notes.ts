@@ -47,12 +47,23 @@ interface NotedWords {
   readonly words: string;
 }
 
+/** A file of an issued document, as it was exported at some moment. */
+interface NotedFile {
+  readonly account: AccountId;
+  /** The number of the document. */
+  readonly about: string;
+  readonly form: 'PDF' | 'XML';
+  /** SHA-256 of its bytes. */
+  readonly hash: string;
+}
+
 export const noNotes = () => ({
   answers: new Array<NotedAnswer>(),
   transfers: new Array<NotedTransfer>(),
   outcomes: new Array<NotedOutcome>(),
   emails: new Array<NotedEmail>(),
   shown: new Array<NotedWords>(),
+  files: new Array<NotedFile>(),
 });
 
 export type Notes = ReturnType<typeof noNotes>;
@@ -63,6 +74,7 @@ const tables: Readonly<Record<keyof Notes, string>> = {
   outcomes: 'reference text, kind text, booked bigint, back bigint, final boolean',
   emails: 'addressee text',
   shown: 'moment integer, account bigint, about text, place text, words text',
+  files: 'account bigint, about text, form text, hash text',
 };
 
 /** Writes the records into tables of the schema `simulator`, for the laws: in memory they survive every fault. */

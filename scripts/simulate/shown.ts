@@ -1,4 +1,5 @@
 /** Records what pages, documents and emails say of each invoice and transfer of a buyer, for the law that they agree. */
+import { createHash } from 'node:crypto';
 import type { DocumentKind } from '../../machines/domain/document-paths.ts';
 import { documentPath } from '../../machines/domain/document-paths.ts';
 import type { Invoice } from '../../machines/domain/invoice.ts';
@@ -9,6 +10,7 @@ import type { Outcome } from '../../machines/domain/payment.ts';
 import { requestOf } from '../../machines/domain/payment-request.ts';
 import { standingText } from '../../server/core/i18n/invoice-standing.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
+import { readInvoiceFile } from '../../server/features/invoice/invoice-file.ts';
 import { pdfTextOf, plain } from '../../tests/support/read-pdf.ts';
 import type { Buyer } from './buyer.ts';
 import { untilDone } from './buyer.ts';
@@ -74,6 +76,25 @@ function rowIn(statement: string, reference: string): string {
   return row.split(/(?:FA|AV)-/u)[0] ?? '';
 }
 
+const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Exports the files of an issued document, as its buyer and as the office do. */
+async function noteFiles(
+  { simulation: { sure, notes }, accountId: account, visitor }: Buyer,
+  about: string,
+  locale: Locale,
+) {
+  const pdf = await untilDone(async () => {
+    const answer = await visitor.fetch(documentPath('invoice', about, locale));
+    if (answer.status !== 200) throw new Error(`${about} answered ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  });
+  const file = await untilDone(() => readInvoiceFile(sure, { reference: about, locale: null, visibility: null }));
+  for (const bytes of [pdf, file?.content ?? ''])
+    notes.files.push({ account, about, form: 'PDF', hash: hashOf(bytes) });
+  notes.files.push({ account, about, form: 'XML', hash: hashOf(file?.xml ?? '') });
+}
+
 /** How a buyer looks at their invoices. */
 export interface Look {
   readonly locale: Locale;
@@ -113,10 +134,7 @@ export async function noteShown(buyer: Buyer, look: Look): Promise<void> {
   for (const invoice of invoices) {
     const { reference, remaining } = invoice;
     noteInvoice('list', invoice);
-    if (withDocuments) {
-      const [, after = ''] = (await pdfOf('invoice', reference)).split(`${reference} `);
-      note(`${reference} standing`, 'PDF', after.split(/ ?(?:Émetteur|Issued )/u)[0] ?? '');
-    }
+    if (invoice.kind !== 'proForma') await noteFiles(buyer, reference, locale);
     const booked = books.get(reference);
     if (booked !== undefined) note(reference, 'books', amountText({ ...remaining, minor: booked }));
     const rows = statements.map((statement) => rowIn(statement, reference)).filter((text) => text !== '');

@@ -10,14 +10,13 @@ import type { Log } from './log.ts';
 import { deliveryFor } from './mail/delivery.ts';
 import type { DocumentOfAccount, Mailer } from './mail/mailer.ts';
 import { createMailer } from './mail/mailer.ts';
-import type { PdfDocument } from './pdf/document.ts';
-import { fileNameOf, writePdf } from './pdf/write-pdf.ts';
+import type { PdfFile } from './pdf/write-pdf.ts';
 import type { Opened } from './start-stop.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
-/** Reads a document of an account; resolves to `null` where there is none. */
-export type ReadMailDocument = (services: Services, document: DocumentOfAccount) => Promise<PdfDocument | null>;
+/** Reads a document of an account as PDF; resolves to `null` where there is none. */
+export type ReadMailDocument = (services: Services, document: DocumentOfAccount) => Promise<PdfFile | null>;
 
 interface Opening {
   readonly settings: Settings;
@@ -58,10 +57,8 @@ function createServices(
     delivery: deliveryFor(settings),
     ...(readDocument && {
       writeDocument: async (wanted) => {
-        const document = await readDocument({ db: mail, settings, clock, mailer, log }, wanted);
-        if (!document) return null;
-        const content = await writePdf(document, clock.now());
-        return { name: fileNameOf(document), type: 'application/pdf', content };
+        const file = await readDocument({ db: mail, settings, clock, mailer, log }, wanted);
+        return file && { ...file, type: 'application/pdf' };
       },
     }),
   });

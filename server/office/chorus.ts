@@ -25,9 +25,12 @@ function wordsOf(progress: ChorusProgress): string {
 /** What is to be done comes first. */
 const order: readonly ChorusProgress['kind'][] = ['rejected', 'toDeposit', 'deposited', 'paid'];
 
-/** The command that writes the file to deposit. */
-function exportOf({ reference }: PublicInvoice['invoice'], { kind }: ChorusProgress): string {
-  return kind === 'toDeposit' || kind === 'rejected' ? `: npm run office -- invoice export ${reference}` : '';
+/** The commands that write the files to deposit. */
+function exportOf({ reference, instalments }: PublicInvoice['invoice'], { kind }: ChorusProgress): string {
+  if (kind !== 'toDeposit' && kind !== 'rejected') return '';
+  const plan =
+    instalments.length === 0 ? '' : `, and its plan: npm run office -- invoice schedule ${reference} --pdf FILE`;
+  return `: npm run office -- invoice export ${reference}${plan}`;
 }
 
 function rowOf({ invoice, buyer, progress }: PublicInvoice): readonly string[] {

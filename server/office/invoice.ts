@@ -8,13 +8,11 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import type { VatMention } from '../../machines/domain/vat.ts';
 import type { Schema } from '../core/db/schema.ts';
 import { CallFailure } from '../core/rpc/call-failure.ts';
-import { writePdf } from '../core/pdf/write-pdf.ts';
 import { storedColumns } from '../core/db/stored-columns.ts';
 import { createProForma } from '../features/invoice/create-invoice.ts';
 import { invoiceDays, issueInvoices } from '../features/invoice/issue-invoices.ts';
-import { facturXml } from '../features/invoice/factur-x.ts';
-import { readInvoiceDocument } from '../features/invoice/read-invoice-document.ts';
-import { readFacturX } from '../features/invoice/read-factur-x.ts';
+import type { InvoiceFile } from '../features/invoice/invoice-file.ts';
+import { readInvoiceFile } from '../features/invoice/invoice-file.ts';
 import { sendInvoice } from '../features/invoice/send-invoice.ts';
 import { mintInvoiceToken } from '../features/invoice/token.ts';
 import type { Services } from '../core/services.ts';
@@ -64,19 +62,21 @@ async function payerOf(db: Kysely<Schema>, accountId: AccountId): Promise<Payer>
   return { payer: { name: displayedName(person) || person.email, address: [], vatNumber: null }, buyer: null };
 }
 
+/** The file of an invoice, a pro forma or a credit note. Throws a `StartError` for an unknown number. */
+async function fileOf(services: Services, number: string): Promise<InvoiceFile> {
+  const file = await readInvoiceFile(services, { reference: number, locale: null, visibility: null });
+  if (!file) throw new StartError(`There is no invoice or credit note ${number}.`);
+  return file;
+}
+
 /**
  * Writes an invoice, a pro forma or a credit note as PDF/A-3, with its XML where it has one. Throws a `StartError` for
  * an unknown number.
  */
-export async function exportInvoicePdf(
-  { db, clock }: Services,
-  number: string,
-  file: string,
-): Promise<readonly string[]> {
-  const document = await readInvoiceDocument(db, { reference: number, locale: null, visibility: null });
-  if (!document) throw new StartError(`There is no invoice or credit note ${number}.`);
-  await writeFile(file, await writePdf(document, clock.now()));
-  return [`${number} is in ${file}${document.facturX === null ? ', without an electronic form' : ', as Factur-X'}.`];
+export async function exportInvoicePdf(services: Services, number: string, file: string): Promise<readonly string[]> {
+  const { content, xml } = await fileOf(services, number);
+  await writeFile(file, content);
+  return [`${number} is in ${file}${xml === null ? ', without an electronic form' : ', as Factur-X'}.`];
 }
 
 /**
@@ -85,11 +85,7 @@ export async function exportInvoicePdf(
  */
 export async function exportInvoice(services: Services, number: string, pdf?: string): Promise<readonly string[]> {
   if (pdf !== undefined) return exportInvoicePdf(services, number, pdf);
-  const document = await readFacturX(services.db, number);
-  if (!document) {
-    throw new StartError(`There is no invoice or credit note ${number}, or it was issued before its facts were kept.`);
-  }
-  const xml = facturXml(document);
+  const { xml } = await fileOf(services, number);
   if (xml === null) {
     throw new StartError(
       `${number} has no electronic form: the buyer’s address is unknown, or its VAT is not in euros.`,

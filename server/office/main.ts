@@ -249,7 +249,7 @@ function commandOf(): Command {
     return (services) => exportInvoice(services, reference, values.pdf);
   }
   if (what === 'invoice' && action === 'schedule' && reference !== undefined) {
-    return scheduleCommandOf(reference, installment, drop);
+    return scheduleCommandOf(reference, installment, drop, values.pdf);
   }
   const credit = creditCommandOf(what, action, { ...values, line, again, number: reference });
   if (credit) return credit;

@@ -2,6 +2,7 @@ import { priceCurrencies } from '../../machines/domain/catalogue.ts';
 import type { IncomingTransfer } from '../features/checkout/book-transfer.ts';
 import { bookTransfer } from '../features/checkout/book-transfer.ts';
 import { closeTransfer } from '../features/checkout/close-transfers.ts';
+import { transferFor, transferNamed } from '../features/checkout/transfer-of-invoice.ts';
 import { formatMoney } from '../core/i18n/format.ts';
 import type { Services } from '../core/services.ts';
 import { StartError } from '../core/start-stop.ts';
@@ -37,16 +38,19 @@ async function reportOf(services: Services, reference: string, repeat: string | 
 }
 
 /**
- * Books a bank transfer for an order, and reports the order's state: too little leaves the rest to be paid, an excess
+ * Books a bank transfer for an order, or for an invoice by its number, and reports the order's state: too little leaves the rest to be paid, an excess
  * is to be sent back, another currency waits for a decision. Another amount is another transfer; the same one is a repeat.
  * Throws a `StartError` if only the bank's reference can tell it from an earlier one, or if that is in the books with
  * another amount.
  */
 export async function settleTransfer(
   services: Services,
-  reference: string,
+  named: string,
   transfer: IncomingTransfer,
 ): Promise<TransferReport> {
+  const reference = await transferFor(services, named, transfer);
+  if (reference === null)
+    throw new StartError(`Nothing is left to pay of ${named}. Say how much came: --amount 312.40.`);
   const booked = await bookTransfer(services, reference, transfer);
   requireTransfer(reference, booked.kind);
   switch (booked.kind) {
@@ -72,7 +76,8 @@ export async function settleTransfer(
  * Records that a transfer, or the rest of it, will not come, and emails the buyer; it is a repeat where nothing is awaited.
  * Throws a `StartError` for an order without a transfer.
  */
-export async function failTransfer(services: Services, reference: string): Promise<TransferReport> {
+export async function failTransfer(services: Services, named: string): Promise<TransferReport> {
+  const reference = await transferNamed(services, named);
   const closed = await closeTransfer(services, reference);
   requireTransfer(reference, closed);
   return reportOf(services, reference, closed === 'notAwaited' ? 'Nothing is expected for this transfer.' : null);

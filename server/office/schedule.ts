@@ -1,12 +1,15 @@
+import { writeFile } from 'node:fs/promises';
 import { daysBetween } from '../../machines/domain/day.ts';
 import type { Instalment, PlanFault } from '../../machines/domain/instalments.ts';
 import { leftOf } from '../../machines/domain/instalments.ts';
 import { formatMoney } from '../core/i18n/format.ts';
+import { writePdf } from '../core/pdf/write-pdf.ts';
 import type { Services } from '../core/services.ts';
 import { StartError } from '../core/start-stop.ts';
 import { findOpenOrders } from '../features/checkout/find-orders.ts';
 import { restateTransfers } from '../features/checkout/restate.ts';
 import type { PlannedInstalment, Scheduled } from '../features/invoice/schedule.ts';
+import { readScheduleDocument } from '../features/invoice/schedule-document.ts';
 import { dropSchedule, scheduleInvoice } from '../features/invoice/schedule.ts';
 import { hundredths } from './options.ts';
 import { tableOf } from './table.ts';
@@ -41,6 +44,8 @@ function refusal(number: string, scheduled: Exclude<Scheduled, { kind: 'schedule
       return `${number} has no payment plan.`;
     case 'paid':
       return `Part of ${number} is paid, so its payment plan can’t be removed.`;
+    case 'deposited':
+      return `${number} is deposited on Chorus Pro, which pays it as it was deposited: a plan goes there with the invoice, before.`;
     case 'beforeIssue':
       return `An installment of ${number} is due before it was issued.`;
     case 'faulty': {
@@ -89,8 +94,18 @@ export async function schedule(
   ];
 }
 
+/** Writes the payment plan of an invoice as PDF, in the account’s language. Throws a `StartError` where there is none. */
+async function exportSchedule(services: Services, number: string, file: string): Promise<readonly string[]> {
+  const document = await readScheduleDocument(services, { reference: number, locale: null, visibility: null });
+  if (!document) throw new StartError(`${number} has no payment plan.`);
+  await writeFile(file, await writePdf(document, services.clock.now()));
+  return [`${document.title} is in ${file}.`];
+}
+
 /** The command in the arguments. Throws a `StartError` without instalments. */
-export function scheduleCommandOf(number: string, instalments: readonly string[], isDrop: boolean) {
+export function scheduleCommandOf(number: string, instalments: readonly string[], isDrop: boolean, pdf?: string) {
+  if (pdf !== undefined && !isDrop && instalments.length === 0)
+    return (services: Services) => exportSchedule(services, number, pdf);
   if (isDrop === instalments.length > 0) throw new StartError('Give --installment DATE=AMOUNT for each, or --drop.');
   return (services: Services) => schedule(services, number, isDrop ? null : instalments);
 }

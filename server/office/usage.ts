@@ -31,6 +31,8 @@ export const usage = `Commands for staff. They use the server's settings, with o
                                                eurofxref-daily.xml), for the VAT in euros of invoices in USD and GBP
   npm run office -- rate set --currency USD --rate 1.0843 --on 2026-11-27 [--source TEXT]
                                                keeps one
+  npm run office -- invoice schedule NUMBER --pdf FILE
+                                               writes the payment plan of an invoice as PDF
   npm run office -- chorus list                invoices of French public bodies, and credit notes of those that were deposited:
                                                those to deposit on Chorus Pro first, with the command that exports them
   npm run office -- chorus deposited NUMBER --reference TEXT
@@ -74,8 +76,9 @@ export const usage = `Commands for staff. They use the server's settings, with o
   npm run office -- issuer account --holder NAME --iban IBAN --bic BIC --bank NAME [--currency EUR|USD|GBP]
   npm run office -- order list                 lists orders with money still expected
   npm run office -- order show REFERENCE       shows what was received, what it paid, what is refunded, what is expected
-  npm run office -- payment settle REFERENCE [--amount 312.40] [--currency EUR|USD|GBP] [--reference TEXT]
-                                               records a bank transfer that arrived; without an amount, all that
+  npm run office -- payment settle REFERENCE|NUMBER [--amount 312.40] [--currency EUR|USD|GBP] [--reference TEXT]
+                                               records a bank transfer that arrived, with the reference of the
+                                               payment or the number of an invoice; without an amount, all that
                                                is due. Too little: the rest is asked for. Too much: the rest is a
                                                refund to send. Another currency: a refund to decide about.
                                                Another amount is another transfer; of two of the same amount the
@@ -83,7 +86,8 @@ export const usage = `Commands for staff. They use the server's settings, with o
                                                again isn’t recorded, and ends with 1
   npm run office -- payment export REFERENCE --pdf FILE
                                                writes the PDF of its receipt
-  npm run office -- payment fail REFERENCE     records that it, or the rest of it, won’t arrive, and emails
+  npm run office -- payment fail REFERENCE|NUMBER
+                                               records that it, or the rest of it, won’t arrive, and emails
                                                the buyer. Ends with 1 if nothing is expected
   npm run office -- refund list                lists refunds; those to act on first
   npm run office -- refund sent NUMBER --reference TEXT

@@ -2,9 +2,12 @@ import type { DocumentKind } from '../../machines/domain/document-paths.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { ReadMailDocument } from '../core/open-services.ts';
 import type { PdfDocument } from '../core/pdf/document.ts';
+import type { PdfFile } from '../core/pdf/write-pdf.ts';
+import { writePdfFile } from '../core/pdf/write-pdf.ts';
 import type { Services } from '../core/services.ts';
 import { readReceiptDocument, readTransferDocument } from '../features/checkout/read-payment-document.ts';
-import { readInvoiceDocument } from '../features/invoice/read-invoice-document.ts';
+import { readInvoiceFile } from '../features/invoice/invoice-file.ts';
+import { readScheduleDocument } from '../features/invoice/schedule-document.ts';
 import { readStatementDocument } from '../features/invoice/statement-document.ts';
 import type { Visibility } from '../features/invoice/store.ts';
 import { readQuotationDocument } from '../features/quotation/read-quotation-document.ts';
@@ -16,25 +19,30 @@ interface Wanted {
   readonly visibility: Visibility;
 }
 
-type ReadDocument = (services: Services, wanted: Wanted) => Promise<PdfDocument | null>;
+type ReadFile = (services: Services, wanted: Wanted) => Promise<PdfFile | null>;
 
-const readers: Readonly<Record<DocumentKind, ReadDocument>> = {
-  invoice: ({ db }, wanted) => readInvoiceDocument(db, wanted),
-  receipt: readReceiptDocument,
-  transfer: readTransferDocument,
-  quote: readQuotationDocument,
-  statement: readStatementDocument,
+/** Draws a document as it stands now. */
+function drawn(read: (services: Services, wanted: Wanted) => Promise<PdfDocument | null>): ReadFile {
+  return async (services, wanted) => {
+    const document = await read(services, wanted);
+    return document && writePdfFile(document, services.clock.now());
+  };
+}
+
+const readers: Readonly<Record<DocumentKind, ReadFile>> = {
+  invoice: readInvoiceFile,
+  schedule: drawn(readScheduleDocument),
+  receipt: drawn(readReceiptDocument),
+  transfer: drawn(readTransferDocument),
+  quote: drawn(readQuotationDocument),
+  statement: drawn(readStatementDocument),
 };
 
-/** A document of a kind; `null` for an unknown reference, and for one that is not visible. */
-export async function readDocument(
-  services: Services,
-  kind: DocumentKind,
-  wanted: Wanted,
-): Promise<PdfDocument | null> {
+/** A document of a kind as PDF; `null` for an unknown reference, and for one that is not visible. */
+export async function readFile(services: Services, kind: DocumentKind, wanted: Wanted): Promise<PdfFile | null> {
   return readers[kind](services, wanted);
 }
 
 /** A document that goes with an email to its account. */
 export const readMailDocument: ReadMailDocument = (services, { kind, reference, locale, accountId }) =>
-  readDocument(services, kind, { reference, locale, visibility: { accountId, invoiceId: null } });
+  readFile(services, kind, { reference, locale, visibility: { accountId, invoiceId: null } });

@@ -11,7 +11,7 @@ import { personOf, personsOf } from '../features/invoice/person.ts';
 import { visibilityOf } from '../features/invoice/store.ts';
 import { identify } from '../features/session/identify.ts';
 import { invoicesPath } from '../features/site/places.ts';
-import { readDocument } from './read-document.ts';
+import { readFile } from './read-document.ts';
 
 /** Documents of one person: each takes a moment of the processor. */
 const limit = { attempts: 600, seconds: 3600 };
@@ -21,7 +21,7 @@ const limit = { attempts: 600, seconds: 3600 };
  * either goes to the page of invoices, which asks for a sign-in; another account's document is not found.
  */
 export function documentsPlugin(services: Services): FastifyPluginAsync {
-  const { settings, clock } = services;
+  const { settings } = services;
   return async (app) => {
     await app.register(fastifyCookie);
     for (const locale of locales) {
@@ -35,8 +35,8 @@ export function documentsPlugin(services: Services): FastifyPluginAsync {
             await countAttempt(services, { what: 'document', whom: personOf(identity), limit });
             const { reference } = request.params;
             const wanted = { reference, locale, visibility: visibilityOf(identity) };
-            const document = await readDocument(services, kind, wanted);
-            return document ? sendPdf(reply, document, clock.now()) : reply.callNotFound();
+            const file = await readFile(services, kind, wanted);
+            return file ? sendPdf(reply, file) : reply.callNotFound();
           },
         );
       }

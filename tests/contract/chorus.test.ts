@@ -1,4 +1,6 @@
 /** The order of a French public body: invoiced at 30 days, deposited on Chorus Pro, paid by transfer. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { QuotationDetails } from '../../machines/domain/quotation.ts';
 import { cartVersion } from '../../machines/domain/invoice.ts';
@@ -6,8 +8,9 @@ import { readMessage } from '../../server/core/mail/read-message.ts';
 import { mintInvoiceToken } from '../../server/features/invoice/token.ts';
 import { chorusReportOf, listChorus, noteChorus } from '../../server/office/chorus.ts';
 import { exportInvoice } from '../../server/office/invoice.ts';
-import { schedule } from '../../server/office/schedule.ts';
+import { schedule, scheduleCommandOf } from '../../server/office/schedule.ts';
 import { calls } from '../../src/contract/calls.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';
 import { newKey } from './orders.ts';
@@ -144,7 +147,27 @@ it('is a task of the office until it is deposited; the buyer sees each step and 
     'chorus-deposited',
   ]);
   expect(textOf(sent[1]?.message_source ?? '')).toContain('CPP-1');
+  for (const { message_source: source } of sent.slice(1)) {
+    const [, invoiceToken = ''] = /invoiceToken=([\w-]{43})/.exec(textOf(source)) ?? [];
+    const guest = server.visitor();
+    await guest.ask(calls.user, { query: { invoiceToken } });
+    expect((await invoicesOf({ ...person, visitor: guest })).map((invoice) => invoice.reference)).toEqual([reference]);
+  }
   expect(textOf(sent[2]?.message_source ?? '')).toContain('Engagement inconnu');
+});
+
+it('has its payment plan deposited with it, or none', async () => {
+  const { reference, total } = await invoiceOf(await ordered());
+  const plan = ['2099-01-15=1.00', `2099-02-15=${(total.minor / 100 - 1).toFixed(2)}`];
+  await schedule(office.services, reference, plan);
+  expect(await chorusList(reference)).toContain(`invoice schedule ${reference} --pdf FILE`);
+  const file = join(server.dataDir, 'plan.pdf');
+  const [said] = await scheduleCommandOf(reference, [], false, file)(office.services);
+  expect(said).toBe(`Échéancier ${reference} is in ${file}.`);
+  expect((await readPdf(await readFile(file))).text).toContain('15 janvier 2099');
+  await schedule(office.services, reference, null);
+  await noteChorus(office.services, reference, { kind: 'deposited', text: 'CPP-9' });
+  await expect(schedule(office.services, reference, plan)).rejects.toThrow(`${reference} is deposited on Chorus Pro`);
 });
 
 it('is paid by a transfer that the office books, and the subscription begins', async () => {

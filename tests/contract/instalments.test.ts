@@ -8,10 +8,7 @@ import { locales } from '../../machines/domain/locale.ts';
 import { money } from '../../machines/domain/money.ts';
 import { formatDay, formatMoney } from '../../server/core/i18n/format.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
-import { facturXml } from '../../server/features/invoice/factur-x.ts';
-import { readFacturX } from '../../server/features/invoice/read-factur-x.ts';
-import { readInvoiceDocument } from '../../server/features/invoice/read-invoice-document.ts';
-import { issueInvoice } from '../../server/office/invoice.ts';
+import { readScheduleDocument } from '../../server/features/invoice/schedule-document.ts';
 import { schedule, scheduleCommandOf } from '../../server/office/schedule.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { plain, readPdf } from '../support/read-pdf.ts';
@@ -67,11 +64,9 @@ async function expectPaid(buyer: Buyer, paid: readonly number[]): Promise<void> 
   const own = linked.kind === 'list' ? linked.invoices.find(({ id }) => id === invoice.id) : undefined;
   expect(own?.instalments).toEqual(invoice.instalments);
   const { locale } = buyer;
-  const pdf = await readInvoiceDocument(office.services.db, {
-    reference: invoice.reference,
-    locale,
-    visibility: null,
-  });
+  const visibility = { accountId: buyer.scenario.account.id, invoiceId: null };
+  const { reference } = invoice;
+  const pdf = await readScheduleDocument(office.services, { reference, locale, visibility });
   const rows = days.map((day, index) => [
     formatDay(day, locale),
     formatMoney(eur(parts[index] ?? 0), locale),
@@ -235,27 +230,5 @@ describe('a payment plan', () => {
     await office.settle(await buyer.transfer(await buyer.open()), { minor: 1 });
     await expect(drop()).rejects.toThrow(`Part of ${number} is paid, so its payment plan can’t be removed.`);
     await expectPaid(buyer, [1, 0, 0]);
-  });
-
-  it('is in the terms of the electronic form', async () => {
-    const sale = {
-      net: 31_240,
-      currency: 'EUR',
-      vatRate: 210,
-      vatMention: null,
-      label: 'Sahel',
-      locale: 'fr',
-    } as const;
-    const [issued = ''] = await issueInvoice(office.services, { ...sale, email: 'in-parts@example.org' });
-    const number = issued.replace('Invoice ', '');
-    await schedule(office.services, number, ['2099-01-15=118.96', '2099-02-15=200.00']);
-    const document = await readFacturX(office.services.db, number);
-    const address = { organisation: '', recipient: '', street: '1, rue', complement: '', postalCode: '75001' };
-    const facts = { delivery: null, purchaseOrder: '', siret: '', serviceCode: '', engagementNumber: '' };
-    const buyer = { ...facts, address: { ...address, city: 'Paris', country: 'FR' } };
-    const xml = document && facturXml({ ...document, facts: { ...document.facts, buyer } });
-    expect(xml).toContain('<ram:Description>À régler en 2 versements');
-    expect(xml).toContain('15 février 2099');
-    expect(xml).toContain('>20990115<');
   });
 });

@@ -10,10 +10,14 @@ import type { Services } from '../../server/core/services.ts';
 import { issueQuotation } from '../../server/features/quotation/issue.ts';
 import { issueCreditNote } from '../../server/office/credit-note.ts';
 import { issueInvoice } from '../../server/office/invoice.ts';
+import { settleTransfer } from '../../server/office/payment.ts';
+import { schedule } from '../../server/office/schedule.ts';
+import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { payByCard } from './hosted-page.ts';
 import { newKey, order } from './orders.ts';
+import { orderByCard, subscriber } from './subscriptions.ts';
 import { firstInvoice, orderOf, signedIn } from './people.ts';
 import { accepted, order as orderQuotation } from './quotations.ts';
 import { servicesOn, silentLog } from './services.ts';
@@ -44,12 +48,24 @@ async function sent({ account }: Scenario, kind: string): Promise<string> {
   return sources.find((source) => source.includes(`To: `) && source.includes(account.email)) ?? '';
 }
 
-/** File name and title of the PDF in a message. */
-async function attached(source: string) {
-  const [, name = '', encoded = ''] = /filename="([^"]+)"\r\n\r\n([\w+/=\r\n]+)\r\n--/.exec(source) ?? [];
-  const { title, text, files } = await readPdf(Buffer.from(encoded, 'base64'));
-  return { name, title, text, files: [...files.keys()] };
+/** File names, titles and texts of the PDFs in a message. */
+async function allAttached(source: string) {
+  const found = [...source.matchAll(/filename="([^"]+)"\r\n\r\n([\w+/=\r\n]+)\r\n--/g)];
+  return Promise.all(
+    found.map(async ([, name = '', encoded = '']) => {
+      const { title, text, files } = await readPdf(Buffer.from(encoded, 'base64'));
+      return { name, title, text, files: [...files.keys()] };
+    }),
+  );
 }
+
+/** The first PDF in a message. */
+async function attached(source: string) {
+  const [first = { name: '', title: '', text: '', files: [] }] = await allAttached(source);
+  return first;
+}
+
+const titlesIn = async (source: string) => (await allAttached(source)).map(({ title }) => title);
 
 it('an invoice and its credit note', async () => {
   const scenario = await server.scenario({ name: 'oneInvoice', locale: 'fr' });
@@ -80,6 +96,43 @@ it('a receipt', async () => {
   expect(receipt.text).toContain('Réglé le');
 });
 
+it('a receipt together with the invoice that the payment issued', async () => {
+  const who = await subscriber(server);
+  const bought = await orderByCard(who);
+  await payByCard(who.visitor, bought.url, { confirmation: 'beforeReturn' });
+  const read = await who.visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
+  const [{ reference } = { reference: '' }] = read.kind === 'list' ? read.invoices : [];
+  expect(reference).toMatch(/^FA-/);
+  const source = await sent(who.scenario, 'payment-received');
+  expect(await titlesIn(source)).toEqual([`Reçu ${bought.reference}`, `Facture ${reference}`]);
+
+  await issueCreditNote(services, { number: reference, reason: 'Adresse corrigée' });
+  const refund = await sent(who.scenario, 'refund-sent');
+  const [note = ''] = await titlesIn(refund);
+  expect(note).toMatch(/^Avoir AV-/);
+  const { parts } = readMessage(refund);
+  expect(parts.map(({ text }) => text).join('')).toContain(note.replace('Avoir ', ''));
+});
+
+it('the credit note and its invoice of a transfer that goes back', async () => {
+  const scenario = await server.scenario({ name: 'oneInvoice', locale: 'fr' });
+  const { reference } = firstInvoice(scenario);
+  await settleTransfer(services, reference, { minor: null, currency: null, bankReference: null });
+  expect(await titlesIn(await sent(scenario, 'payment-received'))).toContain(`Facture ${reference}`);
+  await issueCreditNote(services, { number: reference, reason: 'Adresse corrigée' });
+  expect(await titlesIn(await sent(scenario, 'refund-announced'))).toEqual([expect.stringMatching(/^Avoir AV-/)]);
+});
+
+it('a payment plan, and the invoice as it was issued', async () => {
+  const scenario = await server.scenario({ name: 'oneInvoice', locale: 'fr' });
+  const { reference } = firstInvoice(scenario);
+  await schedule(services, reference, ['2099-01-15=200.00', '2099-02-15=491.56']);
+  const files = await allAttached(await sent(scenario, 'invoice-issued'));
+  expect(files.map(({ title }) => title)).toEqual([`Facture ${reference}`, `Échéancier ${reference}`]);
+  expect(files[0]?.text).not.toContain('15 janvier 2099');
+  expect(files[1]?.text).toContain('15 janvier 2099');
+});
+
 it('a transfer', async () => {
   const scenario = await server.scenario({ name: 'oneInvoice', locale: 'en' });
   const visitor = await signedIn(server, scenario);
@@ -88,9 +141,11 @@ it('a transfer', async () => {
   expect((await visitor.send(row, { body }, { locale: 'en', key: newKey() })).status).toBe(200);
   const { checkouts } = await server.books(firstInvoice(scenario).id);
   const reference = checkouts.at(-1)?.reference ?? '';
-  const { title, text } = await attached(await sent(scenario, 'transfer-ordered'));
+  const source = await sent(scenario, 'transfer-ordered');
+  const { title, text } = await attached(source);
   expect(title).toBe(`Bank transfer ${reference}`);
   expect(text).toContain(firstInvoice(scenario).reference);
+  expect(await titlesIn(source)).toEqual([title, `Invoice ${firstInvoice(scenario).reference}`]);
 });
 
 it('a quote and its order', async () => {

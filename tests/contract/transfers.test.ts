@@ -117,7 +117,7 @@ describe('a transfer of less than the amount due', () => {
       kind: 'partlyPaid',
       total: eur(20_000),
       remaining: eur(49_156),
-      transfer: { reference, amount: eur(49_156) },
+      transfer: { reference: invoice.reference, amount: eur(49_156) },
     });
     expect(await emails(buyer)).toEqual(['payment-partly-received']);
     const [email] = await moneyEmails(buyer);

@@ -28,7 +28,7 @@ test('a payment: the new price is shown, the order is made, its reference appear
   await expect(page.getByRole('alert')).toContainText(translated);
   await expect(page.locator('main')).toContainText(/1\s234,00/);
   await pay.click();
-  await expect(screen(page, 'awaitingTransfer').getByText(/PAY-/).first()).toBeVisible();
+  await expect(screen(page, 'awaitingTransfer').getByText(/FA-/).first()).toBeVisible();
   expect(errors).toEqual([]);
 });
 

@@ -43,6 +43,7 @@ it.each(facturXDocuments)('valid: %s', { timeout: 600_000 }, async (_, document)
     zone: 'Europe/Paris',
     nameplate: 'Le Courrier',
     facturX: facturXml(document),
+    payable: null,
   });
   await writeFile(file, await writePdf(made, new Date('2026-11-27T10:00:00Z')));
   expect(await judged(file)).toMatch(/\nvalid$/);

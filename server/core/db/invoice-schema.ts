@@ -57,6 +57,16 @@ export interface EuroRatesTable {
   source: string;
 }
 
+/** Files of issued documents, written when they are first read; the database refuses changes. */
+export interface InvoiceFilesTable {
+  invoice_id: number;
+  name: string;
+  pdf: Buffer;
+  /** The XML in it; `null`: it has no electronic form. */
+  xml: string | null;
+  written_at: Moment;
+}
+
 /** Payment plans: parts of invoices with due days of their own. */
 export interface InvoiceInstalmentsTable {
   invoice_id: number;

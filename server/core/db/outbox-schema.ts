@@ -1,14 +1,21 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DocumentKind } from '../../../machines/domain/document-paths.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';
 import type { AccountId } from './account-id.ts';
+import type { Stored } from './stored-json.ts';
 
 /**
  * Which address an email is sent to: that of the person in its row when it is sent; `to_address`, while that person has
  * it (`holder`: the email speaks of the address, or proves it); or `to_address`, without regard to who reads it.
  */
 export type MailDestination = 'person' | 'holder' | 'address';
+
+/** Names a document of the recipient's account. */
+export interface MailDocument {
+  readonly kind: DocumentKind;
+  readonly reference: string;
+}
 
 export interface OutboxTable {
   id: GeneratedAlways<number>;
@@ -36,7 +43,9 @@ export interface OutboxTable {
   last_error: Generated<string | null>;
   /** Deleted once it is sent or given up. */
   is_forgotten: Generated<boolean>;
-  /** The document that goes with it as PDF, written when it is sent: kind and reference; `null`: none. */
+  /** The documents that go with it as PDF, written when it is sent. */
+  documents: ColumnType<Stored<readonly MailDocument[]>, string | undefined, string>;
+  /** The first of them, for the release before: kind and reference; `null`: none. */
   document_kind: Generated<DocumentKind | null>;
   document_reference: Generated<string | null>;
 }

@@ -18,6 +18,8 @@ export interface RefundsTable {
   why: RefundReason;
   /** The credited invoice that the money had paid: always where it is `credited`, and of a dispute once a credit note counts it. */
   invoice_id: Generated<number | null>;
+  /** The credit note for which it goes back; `null`: for another reason, or booked by an earlier release. */
+  credit_note_id: Generated<number | null>;
   currency: Currency;
   amount_minor: number;
   /** Origin of the money: the provider's charge, or the transfer. */

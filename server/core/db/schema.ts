@@ -27,6 +27,7 @@ import type {
 } from './account-schema.ts';
 import type {
   ChorusStepsTable,
+  InvoiceFilesTable,
   InvoiceInstalmentsTable,
   InvoiceLinesTable,
   InvoiceRemindersTable,
@@ -123,6 +124,7 @@ export interface Schema {
   email_change_undos: EmailChangeUndosTable;
   throttle: { key: string; count: number; ends_at: Moment };
   invoices: InvoicesTable;
+  invoice_files: InvoiceFilesTable;
   invoice_lines: InvoiceLinesTable;
   /** The last number of a series (`FA`, `AV`) in a year. */
   invoice_numbers: { series: string; year: number; last: number };

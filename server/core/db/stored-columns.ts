@@ -15,9 +15,12 @@ import {
   unknown,
 } from 'superstruct';
 import { durations, licenceTypes, priceCurrencies } from '../../../machines/domain/catalogue.ts';
+import { documentKinds } from '../../../machines/domain/document-paths.ts';
 import { UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
 import { latePaymentLaws } from '../../../machines/domain/invoice-facts.ts';
+import { locales } from '../../../machines/domain/locale.ts';
 import { currencies } from '../../../machines/domain/money.ts';
+import { moneyMethods } from '../../../machines/domain/payment.ts';
 import type { ModificationSubject } from '../../../machines/domain/modification.ts';
 import { vatMentions } from '../../../machines/domain/vat.ts';
 import { REQUESTER_VERSION, requesterDraft } from '../../../machines/validation/forms/requester.ts';
@@ -76,7 +79,19 @@ const invoiceFacts = object({
   // Of older invoices to public bodies, too: an issued invoice keeps its terms.
   latePaymentLaw: defaulted(enums(latePaymentLaws), 'commercialCode'),
   euroVat: orNull(object({ minor: integer(), rate: string(), day: string(), source: string() })),
+  issue: orNull(
+    object({
+      locale: enums(locales),
+      email: string(),
+      nameplate: string(),
+      payment: orNull(object({ reference: string(), on: string(), method: enums(moneyMethods) })),
+      period: orNull(period),
+      account: orNull(object({ holder: string(), iban: string(), bic: string(), bank: string() })),
+    }),
+  ),
 });
+
+const mailDocuments = array(object({ kind: enums(documentKinds), reference: string() }));
 
 const offer = object({
   publicationIds: array(integer()),
@@ -173,6 +188,7 @@ export const storedColumns: { readonly [Table in TableWithJson]: JsonColumns<Sel
     before: storedJson('modification_lines', 'before', { struct: subject }),
   },
   newsletters: { name: storedJson('newsletters', 'name', { struct: someTexts }) },
+  outbox: { documents: storedJson('outbox', 'documents', { struct: mailDocuments }) },
   publications: {
     line: storedJson('publications', 'line', { struct: texts }),
     rhythm: storedJson('publications', 'rhythm', { struct: texts }),

@@ -11,13 +11,23 @@ const EOL = '\r\n';
 /** A part's end, which no line of a message or of base64 is. */
 const BOUNDARY = '=_document_=';
 
-/** A MIME message of `compose` with a file: what it was becomes the first part of two (RFC 2046, 5.1.3). */
-export function attach(source: string, { name, type, content }: Attachment): string {
+function partOf({ name, type, content }: Attachment): readonly string[] {
+  return [
+    `--${BOUNDARY}`,
+    `Content-Type: ${type}; name="${name}"`,
+    'Content-Transfer-Encoding: base64',
+    `Content-Disposition: attachment; filename="${name}"`,
+    '',
+    content.toString('base64').replaceAll(/.{76}(?=.)/g, `$&${EOL}`),
+  ];
+}
+
+/** A MIME message of `compose` with files, at least one: what it was becomes the first part (RFC 2046, 5.1.3). */
+export function attach(source: string, files: readonly Attachment[]): string {
   const end = source.indexOf(EOL + EOL);
   // A folded header goes on in lines that begin with a blank.
   const headers = source.slice(0, end).split(/\r\n(?![ \t])/);
   const isOfBody = (header: string): boolean => /^content-(?:type|transfer-encoding):/i.test(header);
-  const encoded = content.toString('base64').replaceAll(/.{76}(?=.)/g, `$&${EOL}`);
   return [
     ...headers.filter((header) => !isOfBody(header)),
     `Content-Type: multipart/mixed; boundary="${BOUNDARY}"`,
@@ -26,12 +36,7 @@ export function attach(source: string, { name, type, content }: Attachment): str
     ...headers.filter(isOfBody),
     '',
     source.slice(end + 2 * EOL.length).trimEnd(),
-    `--${BOUNDARY}`,
-    `Content-Type: ${type}; name="${name}"`,
-    'Content-Transfer-Encoding: base64',
-    `Content-Disposition: attachment; filename="${name}"`,
-    '',
-    encoded,
+    ...files.flatMap(partOf),
     `--${BOUNDARY}--`,
     '',
   ].join(EOL);

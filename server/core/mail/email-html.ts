@@ -138,7 +138,7 @@ export function emailHtml(mail: Email, { name, email, phone, issuer }: EmailLayo
   const leads = (index: number): boolean => lead !== -1 && (index === lead || index === action);
   const body = mail.parts.filter((_, index) => !leads(index));
   const company = html`<p class="note muted" style="${styles.note}">${issuerLine(issuer, mail.locale)}</p>`;
-  const note = mail.note === '' ? null : html`<p class="note muted" style="${styles.note}">${mail.note}</p>`;
+  const note = mail.note === '' ? null : html`<p class="muted" style="${styles.remark}">${mail.note}</p>`;
   return html`<!doctype html>
     <html lang="${localeTags[mail.locale]}">
       <head>
@@ -163,16 +163,15 @@ export function emailHtml(mail: Email, { name, email, phone, issuer }: EmailLayo
             </table>
             <div class="inked" style="${styles.rule}"></div>
             <h1 class="title" style="${styles.title}">${wholeReferences(mail.title ?? mail.subject)}</h1>
-            ${mail.parts.filter((_, index) => leads(index)).map(partHtml)}
             <p style="${styles.text}">${mail.salutation}</p>
-            ${body.map(partHtml)}
+            ${mail.parts.filter((_, index) => leads(index)).map(partHtml)} ${body.map(partHtml)} ${note}
+            ${urls.map((url) => html`<p class="muted" style="${styles.direct}">${i18n._(directLink)}<br />${url}</p>`)}
             <address class="muted" style="${styles.signature}">
               ${name}<br /><a class="mail-link" href="mailto:${email}" style="${styles.mailLink}">${email}</a
               ><br />${phone}
             </address>
-            ${urls.map((url) => html`<p class="muted" style="${styles.direct}">${i18n._(directLink)}<br />${url}</p>`)}
           </div>
-          ${note}${company}
+          ${company}
         </div>
       </body>
     </html> `.markup;

@@ -38,6 +38,7 @@ export const styles = {
   signature: `${sans};font-size:14px;line-height:22px;color:#5c574e;font-style:normal;margin:24px 0 0`,
   mailLink: 'color:#0b5d4b',
   direct: `${sans};font-size:12px;line-height:18px;color:#5c574e;margin:16px 0 0;word-break:break-all`,
+  remark: `${sans};font-size:13px;line-height:20px;color:#5c574e;margin:16px 0 0`,
   note: `${sans};font-size:13px;line-height:20px;color:#5c574e;margin:16px 40px 0`,
   whole: 'white-space:nowrap',
 } as const;

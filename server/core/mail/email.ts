@@ -1,8 +1,7 @@
-import type { DocumentKind } from '../../../machines/domain/document-paths.ts';
 import type { Party } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { TimeZone } from '../../../machines/domain/moment.ts';
-import type { MailDestination } from '../db/outbox-schema.ts';
+import type { MailDestination, MailDocument } from '../db/outbox-schema.ts';
 import type { MailKind } from './emails/facts-drawn.ts';
 
 /** The sender: the site, as known to the reader. */
@@ -64,12 +63,6 @@ export interface Email {
   readonly note: string;
 }
 
-/** Names a document of the recipient's account. */
-export interface MailDocument {
-  readonly kind: DocumentKind;
-  readonly reference: string;
-}
-
 /** An email with its addressing: the outbox's input. */
 export interface Mail {
   /** For people and file names: `invoice-issued`. */
@@ -86,7 +79,7 @@ export interface Mail {
   readonly validHours?: number;
   /** The outbox deletes it once it is sent or given up: the recipient's data has been erased. */
   readonly isForgotten?: true;
-  /** The document that goes with it as PDF: written when it is sent, in its language, as it stands then. */
-  readonly document?: MailDocument;
+  /** The documents that go with it as PDF, written when it is sent, in its language; none by default. */
+  readonly documents?: readonly MailDocument[];
   readonly email: Email;
 }

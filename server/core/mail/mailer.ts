@@ -4,7 +4,9 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';
 import type { AccountId } from '../db/account-id.ts';
 import type { Clock } from '../clock.ts';
+import type { MailDocument } from '../db/outbox-schema.ts';
 import type { Schema } from '../db/schema.ts';
+import { storedColumns } from '../db/stored-columns.ts';
 import type { Log } from '../log.ts';
 import { redacted } from '../log.ts';
 import type { Person } from '../people/person.ts';
@@ -14,7 +16,7 @@ import { attach } from './attach.ts';
 import { compose } from './compose.ts';
 import type { Delivery } from './delivery.ts';
 import { ATTEMPT_TIMEOUT, MessageRefused } from './delivery.ts';
-import type { Mail, MailDocument } from './email.ts';
+import type { Mail } from './email.ts';
 import { presentAddress, readdress, recipientOf } from './recipient.ts';
 
 /** Transactional outbox: mail is sent if, and only if, the caller's transaction commits. */
@@ -105,6 +107,7 @@ export function createMailer(parts: {
       .returning([
         'locale',
         'account_id as accountId',
+        'documents',
         'document_kind as documentKind',
         'document_reference as document',
       ])
@@ -151,17 +154,26 @@ export function createMailer(parts: {
       .execute();
   }
 
-  /** The message with its document; without it where that cannot be written: the message has a link to it. */
-  async function withDocument(message: Claimed): Promise<Claimed> {
-    const { id, source, locale, accountId, documentKind: kind, document: reference } = message;
-    if (!writeDocument || kind === null || reference === null || accountId === null) return message;
-    try {
-      const file = await writeDocument({ kind, reference, locale, accountId });
-      return file ? { ...message, source: attach(source, file) } : message;
-    } catch (error) {
-      log.error('The document of a mail could not be written', error, { id, document: kind });
-      return message;
+  /** The documents of a message; the release before this one named one, in columns of its own. */
+  function documentsOf({ id, documents, documentKind: kind, document: reference }: Claimed): readonly MailDocument[] {
+    const named = storedColumns.outbox.documents.read(documents, id);
+    return named.length === 0 && kind !== null && reference !== null ? [{ kind, reference }] : named;
+  }
+
+  /** The message with its documents; without one that cannot be written: the message has a link to it. */
+  async function withDocuments(message: Claimed): Promise<Claimed> {
+    const { id, source, locale, accountId } = message;
+    if (!writeDocument || accountId === null) return message;
+    const files: Attachment[] = [];
+    for (const { kind, reference } of documentsOf(message)) {
+      try {
+        const file = await writeDocument({ kind, reference, locale, accountId });
+        if (file) files.push(file);
+      } catch (error) {
+        log.error('The document of a mail could not be written', error, { id, document: kind });
+      }
     }
+    return files.length === 0 ? message : { ...message, source: attach(source, files) };
   }
 
   /** The message for its present recipient. Throws a `MessageRefused`. */
@@ -177,7 +189,7 @@ export function createMailer(parts: {
     try {
       if (expiresAt !== null && new Date(expiresAt) <= clock.now()) throw new MessageRefused('Its link has expired');
       message = addressed(claimed);
-      await delivery.deliver(await withDocument(message));
+      await delivery.deliver(await withDocuments(message));
     } catch (error) {
       await markFailed(claimed, error);
       return false;
@@ -203,8 +215,9 @@ export function createMailer(parts: {
           sent_at: null,
           expires_at: mail.validHours === undefined ? null : after(now, mail.validHours * HOUR),
           is_forgotten: mail.isForgotten ?? false,
-          document_kind: mail.document?.kind ?? null,
-          document_reference: mail.document?.reference ?? null,
+          documents: storedColumns.outbox.documents.write(mail.documents ?? []),
+          document_kind: mail.documents?.[0]?.kind ?? null,
+          document_reference: mail.documents?.[0]?.reference ?? null,
         })
         .execute();
     },

@@ -63,17 +63,29 @@ export async function writePdf(document: PdfDocument, createdAt: Date): Promise<
   return whole;
 }
 
+/** A document as a file. */
+export interface PdfFile {
+  /** In ASCII: `Recu-PAY-2026-8812.pdf`. */
+  readonly name: string;
+  readonly content: Buffer;
+}
+
 /** Name of a document's file, in ASCII: `Recu-PAY-2026-8812.pdf`. */
-export function fileNameOf({ title }: Pick<PdfDocument, 'title'>): string {
+function fileNameOf({ title }: Pick<PdfDocument, 'title'>): string {
   const ascii = title.normalize('NFD').replaceAll(/\p{M}/gu, '');
   return `${ascii.replaceAll(/[^\w-]+/g, '-')}.pdf`;
 }
 
-/** Sends a document as a file that the browser saves, and no cache keeps. */
-export async function sendPdf(reply: FastifyReply, document: PdfDocument, createdAt: Date): Promise<FastifyReply> {
+/** Writes a document to a file. */
+export async function writePdfFile(document: PdfDocument, createdAt: Date): Promise<PdfFile> {
+  return { name: fileNameOf(document), content: await writePdf(document, createdAt) };
+}
+
+/** Sends a file that the browser saves, and no cache keeps. */
+export async function sendPdf(reply: FastifyReply, { name, content }: PdfFile): Promise<FastifyReply> {
   return reply
     .header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename="${fileNameOf(document)}"`)
+    .header('content-disposition', `attachment; filename="${name}"`)
     .type('application/pdf')
-    .send(await writePdf(document, createdAt));
+    .send(content);
 }

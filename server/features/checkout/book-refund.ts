@@ -14,8 +14,8 @@ export interface RefundOrder {
   readonly charge: string;
   /** The provider's session that was charged; `null` for a transfer or credits, which no provider refunds. */
   readonly session: string | null;
-  /** The canceled invoice, if the money had paid it. */
-  readonly invoiceId?: number;
+  /** The credited invoice, if the money had paid it, and the credit note. */
+  readonly credited?: { readonly invoiceId: number; readonly creditNoteId: number };
 }
 
 /**
@@ -26,7 +26,7 @@ export interface RefundOrder {
 export async function bookRefund(
   trx: Transaction<Schema>,
   services: Services,
-  { checkout, amount, why, charge, session, invoiceId }: RefundOrder,
+  { checkout, amount, why, charge, session, credited }: RefundOrder,
 ): Promise<number> {
   const now = services.clock.now().toISOString();
   const isDone = checkout.method === 'wallet';
@@ -41,7 +41,7 @@ export async function bookRefund(
       amount_minor: amount.minor,
       charge,
       provider_session: session,
-      ...(invoiceId !== undefined && { invoice_id: invoiceId }),
+      ...(credited && { invoice_id: credited.invoiceId, credit_note_id: credited.creditNoteId }),
       state,
       requested_at: now,
       ...(isDone && { done_at: now }),

@@ -39,13 +39,6 @@ export const documentTexts = {
     id: 'document.undecidedNote',
     message: 'We’re checking this payment and will email you.',
   },
-  holder: /*i18n*/ { id: 'document.holder', message: 'Account holder' },
-  bank: /*i18n*/ { id: 'document.bank', message: 'Bank' },
-  code: /*i18n*/ { id: 'document.code', message: 'QR code for the transfer' },
-  codeCaption: /*i18n*/ {
-    id: 'document.codeCaption',
-    message: 'Scan this code with your banking app to fill in the transfer.',
-  },
 } as const;
 
 /** Payment methods, as titles. */

@@ -7,6 +7,7 @@ import type { ClosingReason, PaymentMethod } from '../../../machines/domain/paym
 import { printOf } from '../../core/rpc/idempotency.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { issueInvoices } from '../invoice/issue-invoices.ts';
+import { invoiceOf, selectInvoices } from '../invoice/store.ts';
 import { mintReference } from '../../core/reference.ts';
 import type { Services } from '../../core/services.ts';
 import { closeCards } from './close-cards.ts';
@@ -52,6 +53,21 @@ export function orderPrint(order: { readonly invoiceIds: readonly number[]; read
   return printOf({ ...order, invoiceIds });
 }
 
+/** A transfer refers to a numbered document, which must not change any more: the email with its details names it. */
+async function issueForTransfer(
+  trx: Transaction<Schema>,
+  services: Services,
+  { cart, accountId, locale, isDeposited }: Entry,
+  checkout: Checkout,
+): Promise<void> {
+  const ids = cart.invoices.map(({ id }) => id);
+  await issueInvoices(trx, services, ids);
+  if (isDeposited) return;
+  const rows = await selectInvoices(trx).where('i.id', 'in', ids).orderBy('i.id').execute();
+  const order = { ...checkout, account_id: accountId, locale };
+  await enqueueTransferDetails(trx, services, { order, invoices: rows.map((row) => invoiceOf(row)) });
+}
+
 async function insertOrder(trx: Transaction<Schema>, services: Services, entry: Entry): Promise<Checkout> {
   const { cart, method, print, accountId, subscriptionId, locale } = entry;
   const now = services.clock.now().toISOString();
@@ -79,10 +95,7 @@ async function insertOrder(trx: Transaction<Schema>, services: Services, entry: 
       cart.invoices.map(({ id, total }) => ({ checkout_id: checkout.id, invoice_id: id, total_minor: total.minor })),
     )
     .execute();
-  if (method === 'transfer' && !entry.isDeposited) {
-    const order = { ...checkout, account_id: accountId, locale, created_at: now };
-    await enqueueTransferDetails(trx, services, { order, invoices: cart.invoices });
-  }
+  if (method === 'transfer') await issueForTransfer(trx, services, entry, checkout);
   return checkout;
 }
 
@@ -107,10 +120,5 @@ export async function enterOrder(trx: Transaction<Schema>, services: Services, e
     return { kind: 'blocked', because, by: blocking.map((checkout) => ({ checkout, isSameCart: checkout === same })) };
   }
   const checkout = same ?? (await insertOrder(trx, services, entry));
-  // A transfer refers to a numbered document, which must not change any more.
-  if (entry.method === 'transfer') {
-    const ids = invoices.map(({ id }) => id);
-    await issueInvoices(trx, services, ids);
-  }
   return { kind: 'ordered', checkout, invoices };
 }

@@ -1,5 +1,3 @@
-import generateQrCode from 'sepa-payment-qr-code';
-import { groupedIban, codeOfTransfer } from '../../../machines/domain/payment.ts';
 import { nextDueOn } from '../../../machines/domain/instalments.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import { askedOf, isCanceled } from '../../../machines/domain/invoice.ts';
@@ -8,13 +6,7 @@ import { dayIn } from '../../../machines/domain/moment.ts';
 import { sum } from '../../../machines/domain/money.ts';
 import { ownReceipts, splitRefunds } from '../../../machines/domain/payment-amounts.ts';
 import type { DueRequest, TransferAccount } from '../../../machines/domain/payment-request.ts';
-import type {
-  Outcome,
-  PaidOutcome,
-  PaymentRefund,
-  ReturnedOutcome,
-  TransferDetails,
-} from '../../../machines/domain/payment.ts';
+import type { Outcome, PaidOutcome, PaymentRefund, ReturnedOutcome } from '../../../machines/domain/payment.ts';
 import type { TimeZone } from '../../../machines/domain/moment.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import { formatDay, formatMoment, formatMoney } from '../../core/i18n/format.ts';
@@ -24,6 +16,7 @@ import type { PdfDocument, PdfPart } from '../../core/pdf/document.ts';
 import type { Say } from '../invoice/document-parts.ts';
 import { footOf, linesPart, notesPart, partyPart, sayIn, totalsPart } from '../invoice/document-parts.ts';
 import { documentTexts as invoiceTexts } from '../invoice/document-texts.ts';
+import { transferPart } from '../invoice/transfer-part.ts';
 import { documentTexts as texts, methodTexts, pendingTexts, reasonTexts, sentTexts } from './document-texts.ts';
 
 /** How a document speaks, and by whose clock. */
@@ -156,16 +149,6 @@ export function receiptDocument(outcome: PaidOutcome | ReturnedOutcome, voice: V
   };
 }
 
-/** The text of a transfer as banking apps read it (EPC069-12); `null` where it is not in euros, or not to an account of SEPA. */
-function codeText(transfer: TransferDetails): string | null {
-  const code = codeOfTransfer(transfer);
-  try {
-    return code && generateQrCode(code);
-  } catch {
-    return null;
-  }
-}
-
 function subjectOf(say: Say, { lines }: Invoice): string {
   const subject = lines[0]?.label ?? '';
   const count = lines.length - 1;
@@ -183,10 +166,9 @@ export function transferDocument(
   const { locale, nameplate } = voice;
   const say = sayIn(locale);
   const [first] = invoices;
-  const text = codeText({ ...account, amount });
   return {
     locale,
-    title: say(texts.transfer, { reference: account.reference }),
+    title: say(texts.transfer, { reference: outcome.reference }),
     state: say(receipts.length > 0 ? texts.remaining : invoiceTexts.toPay),
     nameplate,
     foot: first ? footOf(first.issuer) : nameplate,
@@ -220,9 +202,9 @@ export function transferDocument(
         ]),
       },
       ...movementsPart(outcome, voice),
-      {
-        kind: 'transfer',
-        rows: [
+      transferPart(
+        say,
+        [
           [say(texts.amount), formatMoney(amount, locale)],
           ...(next
             ? [
@@ -233,14 +215,9 @@ export function transferDocument(
               ]
             : []),
           ...(amount.minor < remaining.minor ? [[say(texts.leftInAll), formatMoney(remaining, locale)] as const] : []),
-          [say(texts.holder), account.holder],
-          ['IBAN', groupedIban(account.iban)],
-          ['BIC', account.bic],
-          [say(invoiceTexts.paymentReference), account.reference],
-          [say(texts.bank), account.bank],
         ],
-        code: text === null ? null : { text, label: say(texts.code), caption: say(texts.codeCaption) },
-      },
+        { ...account, amount },
+      ),
     ],
   };
 }

@@ -49,17 +49,18 @@ export async function recordPayment(
     .insertInto('payment_invoices')
     .values(parts.map(({ invoiceId, minor }) => ({ payment_id: id, invoice_id: invoiceId, amount_minor: minor })))
     .execute();
-  await issueInvoices(
-    trx,
-    services,
-    parts.map(({ invoiceId }) => invoiceId),
-  );
   for (const { invoiceId, isSettled } of parts) {
     const status = isSettled ? paymentStatus.settled : paymentStatus.partlySettled;
     await trx.updateTable('invoices').set({ status }).where('id', '=', invoiceId).execute();
   }
   const settled = parts.filter(({ isSettled }) => isSettled).map(({ invoiceId }) => invoiceId);
   if (settled.length > 0) await beginSubscriptions(trx, settled, at);
+  // Last: an invoice that its payment issues states the payment and the period.
+  await issueInvoices(
+    trx,
+    services,
+    parts.map(({ invoiceId }) => invoiceId),
+  );
 }
 
 /**

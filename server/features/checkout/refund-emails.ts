@@ -11,6 +11,14 @@ import { readEmailLayout } from '../site/email-layout.ts';
 import { refundMethod, refundReference } from '../invoice/refunds.ts';
 import { readPaymentRecord } from './read-payment.ts';
 
+/** The credit notes for which a refund, called `r`, goes back; of an earlier release: all those of its invoices. */
+const creditNotes = sql<readonly string[]>`(
+  select coalesce(json_agg(n.reference order by n.id), '[]') from invoices n
+  where n.id = r.credit_note_id or r.credit_note_id is null and r.why in ('credited', 'canceledBefore')
+    and n.credited_invoice_id in (
+      select x.invoice_id from checkout_invoices x
+      where x.checkout_id = r.checkout_id and x.invoice_id = coalesce(r.invoice_id, x.invoice_id)))`;
+
 /** Values of an email about a refund, in the language of the order. */
 async function readRefund(trx: Transaction<Schema>, id: number) {
   const refund = await trx
@@ -26,6 +34,7 @@ async function readRefund(trx: Transaction<Schema>, id: number) {
         select json_agg(i.reference order by i.id) from checkout_invoices x join invoices i on i.id = x.invoice_id
         where x.checkout_id = c.id and i.id = coalesce(r.invoice_id, i.id))`.as('invoices'),
     )
+    .select(creditNotes.as('creditNotes'))
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();
   const { why, method, isDebit, payment, locale, invoices, charge } = refund;
@@ -40,6 +49,7 @@ async function readRefund(trx: Transaction<Schema>, id: number) {
     reference: refundReference(id),
     payment,
     invoices,
+    creditNotes: refund.creditNotes,
     receipts: receipts.filter((receipt) => receipt.charge === charge),
     overpayment: { received: sum([applied, overpaid], applied.currency), asked: applied },
   };

@@ -18,7 +18,7 @@ import { readEmailLayout } from '../site/email-layout.ts';
 import { outcomePath } from '../site/places.ts';
 import { payLink } from './pay-link.ts';
 import type { PaymentRecord } from './payment-record.ts';
-import { requestOfRecord } from './request-of-record.ts';
+import { quotedReference, requestOfRecord } from './request-of-record.ts';
 
 /** The publisher's account for transfers in a currency. Rejects if there is none. */
 export async function readBankAccount(db: Kysely<Schema>, currency: Currency) {
@@ -50,7 +50,7 @@ export async function enqueueTransferDetails(
     .executeTakeFirstOrThrow();
   const from = await readEmailLayout(trx, locale);
   const remaining = money(total, currency);
-  const transfer = { reference, amount: remaining, ...account };
+  const transfer = { reference: quotedReference(reference, invoices), amount: remaining, ...account };
   const request = requestOf({ invoices, refunds: [], remaining, transfer });
   if (request.kind !== 'pay') throw new Error(`Nothing is to be paid by transfer ${reference}`);
   const [only, ...others] = invoices;

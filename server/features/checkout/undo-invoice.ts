@@ -86,7 +86,7 @@ async function giveCreditsBack(trx: Transaction<Schema>, { clock }: Services, ch
 async function oweBack(
   trx: Transaction<Schema>,
   services: Services,
-  { invoiceId, asked }: { readonly invoiceId: number; readonly asked: number },
+  { invoiceId, creditNoteId, asked }: Record<'invoiceId' | 'creditNoteId' | 'asked', number>,
 ): Promise<Owed> {
   const rows = await trx
     .selectFrom('payment_invoices as x')
@@ -116,7 +116,7 @@ async function oweBack(
             why: 'credited',
             charge: charge ?? `wallet ${reference}`,
             session,
-            invoiceId,
+            credited: { invoiceId, creditNoteId },
           })
         : null;
     if (charge === null && minor > 0) {
@@ -159,7 +159,11 @@ export async function undoInvoice(trx: Transaction<Schema>, services: Services, 
   const after = invoiceOf(await selectInvoices(trx).where('i.id', '=', invoice.id).executeTakeFirstOrThrow());
   if (after.status === paymentStatus.partlySettled && after.remaining.minor <= 0)
     await settleByCredit(trx, services, invoice);
-  const owed = await oweBack(trx, services, { invoiceId: invoice.id, asked: askedOf(after).minor });
+  const owed = await oweBack(trx, services, {
+    invoiceId: invoice.id,
+    creditNoteId,
+    asked: askedOf(after).minor,
+  });
   await restateTransfers(trx, services, { open, why: 'credited' });
   return { kind: 'undone', creditNoteId, ...owed };
 }

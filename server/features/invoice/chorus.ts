@@ -10,8 +10,9 @@ import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
-import { invoicesPath } from '../site/places.ts';
+import { tokenPath } from '../site/places.ts';
 import { chorusStepOf, invoiceOf, selectInvoices } from './store.ts';
+import { mintInvoiceToken } from './token.ts';
 
 /** An invoice of a French public body, or a credit note of one, for the office. */
 export interface PublicInvoice {
@@ -104,13 +105,14 @@ export async function noteChorusStep(
     await trx.insertInto('chorus_steps').values({ invoice_id: held.id, kind, text, happened_at: at }).execute();
     if (invoice.kind === 'creditNote') return { kind: 'noted' };
     const { locale } = row;
+    const token = await mintInvoiceToken(trx, services, held.id);
     const mail = chorusStepTaken({
       from: await readEmailLayout(trx, locale),
       to: addresseeOf(row, row.email),
       locale,
       invoice,
       step: kind === 'deposited' ? { kind, at, reference: text } : { kind, at, reason: text },
-      link: services.settings.publicUrl + invoicesPath(locale, services.settings),
+      link: services.settings.publicUrl + tokenPath(token, locale, services.settings),
     });
     await services.mailer.enqueue(trx, mail, row);
     return { kind: 'noted' };

@@ -14,6 +14,7 @@ import { storedColumns } from '../../core/db/stored-columns.ts';
 import { mintReference } from '../../core/reference.ts';
 import { readIssuer, readSellerFacts } from '../site/issuer.ts';
 import { requiredEuroVat } from './euro-vat.ts';
+import { readIssueFacts } from './issue-facts.ts';
 import type { InvoiceDays } from './issue-invoices.ts';
 
 /** A line to be invoiced. */
@@ -60,6 +61,7 @@ async function factsOf(
     listed: lines.map(({ listed }) => listed ?? null),
     latePaymentLaw: buyer?.siret ? 'publicProcurementCode' : 'commercialCode',
     euroVat: await requiredEuroVat(db, { currency, vat }),
+    issue: null,
   };
 }
 
@@ -140,6 +142,11 @@ export async function createInvoice(
   { reference, issuedOn, dueOn, ...invoice }: NumberedInvoice,
 ): Promise<number> {
   const id = await createProForma(db, { ...invoice, days: { issuedOn, dueOn } });
-  await db.updateTable('invoices').set({ kind: 'invoice', reference }).where('id', '=', id).execute();
+  const facts = { ...(await factsOf(db, invoice)), issue: await readIssueFacts(db, id) };
+  await db
+    .updateTable('invoices')
+    .set({ kind: 'invoice', reference, facts: storedColumns.invoices.facts.write(facts) })
+    .where('id', '=', id)
+    .execute();
   return id;
 }

@@ -19,6 +19,7 @@ import type { CreditLine, LabelOf } from './credit-lines.ts';
 import { linesOfRest } from './credit-lines.ts';
 import { inEuros } from './euro-vat.ts';
 import { invoiceDays } from './issue-invoices.ts';
+import { readIssueFacts } from './issue-facts.ts';
 import { takeNumber } from './number.ts';
 import { invoiceOf, selectAddressed } from './store.ts';
 import { texts } from './texts.ts';
@@ -127,6 +128,8 @@ export async function creditInvoice(
     ],
     vatMention: invoice.vatMention,
   });
+  const known = facts && column.read(facts, invoiceId);
+  const issue = { ...(await readIssueFacts(trx, invoiceId)), payment: null };
   await trx
     .updateTable('invoices')
     .set({
@@ -134,7 +137,7 @@ export async function creditInvoice(
       credited_invoice_id: invoiceId,
       reference: await takeNumber(trx, 'AV', Number(issuedOn.slice(0, 4))),
       issuer: JSON.stringify(invoice.issuer),
-      facts: facts && column.write(creditFacts(column.read(facts, invoiceId), credited)),
+      facts: known && column.write({ ...creditFacts(known, credited), issue }),
       status: paymentStatus.cleared,
     })
     .where('id', '=', id)

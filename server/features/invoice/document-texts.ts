@@ -10,6 +10,16 @@ export const documentTexts = {
   madeOn: /*i18n*/ { id: 'document.madeOn', message: 'Prepared on', comment: 'A pro forma invoice, or a quote' },
   dueOn: /*i18n*/ { id: 'document.dueOn', message: 'Due on' },
   paymentPlan: /*i18n*/ { id: 'document.paymentPlan', message: 'Payment plan', comment: 'Above installments' },
+  schedule: /*i18n*/ {
+    id: 'document.schedule',
+    message: 'Payment plan {reference}',
+    comment: 'reference: of the invoice',
+  },
+  scheduleNote: /*i18n*/ {
+    id: 'document.scheduleNote',
+    message: 'This plan was agreed after invoice {reference} was issued. The invoice itself stays as it is.',
+  },
+  nextAmount: /*i18n*/ { id: 'document.nextAmount', message: 'Next amount to pay' },
   amount: /*i18n*/ { id: 'document.amount', message: 'Amount' },
   paidPart: /*i18n*/ { id: 'document.paidPart', message: 'Paid or credited', comment: 'Of an installment' },
   paymentReference: /*i18n*/ { id: 'document.paymentReference', message: 'Payment reference' },
@@ -34,6 +44,8 @@ export const documentTexts = {
   },
   received: /*i18n*/ { id: 'document.received', message: 'Already received', comment: 'A part of the total' },
   toPay: /*i18n*/ { id: 'document.toPay', message: 'To pay' },
+  payOnline: /*i18n*/ { id: 'document.payOnline', message: 'Pay this invoice online: {link}' },
+  viewOnline: /*i18n*/ { id: 'document.viewOnline', message: 'View this invoice online: {link}' },
   notAnInvoice: /*i18n*/ {
     id: 'document.notAnInvoice',
     message: 'This isn’t an invoice. We’ll issue the invoice, with its number, once you pay or order a transfer.',

@@ -36,6 +36,38 @@ export const invoiceFacts: FactCells = {
   ...lacks('Its page and email say how to pay', 'waysToPay', 'account', 'dueNext'),
 };
 
+const asIssued = 'It is the invoice as it was issued';
+
+/** The file of an issued invoice. */
+export const invoiceFileFacts: FactCells = {
+  ...invoiceFacts,
+  ...draws('waysToPay', 'account'),
+  ...lacks(asIssued, 'state', 'payment', 'instalments', 'credits', 'remaining', 'dueNext'),
+};
+
+/** The payment plan of an invoice. */
+export const scheduleFacts: FactCells = {
+  ...draws('reference', 'issuer', 'buyer', 'buyerAddress', 'issuedOn', 'total', 'instalments', 'dueNext', 'remaining'),
+  ...draws('account'),
+  ...lacks(
+    'The invoice has it',
+    'lines',
+    'quantities',
+    'unitPrices',
+    'priceBasis',
+    'lineNets',
+    'lineVat',
+    'net',
+    'vat',
+  ),
+  ...lacks('The invoice has it', 'vatMention', 'period', 'latePayment', 'recoveryFee', 'earlyPayment', 'purchaseOrder'),
+  ...lacks('The invoice has it', 'publicBuyer'),
+  ...lacks('Each part has a due day', 'dueOn', 'validUntil'),
+  ...lacks('It is about one invoice', 'invoices', 'credited'),
+  ...lacks('It names the account; the page has the other ways', 'waysToPay'),
+  ...lacks('It says what is paid of each part', 'payment', 'receipts', 'credits', 'refunds', 'state'),
+};
+
 export const creditNoteFacts: FactCells = {
   ...common,
   ...draws('period', 'credited'),
@@ -49,13 +81,13 @@ export const creditNoteFacts: FactCells = {
 export const facturXFacts: FactCells = {
   ...draws('reference', 'issuer', 'buyer', 'buyerAddress', 'lines', 'quantities', 'net', 'vat', 'total', 'issuedOn'),
   ...draws('vatMention', 'dueOn', 'period', 'latePayment', 'recoveryFee', 'earlyPayment'),
-  ...draws('purchaseOrder', 'publicBuyer', 'priceBasis', 'unitPrices', 'instalments', 'lineNets', 'credited'),
+  ...draws('purchaseOrder', 'publicBuyer', 'priceBasis', 'unitPrices', 'lineNets', 'credited'),
   ...lacks('VAT is computed by rate (BG-23)', 'lineVat'),
   ...lacks('It is about itself alone', 'invoices'),
-  ...lacks('It is the invoice as it was issued', 'payment', 'remaining'),
+  ...lacks(asIssued, 'payment', 'remaining', 'instalments'),
   ...lacks('An invoice has a due day instead', 'validUntil'),
   ...lacks('It names means of payment by code (BT-81)', 'waysToPay', 'account'),
-  ...lacks('It is the invoice as it was issued', 'dueNext', 'state', 'receipts', 'credits', 'refunds'),
+  ...lacks(asIssued, 'dueNext', 'state', 'receipts', 'credits', 'refunds'),
 };
 
 export const statementFacts: FactCells = {

@@ -1,7 +1,6 @@
 /** Invoices and credit notes of every case of VAT, buyer and currency, for their electronic form. */
 import type { PublicationKind } from '../../../machines/domain/catalogue.ts';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
-import { fillInstalments } from '../../../machines/domain/instalments.ts';
 import type { EuroVat } from '../../../machines/domain/invoice-facts.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
 import { money, sum } from '../../../machines/domain/money.ts';
@@ -23,7 +22,6 @@ interface Case {
   readonly isDeliveredElsewhere?: true;
   readonly isPaidByCard?: true;
   readonly isVatOnDebits?: false;
-  readonly isInInstalments?: true;
 }
 
 const seller = ['14, rue des Imprimeurs', '75011 Paris', 'France'];
@@ -72,15 +70,7 @@ function documentOf(example: Case): FacturXDocument {
       creditNotes: [],
       reversals: [],
       isPaidByInstalment: false,
-      instalments: example.isInInstalments
-        ? fillInstalments(
-            [
-              { dueOn: '2026-12-15', amount: money(20_000, currency) },
-              { dueOn: '2027-01-15', amount: money(total.minor - 20_000, currency) },
-            ],
-            money(0, currency),
-          )
-        : [],
+      instalments: [],
       issuedOn: '2026-11-27',
       dueOn: isCredit ? '2026-11-27' : '2026-12-27',
       status: paymentStatus.unpaid,
@@ -123,10 +113,11 @@ function documentOf(example: Case): FacturXDocument {
       listed: lines.map((_, index) => example.listed?.[index] ?? null),
       latePaymentLaw: example.isPublic ? 'publicProcurementCode' : 'commercialCode',
       euroVat: example.euroVat ?? null,
+      issue: null,
     },
     creditedOn: isCredit ? '2026-11-02' : null,
     period: example.isPaidByCard ? { startsOn: '2026-11-27', endsOn: '2027-11-26' } : null,
-    paidAtIssue: example.isPaidByCard ? { on: '2026-11-27', method: 'card' } : null,
+    paidAtIssue: example.isPaidByCard ? { reference: 'PAY-2026-8812', on: '2026-11-27', method: 'card' } : null,
     account: { iban: 'FR7699999000010000123456768', bic: 'LAGUFRPPXXX', holder: 'Éditions des Lagunes SAS' },
     email: 'amina.croix@example.org',
     locale: 'en',
@@ -142,7 +133,6 @@ const examples = {
   'a public body': { isPublic: true },
   'another delivery address': { isDeliveredElsewhere: true },
   'paid by card': { isPaidByCard: true },
-  'in installments': { isInInstalments: true },
   'a discount': { listed: [18_611, null, 20_000, 350] },
   Réunion: { country: 'RE' },
   Guiana: { country: 'GF' },

@@ -142,14 +142,6 @@ describe('the electronic form of an invoice', () => {
     expect(elementOf(xml, 'BillingSpecifiedPeriod')).toContain('20261127');
   });
 
-  it('names the instalments of a payment plan in its terms, and the first due day', () => {
-    const terms = elementOf(xmlOf(facturXDocument('in installments')), 'SpecifiedTradePaymentTerms');
-    expect(textsOf(terms, 'Description')).toEqual([
-      'Payable in 2 installments: €200.00 by December 15, 2026 and €317.05 by January 15, 2027',
-    ]);
-    expect(terms).toContain('>20261215<');
-  });
-
   it('names the delivery address and the exact price of a quantity', () => {
     const xml = xmlOf(facturXDocument('another delivery address'));
     expect(elementOf(xml, 'ShipToTradeParty')).toContain('<ram:CityName>Marseille</ram:CityName>');

@@ -4,7 +4,7 @@ import type { PostalAddress } from '../../../machines/domain/address.ts';
 import { regionOf } from '../../../machines/domain/address-lines.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import type { Day } from '../../../machines/domain/day.ts';
-import type { BuyerFacts, InvoiceFacts, ServicePeriod } from '../../../machines/domain/invoice-facts.ts';
+import type { BuyerFacts, InvoiceFacts, IssueFacts, ServicePeriod } from '../../../machines/domain/invoice-facts.ts';
 import { buyerSiren } from '../../../machines/domain/invoice-facts.ts';
 import { termsOfPayment } from '../../../machines/domain/legal-mentions.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
@@ -15,7 +15,7 @@ import type { MoneyMethod } from '../../../machines/domain/payment.ts';
 import type { VatMention } from '../../../machines/domain/vat.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import { decimals, ONE, pricingOf } from './factur-x-price.ts';
-import { instalmentTerms, mentionText } from './mention-texts.ts';
+import { mentionText } from './mention-texts.ts';
 
 /** A document with everything that its file states. */
 export interface FacturXDocument {
@@ -25,7 +25,7 @@ export interface FacturXDocument {
   readonly creditedOn: Day | null;
   readonly period: ServicePeriod | null;
   /** The payment, if the invoice was paid when it was issued. */
-  readonly paidAtIssue: { readonly on: Day; readonly method: MoneyMethod } | null;
+  readonly paidAtIssue: IssueFacts['payment'];
   readonly account: { readonly iban: string; readonly bic: string; readonly holder: string } | null;
   /** Electronic address of a buyer without a SIREN. */
   readonly email: string;
@@ -197,8 +197,6 @@ function crossIndustryInvoice(document: FacturXDocument, buyer: BuyerFacts) {
     category(rate) === 'O' ? {} : { 'ram:RateApplicablePercent': decimals(rate / 100) };
   const means = isPaid ? paymentMeans[paidAtIssue.method] : paymentMeans.transfer;
   const isTransfer = means === paymentMeans.transfer;
-  // BT-9 of partial payments is the first due day; the terms (BT-20) name all of them.
-  const [firstPart] = invoice.instalments;
   const listedAt = (index: number) => {
     const minor = facts.listed[index] ?? null;
     return minor === null ? null : money(minor, currency);
@@ -284,8 +282,7 @@ function crossIndustryInvoice(document: FacturXDocument, buyer: BuyerFacts) {
         })),
         ...(period && { 'ram:BillingSpecifiedPeriod': periodOf(period) }),
         'ram:SpecifiedTradePaymentTerms': {
-          ...(!isPaid && firstPart && { 'ram:Description': instalmentTerms(invoice.instalments, document.locale) }),
-          'ram:DueDateDateTime': dateOf(isPaid ? paidAtIssue.on : (firstPart ?? invoice).dueOn),
+          'ram:DueDateDateTime': dateOf(isPaid ? paidAtIssue.on : invoice.dueOn),
         },
         'ram:SpecifiedTradeSettlementHeaderMonetarySummation': {
           'ram:LineTotalAmount': amount(invoice.net),

@@ -1,36 +1,60 @@
+import type { IssueFacts } from '../../../machines/domain/invoice-facts.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
-import { askedOf, isCanceled } from '../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
-import { formatDay } from '../../core/i18n/format.ts';
+import { formatDay, formatMoney } from '../../core/i18n/format.ts';
 import type { DocumentVoice } from '../../core/i18n/invoice-standing.ts';
 import { correctionText, standingText } from '../../core/i18n/invoice-standing.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
-import type { PdfDocument } from '../../core/pdf/document.ts';
+import type { PdfDocument, PdfPart } from '../../core/pdf/document.ts';
 import type { Say } from './document-parts.ts';
-import { footOf, instalmentsPart, linesPart, notesPart, partyPart, sayIn, totalsPart } from './document-parts.ts';
+import { footOf, linesPart, notesPart, partyPart, sayIn, totalsPart } from './document-parts.ts';
 import { documentTexts as texts } from './document-texts.ts';
+import { transferPart } from './transfer-part.ts';
 
 /** Kind and number of a document: “Invoice FA-2026-0413”. */
 export function titleOf(say: Say, { kind, reference }: Pick<Invoice, 'kind' | 'reference'>): string {
   return say(texts[kind === 'unknown' ? 'invoice' : kind], { reference });
 }
 
+/** The ways to pay an issued invoice. */
+interface Payable {
+  /** `null` where the publisher has none in its currency. */
+  readonly account: IssueFacts['account'];
+  /** The page of the account’s invoices. */
+  readonly link: string;
+  /** Whether its page takes no card: the invoice goes through Chorus Pro. */
+  readonly isByTransferOnly: boolean;
+}
+
+/** How to pay an invoice from paper: its number is the reference. */
+function payableParts(say: Say, { reference, total }: Invoice, payable: Payable, locale: Locale): readonly PdfPart[] {
+  const { account, link, isByTransferOnly } = payable;
+  const row = [say(texts.toPay), formatMoney(total, locale)] as const;
+  return [
+    ...notesPart([say(isByTransferOnly ? texts.viewOnline : texts.payOnline, { link })]),
+    ...(account ? [transferPart(say, [row], { ...account, reference, amount: total })] : []),
+  ];
+}
+
 interface Made extends DocumentVoice {
   readonly invoice: Invoice;
   readonly nameplate: string;
   readonly facturX: string | null;
+  /** How it is paid, if it was still to be paid at its issue. */
+  readonly payable: Payable | null;
 }
 
-/** An invoice, a pro forma or a credit note, as its page prints it. */
-export function invoiceDocument({ invoice, locale, zone, nameplate, facturX }: Made): PdfDocument {
+/** An invoice or a credit note as it was issued, or a pro forma as it is. */
+export function invoiceDocument({ invoice, locale, zone, nameplate, facturX, payable }: Made): PdfDocument {
   const say = sayIn(locale);
   const { kind, issuer, payer, lines, notes, vatMention, legalMentions, net, total, remaining } = invoice;
-  const { issuedOn, dueOn, instalments, creditNotes, paidBy, awaitedTransfer } = invoice;
-  const isDue = kind !== 'creditNote' && !isCanceled(invoice);
+  const { issuedOn, dueOn } = invoice;
   return {
     locale,
     title: titleOf(say, invoice),
-    state: standingText(invoice, locale),
+    // What an issued invoice asks for stands at its foot: it is no state, which would be another one later.
+    state: payable ? '' : standingText(invoice, locale),
     nameplate,
     foot: footOf(issuer),
     facturX,
@@ -44,8 +68,7 @@ export function invoiceDocument({ invoice, locale, zone, nameplate, facturX }: M
         kind: 'facts',
         rows: [
           [say(kind === 'proForma' ? texts.madeOn : texts.issuedOn), formatDay(issuedOn, locale)],
-          [say(texts.dueOn), isDue && instalments.length === 0 ? formatDay(dueOn, locale) : ''],
-          [say(texts.paymentReference), paidBy ?? awaitedTransfer?.reference ?? ''],
+          [say(texts.dueOn), kind === 'creditNote' ? '' : formatDay(dueOn, locale)],
           [say(texts.correction), correctionText(invoice, { locale, zone })],
         ],
       },
@@ -54,15 +77,14 @@ export function invoiceDocument({ invoice, locale, zone, nameplate, facturX }: M
         net,
         vat: vatByRate([invoice]),
         total,
-        ...(creditNotes.length > 0 && { asked: askedOf(invoice) }),
         remaining,
-        isToPay: isDue,
+        isToPay: kind !== 'creditNote',
       }),
-      ...instalmentsPart(locale, invoice),
       ...notesPart(notes),
       ...notesPart(vatMention ? [vatMentionText(vatMention, locale)] : []),
       ...notesPart(legalMentions, true),
       ...notesPart(kind === 'proForma' ? [say(texts.notAnInvoice)] : []),
+      ...(payable ? payableParts(say, invoice, payable, locale) : []),
     ],
   };
 }

@@ -8,6 +8,7 @@ import type { Services } from '../../core/services.ts';
 import { readTimeZone } from '../site/store.ts';
 import { readIssuer, readSellerFacts } from '../site/issuer.ts';
 import { euroVatOf } from './euro-vat.ts';
+import { readIssueFacts } from './issue-facts.ts';
 import { takeNumber } from './number.ts';
 
 /** Days between issue and due day. */
@@ -37,11 +38,13 @@ const unknownFacts = {
   listed: [],
   latePaymentLaw: 'commercialCode',
   euroVat: null,
+  issue: null,
 } as const;
 
 /**
  * Makes invoices of those of these that are pro formas still: each gets the next number of the year, the day, and the issuer
- * of now, and stays as it is from then on. The transaction holds them, and takes no other lock afterwards.
+ * of now, and stays as it is from then on: paid, where the transaction has booked a payment for it. The transaction holds
+ * them, and takes no other lock afterwards.
  */
 export async function issueInvoices(
   trx: Transaction<Schema>,
@@ -68,6 +71,7 @@ export async function issueInvoices(
   const year = Number(days.issuedOn.slice(0, 4));
   for (const { id, facts, ...taxed } of proFormas) {
     const known = facts ? column.read(facts, id) : unknownFacts;
+    const issue = await readIssueFacts(trx, id);
     await trx
       .updateTable('invoices')
       .set({
@@ -76,7 +80,7 @@ export async function issueInvoices(
         issued_on: days.issuedOn,
         due_on: days.dueOn,
         issuer,
-        facts: column.write({ ...known, seller, euroVat: await euroVatOf(trx, taxed, days.issuedOn) }),
+        facts: column.write({ ...known, seller, euroVat: await euroVatOf(trx, taxed, days.issuedOn), issue }),
       })
       .where('id', '=', id)
       .execute();

@@ -1,7 +1,6 @@
-import type { Instalment } from '../../../machines/domain/instalments.ts';
 import type { LegalMention } from '../../../machines/domain/legal-mentions.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
-import { formatDay, formatList, formatExact, formatMoney, formatRate } from '../../core/i18n/format.ts';
+import { formatDay, formatExact, formatMoney, formatRate } from '../../core/i18n/format.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import { postalLines } from '../../core/i18n/party.ts';
 
@@ -60,12 +59,6 @@ const texts = {
     id: 'mention.euroVat',
     message: 'VAT in euros: {amount}, at the rate of {day}: €1 = {rate} {currency} ({source})',
   },
-  instalments: /*i18n*/ {
-    id: 'mention.instalments',
-    message: 'Payable in {count} installments: {parts}',
-    comment: 'Terms of payment of an invoice; parts: amounts with their due days',
-  },
-  instalment: /*i18n*/ { id: 'mention.instalment', message: '{amount} by {day}' },
   noDiscount: /*i18n*/ { id: 'mention.noDiscount', message: 'No discount for early payment' },
 };
 
@@ -111,13 +104,4 @@ export function mentionText(mention: LegalMention, locale: Locale): string {
     case 'publicRecoveryFee':
       return say._(texts[mention.kind]);
   }
-}
-
-/** A payment plan as terms of payment, in one line without a full stop. */
-export function instalmentTerms(instalments: readonly Instalment[], locale: Locale): string {
-  const say = translator(locale);
-  const parts = instalments.map(({ amount, dueOn }) =>
-    say._({ ...texts.instalment, values: { amount: formatMoney(amount, locale), day: formatDay(dueOn, locale) } }),
-  );
-  return say._({ ...texts.instalments, values: { count: parts.length, parts: formatList(parts, locale) } });
 }

@@ -17,7 +17,7 @@ export type PlannedInstalment = Pick<Instalment, 'dueOn'> & { readonly minor: nu
 export type Scheduled =
   | { readonly kind: 'scheduled'; readonly invoice: Invoice }
   | { readonly kind: 'dropped'; readonly invoice: Invoice }
-  | { readonly kind: 'unknown' | 'notOpen' | 'planned' | 'notPlanned' | 'paid' | 'beforeIssue' }
+  | { readonly kind: 'unknown' | 'notOpen' | 'planned' | 'notPlanned' | 'paid' | 'beforeIssue' | 'deposited' }
   | { readonly kind: 'faulty'; readonly fault: PlanFault; readonly invoice: Invoice };
 
 /** An invoice that can still be paid, held by the transaction. */
@@ -47,6 +47,7 @@ export async function scheduleInvoice(
   const invoice = await holdOpen(trx, reference);
   if (typeof invoice === 'string') return { kind: invoice };
   if (invoice.instalments.length > 0) return { kind: 'planned' };
+  if (invoice.chorus?.kind === 'deposited') return { kind: 'deposited' };
   const { currency } = invoice.total;
   const fault = planFault(
     plan.map(({ dueOn, minor }) => ({ dueOn, amount: { minor, currency } })),

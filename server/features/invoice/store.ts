@@ -16,7 +16,6 @@ import type { LegalMention } from '../../../machines/domain/legal-mentions.ts';
 import { legalMentions } from '../../../machines/domain/legal-mentions.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { money, sum } from '../../../machines/domain/money.ts';
-import type { MoneyMethod } from '../../../machines/domain/payment.ts';
 import type { VatMention } from '../../../machines/domain/vat.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
@@ -25,6 +24,8 @@ import type { Identity } from '../../core/rpc/identity.ts';
 import { isEligible } from '../../core/rpc/identity.ts';
 import type { AwaitedRow } from '../../core/payments/awaited-transfer.ts';
 import { awaitedJson, awaitedOf } from '../../core/payments/awaited-transfer.ts';
+import type { Settlement } from './at-issue.ts';
+import { atIssue } from './at-issue.ts';
 import { mentionText } from './mention-texts.ts';
 import type { ReversedPayment } from './reversals.ts';
 import { reversalsOf, reversedPayments } from './reversals.ts';
@@ -46,15 +47,6 @@ export function visibilityOf({ signedIn, token }: Identity): Visibility {
 /** The condition that an invoice, called `i` in the query, is visible. */
 export function isVisible({ accountId, invoiceId }: Visibility) {
   return sql<boolean>`(i.account_id = ${accountId}::integer or ${invoiceId}::integer in (i.id, i.credited_invoice_id))`;
-}
-
-/** The payment that settled an invoice. */
-export interface Settlement {
-  readonly reference: string;
-  readonly method: MoneyMethod;
-  readonly paidAt: Moment;
-  /** The day by the publisher's clock. */
-  readonly paidOn: Day;
 }
 
 interface LineRow {
@@ -178,19 +170,14 @@ export function selectAddressed(db: Kysely<Schema>) {
     ]);
 }
 
-/** The mandatory mentions of an invoice. Throws `UnreadableValue`. */
+/** The mandatory mentions of an invoice, as it was issued. Throws `UnreadableValue`. */
 function mentionsOf(row: InvoiceRow): readonly LegalMention[] {
-  const { id, kind, currency, lines, begun, settlement } = row;
-  const { facts, payer } = storedColumns.invoices;
-  return legalMentions({
-    kind,
-    currency,
-    lines,
-    vatNumber: payer.read(row.payer, id).vatNumber,
-    facts: row.facts && facts.read(row.facts, id),
-    begun,
-    payment: settlement && { on: settlement.paidOn, method: settlement.method },
-  });
+  const { id, kind, currency, lines } = row;
+  const columns = storedColumns.invoices;
+  const facts = row.facts && columns.facts.read(row.facts, id);
+  const { payment, period: begun } = atIssue(row, facts);
+  const { vatNumber } = columns.payer.read(row.payer, id);
+  return legalMentions({ kind, currency, lines, vatNumber, facts, begun, payment });
 }
 
 /** The last step of a document at Chorus Pro. */

@@ -98,6 +98,8 @@ export const holdings: Readonly<Record<keyof Schema, Holding | Impersonal>> = {
     untold: ['id_hash'],
     afterwards: 'deleted',
   },
+  // Each can be downloaded; its facts are those of the invoice.
+  invoice_files: { about: ofInvoice, untold: ['pdf', 'xml'], afterwards: 'kept' },
   invoice_instalments: { about: ofInvoice, afterwards: 'kept' },
   invoice_reminders: { about: ofInvoice, afterwards: 'kept' },
   invoice_tokens: { about: ofInvoice, untold: ['token_hash'], afterwards: 'deleted' },
@@ -106,7 +108,7 @@ export const holdings: Readonly<Record<keyof Schema, Holding | Impersonal>> = {
   quotations: { about: ofSubscription, untold: ['last_change'], afterwards: 'kept' },
   wallets: { about: ofAccount, afterwards: 'kept' },
   wallet_operations: { about: ofAccount, afterwards: 'kept' },
-  invoices: { about: ofAccount, addresses: ['payer'], afterwards: 'kept' },
+  invoices: { about: ofAccount, addresses: ['payer', 'facts'], afterwards: 'kept' },
   invoice_lines: { about: ofInvoice, afterwards: 'kept' },
   chorus_steps: { about: ofInvoice, afterwards: 'kept' },
   checkouts: { about: ofAccount, untold: ['print', 'hosted_url'], afterwards: 'kept' },

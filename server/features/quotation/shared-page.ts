@@ -31,7 +31,7 @@ import { termFacts } from '../../core/mail/emails/offer-facts.ts';
 import type { WithTerms } from '../../core/mail/emails/quotation-facts.ts';
 import { termsFacts } from '../../core/mail/emails/quotation-facts.ts';
 import { publicBuyerFacts } from '../../core/mail/emails/public-buyer-facts.ts';
-import { sendPdf } from '../../core/pdf/write-pdf.ts';
+import { sendPdf, writePdfFile } from '../../core/pdf/write-pdf.ts';
 import { hashOf } from '../../core/secrets.ts';
 import type { Services } from '../../core/services.ts';
 import { documentTexts as invoiceTexts } from '../invoice/document-texts.ts';
@@ -281,7 +281,7 @@ function registerSharedPdf(app: FastifyInstance, services: Services): void {
       const shown = await readShared(services, token, locale);
       if (shown.kind !== 'shown') return reply.redirect(sharedQuotationPath(token, locale), 303);
       const from = await readEmailLayout(db, locale);
-      return sendPdf(reply, quotationDocument(shown.quotation, { locale, from }), clock.now());
+      return sendPdf(reply, await writePdfFile(quotationDocument(shown.quotation, { locale, from }), clock.now()));
     });
   }
 }

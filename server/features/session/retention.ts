@@ -86,6 +86,7 @@ export const retention: Readonly<Record<keyof Schema, Swept | Kept>> = {
   wallets: 'tenYears',
   wallet_operations: 'tenYears',
   invoices: 'tenYears',
+  invoice_files: 'tenYears',
   invoice_lines: 'tenYears',
   invoice_instalments: 'tenYears',
   invoice_reminders: 'tenYears',

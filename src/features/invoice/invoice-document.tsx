@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';
-import { askedOf, isCanceled } from '../../../machines/domain/invoice.ts';
+import { askedOf, isCanceled, isOpen } from '../../../machines/domain/invoice.ts';
 import { isAltered, standingOf } from '../../../machines/domain/invoice-condition.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
 import { statedVatByRate } from '../../../machines/domain/vat-by-rate.ts';
@@ -65,8 +65,9 @@ function useStateOf({ invoice, paidAt }: InvoiceDocumentProps) {
 /** A printable copy of an invoice, a pro forma or a credit note: issuer, payer, lines, tax, total. */
 export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
   const { kind, issuer, payer, lines, notes, vatMention, legalMentions, net, total, remaining } = invoice;
-  const { issuedOn, dueOn, instalments, credits, creditNotes, paidBy, awaitedTransfer } = invoice;
-  const payment = paidBy ?? awaitedTransfer?.reference ?? null;
+  const { issuedOn, dueOn, instalments, credits, creditNotes, paidBy } = invoice;
+  // An unpaid invoice is paid by its number: the same reference as in its file.
+  const payment = paidBy ?? (kind === 'invoice' && isOpen(invoice) ? invoice.reference : null);
   const isCorrected = credits !== null || isAltered(invoice);
   const isDue = kind !== 'creditNote' && !isCanceled(invoice);
   return (

@@ -107,7 +107,8 @@ export function readerOf({ server, office, scenario, visitor, site, locale }: Pe
       const name = invoice.kind === 'unknown' ? 'invoice' : invoiceColumns[invoice.kind];
       const read = { stage, subject };
       column(name, 'print', read, print(createElement(InvoiceDocument, { invoice })));
-      await pdf(name, 'invoice', read);
+      await pdf(name === 'invoice' ? 'invoice file' : name, 'invoice', read);
+      if (invoice.instalments.length > 0) await pdf('payment plan', 'schedule', read);
       if (invoice.kind === 'proForma') return subject;
       const [xml] = await exportInvoice(office.services, invoice.reference).catch(() => []);
       if (xml === undefined) return subject;

@@ -126,13 +126,13 @@ export function subjectOfQuotation(quotation: Quotation, locale: Locale): Subjec
 
 /** An invoice, a pro forma or a credit note. */
 export function subjectOfInvoice(invoice: Invoice, locale: Locale, typed: Typed): Subject {
-  const { kind, credits, paidBy, awaitedTransfer, instalments, remaining } = invoice;
+  const { kind, credits, paidBy, instalments, remaining } = invoice;
   const request = requestOf({ invoices: [invoice], refunds: [], remaining, transfer: null });
   return {
     ...none,
     ...(kind === 'creditNote' ? { purchaseOrder: '', publicBuyer: null } : typed),
     reference: invoice.reference,
-    payment: paidBy ?? awaitedTransfer?.reference ?? null,
+    payment: paidBy,
     credited: credits,
     countries: [invoice.issuer, invoice.payer].flatMap(({ address }) =>
       address.filter((line) => line === 'France' || line === invoice.payer.address.at(-1)),

@@ -6,6 +6,7 @@ import { requestOf } from '../../../../machines/domain/payment-request.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Fact, Mail } from '../email.ts';
+import { invoiceFile } from './documents.ts';
 import { instalmentFacts } from './instalment-facts.ts';
 import { duePart } from './request-parts.ts';
 import { salutation } from './salutation.ts';
@@ -17,7 +18,7 @@ export interface ChorusNews {
   readonly locale: Locale;
   readonly invoice: Invoice;
   readonly step: ChorusStep;
-  /** Absolute address of the buyer’s invoices, which requires a sign-in. */
+  /** Absolute address with the token: it opens this invoice without signing in. */
   readonly link: string;
 }
 
@@ -66,6 +67,7 @@ export function chorusStepTaken({ from, to, locale, invoice, step, link }: Choru
   const request = requestOf({ invoices: [invoice], refunds: [], remaining, transfer: null });
   return {
     kind: `chorus-${step.kind}`,
+    documents: [invoiceFile(invoice.reference)],
     from: { ...from, issuer: invoice.issuer },
     to,
     replyTo: null,

@@ -25,7 +25,7 @@ export function creditNoteIssued({ from, to, locale, creditNote, link }: CreditN
   const values = { reference, invoice: credits ?? '' };
   return {
     kind: 'credit-note-issued',
-    document: { kind: 'invoice', reference },
+    documents: [{ kind: 'invoice', reference }],
     from: { ...from, issuer: creditNote.issuer },
     to,
     replyTo: null,

@@ -29,7 +29,7 @@ export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued
   const ways = waysText(i18n, invoice);
   return {
     kind: 'invoice-issued',
-    document: { kind: 'invoice', reference },
+    documents: [{ kind: 'invoice', reference }, ...(count > 0 ? [{ kind: 'schedule', reference } as const] : [])],
     from: { ...from, issuer: invoice.issuer },
     to,
     replyTo: null,

@@ -147,6 +147,7 @@ export function invoiceReminder({ from, to, locale, invoice, instalment, isOverd
   const day = formatDay((instalment ?? invoice).dueOn, locale);
   return {
     kind: 'invoice-reminder',
+    documents: [{ kind: 'invoice', reference }, ...(instalment ? [{ kind: 'schedule', reference } as const] : [])],
     from: { ...from, issuer: invoice.issuer },
     to,
     replyTo: null,
@@ -173,12 +174,7 @@ export function invoiceReminder({ from, to, locale, invoice, instalment, isOverd
               ? instalmentFacts(i18n, locale, invoice)
               : [[i18n._(/*i18n*/ { id: 'mail.fact.due', message: 'Due' }), day] as const]),
             ...(awaitedTransfer
-              ? [
-                  [
-                    i18n._(/*i18n*/ { id: 'mail.reminder.transfer', message: 'Payment reference for your transfer' }),
-                    awaitedTransfer.reference,
-                  ] as const,
-                ]
+              ? [[i18n._(/*i18n*/ { id: 'mail.transfer.reference', message: 'Payment reference' }), reference] as const]
               : []),
           ],
         },

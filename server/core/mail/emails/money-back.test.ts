@@ -91,6 +91,7 @@ const refund = {
   receipts: [received],
   overpayment: { received: { minor: 231_240, currency: 'EUR' }, asked: { minor: 200_000, currency: 'EUR' } },
   invoices: ['F-2026-0042', 'F-2026-0043'],
+  creditNotes: [],
 } as const;
 
 const sent = { sentAt: '2026-03-29T10:00:00.000Z', sentAs: 'VIR-2026-88' };
@@ -108,7 +109,7 @@ describe.each(locales)('emails in %s', (locale) => {
     refundAnnounced: refundAnnounced({ ...refund, locale }),
     refundAnnouncedAfterCard: refundAnnounced({ ...refund, locale, method: 'card', why: 'changedSince' }),
     refundOfTooMuch: refundAnnounced({ ...refund, locale, why: 'tooMuch', invoices: ['F-1'] }),
-    refundOfCanceledInvoice: refundAnnounced({ ...refund, locale, why: 'credited' }),
+    refundOfCanceledInvoice: refundAnnounced({ ...refund, locale, why: 'credited', creditNotes: ['AV-2026-0007'] }),
     refundAfterCancellation: refundAnnounced({ ...refund, locale, why: 'canceledBefore' }),
     refundByOffice: refundSent({ ...refund, ...sent, locale, method: 'card', sentBy: 'card', why: 'byOffice' }),
     refundIntoWallet: refundSent({ ...refund, ...sent, locale, method: 'wallet', sentBy: 'wallet', sentAs: null }),
@@ -159,6 +160,17 @@ describe('money that goes back', () => {
       'F-2026-0042 et F-2026-0043',
     ])
       expect(text.replaceAll(/\s+/g, ' ')).toContain(fact);
+  });
+
+  it('names and attaches the credit note for which it goes back', async () => {
+    const credited = { ...refund, why: 'credited', creditNotes: ['AV-2026-0007'] } as const;
+    for (const mail of [
+      refundAnnounced({ ...credited, locale: 'fr' }),
+      refundSent({ ...credited, ...sent, locale: 'fr', sentBy: 'transfer' }),
+    ]) {
+      expect(mail.documents).toEqual([{ kind: 'invoice', reference: 'AV-2026-0007' }]);
+      expect((await read(mail)).text).toContain('Avoir\n    AV-2026-0007');
+    }
   });
 
   it('is sent to the card, or to an account: each says when it arrives, and by what it is found', async () => {

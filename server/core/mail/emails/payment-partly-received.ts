@@ -10,6 +10,7 @@ import { instalmentFacts } from './instalment-facts.ts';
 import { openLinkNote } from './invoice-link-parts.ts';
 import { receiptFacts, refundRows } from './movement-facts.ts';
 import { accountFacts, dueFacts, leftFacts, duePart, dueValues, invoicesFact } from './request-parts.ts';
+import { invoiceFile } from './documents.ts';
 import { salutation } from './salutation.ts';
 
 /** A payment after which something is left to pay: an instalment, or less than the amount due. */
@@ -98,7 +99,7 @@ export function paymentPartlyReceived(payment: PaymentPartlyReceived): Mail {
   const values = dueValues(request, locale);
   return {
     kind: 'payment-partly-received',
-    ...(request.account && { document: { kind: 'transfer', reference } }),
+    documents: [...(request.account ? [{ kind: 'transfer', reference } as const] : []), ...invoices.map(invoiceFile)],
     from,
     to,
     replyTo: null,
@@ -131,6 +132,7 @@ export function paymentPartlyReceived(payment: PaymentPartlyReceived): Mail {
         {
           kind: 'facts',
           rows: [
+            [i18n._(/*i18n*/ { id: 'mail.fact.payment', message: 'Payment' }), reference],
             invoicesFact(i18n, locale, invoices),
             ...receiptFacts(form, receipts),
             ...refundRows(form, refunds),

@@ -18,6 +18,7 @@ import { overpaymentText, sendNothing } from './overpayment-text.ts';
 import { payerFacts } from './facts.ts';
 import { instalmentFacts } from './instalment-facts.ts';
 import { pricedParts } from './priced-facts.ts';
+import { invoiceFile } from './documents.ts';
 import { salutation } from './salutation.ts';
 
 /** Content of a receipt. */
@@ -148,7 +149,7 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
   };
   return {
     kind: 'payment-received',
-    document: { kind: 'receipt', reference },
+    documents: [{ kind: 'receipt', reference }, ...invoices.map((invoice) => invoiceFile(invoice.reference))],
     from: { ...from, issuer: invoices[0]?.issuer ?? from.issuer },
     to,
     replyTo: null,

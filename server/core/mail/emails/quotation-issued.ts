@@ -28,7 +28,7 @@ export function quotationIssued({ from, to, locale, quotation, isAgain, link }: 
   const noteParts: readonly EmailPart[] = note === '' ? [] : [{ kind: 'quotation', text: note }];
   return {
     kind: 'quotation-issued',
-    document: { kind: 'quote', reference: quotation.reference },
+    documents: [{ kind: 'quote', reference: quotation.reference }],
     from: { ...from, issuer: quotation.issuer ?? from.issuer },
     to,
     replyTo: null,

@@ -6,6 +6,7 @@ import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { publicBuyerFacts } from './public-buyer-facts.ts';
 import type { WithTerms } from './quotation-facts.ts';
 import { detailsFacts, quotationParts } from './quotation-facts.ts';
+import { invoiceFile } from './documents.ts';
 import { salutation } from './salutation.ts';
 
 /** An order received by the publisher. */
@@ -79,7 +80,7 @@ export function quotationOrdered({ from, to, locale, quotation, link }: Quotatio
   const words = invoice ? invoiced(i18n, formatDay(invoice.dueOn, locale)) : paidAtOnce(i18n);
   return {
     kind: 'quotation-ordered',
-    document: { kind: 'quote', reference },
+    documents: [{ kind: 'quote', reference }, ...(invoice ? [invoiceFile(invoice.reference)] : [])],
     from: { ...from, issuer: quotation.issuer ?? from.issuer },
     to,
     replyTo: null,

@@ -4,6 +4,7 @@ import type { Mail } from '../email.ts';
 import { sendNothing } from './overpayment-text.ts';
 import type { RefundFacts } from './refund-facts.ts';
 import { refundFacts, refundReason } from './refund-facts.ts';
+import { invoiceFile } from './documents.ts';
 import { salutation } from './salutation.ts';
 
 /**
@@ -38,6 +39,7 @@ export function refundAnnounced(refund: RefundFacts): Mail {
           );
   return {
     kind: 'refund-announced',
+    documents: refund.creditNotes.map(invoiceFile),
     from,
     to,
     replyTo: null,

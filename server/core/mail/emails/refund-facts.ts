@@ -23,8 +23,9 @@ export interface RefundFacts {
   readonly reference: string;
   /** Reference of the refunded payment. */
   readonly payment: string;
-  /** Numbers of the invoices that it paid. */
+  /** Numbers of the invoices that it paid, and of the credit notes for which it goes back. */
   readonly invoices: readonly string[];
+  readonly creditNotes: readonly string[];
 }
 
 /** The reason of a refund, in one or two sentences. */
@@ -108,7 +109,7 @@ export function refundReason(
 /** Amount, invoices and references of a refund. */
 export function refundFacts(
   i18n: I18n,
-  { from, amount, locale, reference, payment, invoices, receipts }: RefundFacts,
+  { from, amount, locale, reference, payment, invoices, creditNotes, receipts }: RefundFacts,
 ): readonly Fact[] {
   return [
     ...receiptFacts({ i18n, locale, timeZone: from.timeZone }, receipts),
@@ -125,5 +126,19 @@ export function refundFacts(
       ),
       formatList(invoices, locale),
     ],
+    ...(creditNotes.length === 0
+      ? []
+      : [
+          [
+            i18n._(
+              /*i18n*/ {
+                id: 'mail.fact.creditNotes',
+                message: '{count, plural, one {Credit note} other {Credit notes}}',
+                values: { count: creditNotes.length },
+              },
+            ),
+            formatList(creditNotes, locale),
+          ] as const,
+        ]),
   ];
 }

@@ -5,6 +5,7 @@ import { translator } from '../../i18n/translator.ts';
 import type { Mail } from '../email.ts';
 import type { RefundFacts } from './refund-facts.ts';
 import { refundFacts, refundReason } from './refund-facts.ts';
+import { invoiceFile } from './documents.ts';
 import { salutation } from './salutation.ts';
 
 /** A refund that was sent. */
@@ -58,6 +59,7 @@ export function refundSent(refund: RefundSent): Mail {
   };
   return {
     kind: 'refund-sent',
+    documents: refund.creditNotes.map(invoiceFile),
     from,
     to,
     replyTo: null,

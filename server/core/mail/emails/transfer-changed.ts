@@ -114,14 +114,10 @@ export function transferChanged(changed: TransferChanged): Mail {
     /*i18n*/ {
       id: 'mail.sum.transfer',
       message: 'to transfer with the reference {reference}',
-      values,
+      values: { reference: (request.kind === 'pay' && request.account?.reference) || reference },
       comment: 'Below an amount',
     },
   );
-  const referenceFact = [
-    i18n._(/*i18n*/ { id: 'mail.transfer.reference', message: 'Payment reference' }),
-    reference,
-  ] as const;
   return {
     kind: 'transfer-changed',
     from,
@@ -137,12 +133,13 @@ export function transferChanged(changed: TransferChanged): Mail {
         {
           kind: 'facts',
           rows: [
+            [i18n._(/*i18n*/ { id: 'mail.fact.payment', message: 'Payment' }), reference],
             ...receiptFacts(form, receipts),
             ...refundRows(form, refunds),
             ...(request.kind === 'pay'
               ? [invoicesFact(i18n, locale, invoices), ...dueFacts(i18n, locale, request)]
               : []),
-            ...(request.kind === 'pay' && request.account ? accountFacts(i18n, request.account) : [referenceFact]),
+            ...(request.kind === 'pay' && request.account ? accountFacts(i18n, request.account) : []),
           ],
         },
         {

@@ -7,6 +7,7 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { instalmentFacts } from './instalment-facts.ts';
 import { accountFacts, dueFacts, dueValues, invoicesFact } from './request-parts.ts';
+import { invoiceFile } from './documents.ts';
 import { salutation } from './salutation.ts';
 
 /** Values of the email to a buyer who pays by bank transfer. */
@@ -34,7 +35,7 @@ export function transferOrdered(ordered: TransferOrdered): Mail {
   const date = formatDay(orderedOn, locale);
   return {
     kind: 'transfer-ordered',
-    document: { kind: 'transfer', reference },
+    documents: [{ kind: 'transfer', reference }, ...invoices.map(invoiceFile)],
     from,
     to,
     replyTo: null,
@@ -57,7 +58,7 @@ export function transferOrdered(ordered: TransferOrdered): Mail {
             /*i18n*/ {
               id: 'mail.sum.transfer',
               message: 'to transfer with the reference {reference}',
-              values: { reference },
+              values: { reference: request.account?.reference ?? reference },
               comment: 'Below an amount',
             },
           ),

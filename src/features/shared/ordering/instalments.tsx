@@ -10,6 +10,7 @@ import { Status } from '../../../ui/feedback/status.tsx';
 import { RecordTable } from '../../../ui/list/record-table.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
+import { DocumentLink } from './document-link.tsx';
 
 const kinds = { paid: 'success', partPaid: 'info', due: 'info', overdue: 'danger' } as const satisfies Record<
   InstalmentState,
@@ -41,7 +42,7 @@ export function Instalments({ invoice, readAt }: InstalmentsProps) {
   const zone = useTimeZone();
   if (invoice.instalments.length === 0) return null;
   const today = readAt === undefined ? null : dayIn(readAt, zone);
-  return (
+  const table = (
     <RecordTable
       caption={<Trans>Payment plan for invoice {invoice.reference}</Trans>}
       columns={[
@@ -67,5 +68,14 @@ export function Instalments({ invoice, readAt }: InstalmentsProps) {
         };
       })}
     />
+  );
+  if (readAt === undefined) return table;
+  return (
+    <>
+      {table}
+      <p>
+        <DocumentLink kind="schedule" reference={invoice.reference} />
+      </p>
+    </>
   );
 }

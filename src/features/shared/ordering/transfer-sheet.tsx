@@ -50,7 +50,7 @@ export function TransferSheet({ outcome, request, account }: TransferSheetProps)
     <Document
       title={
         <Trans>
-          Bank transfer <Reference>{account.reference}</Reference>
+          Bank transfer <Reference>{outcome.reference}</Reference>
         </Trans>
       }
       state={receipts.length > 0 ? <Trans>Left to pay</Trans> : <Trans>To pay</Trans>}
