@@ -41,8 +41,9 @@ const asIssued = 'It is the invoice as it was issued';
 /** The file of an issued invoice. */
 export const invoiceFileFacts: FactCells = {
   ...invoiceFacts,
-  ...draws('waysToPay', 'account'),
-  ...lacks(asIssued, 'state', 'payment', 'instalments', 'credits', 'remaining', 'dueNext'),
+  ...draws('account'),
+  ...lacks('It gives the link of its page, which offers them', 'waysToPay'),
+  ...lacks(asIssued, 'state', 'instalments', 'credits', 'remaining', 'dueNext'),
 };
 
 /** The payment plan of an invoice. */
@@ -86,7 +87,8 @@ export const facturXFacts: FactCells = {
   ...lacks('It is about itself alone', 'invoices'),
   ...lacks(asIssued, 'payment', 'remaining', 'instalments'),
   ...lacks('An invoice has a due day instead', 'validUntil'),
-  ...lacks('It names means of payment by code (BT-81)', 'waysToPay', 'account'),
+  ...draws('account'),
+  ...lacks('It names means of payment by code (BT-81)', 'waysToPay'),
   ...lacks(asIssued, 'dueNext', 'state', 'receipts', 'credits', 'refunds'),
 };
 

@@ -5,6 +5,7 @@ import type { DocumentKind } from '../../../machines/domain/document-paths.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Outcome } from '../../../machines/domain/payment.ts';
+import type { TransferAccount } from '../../../machines/domain/payment-request.ts';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import type { ColumnName } from '../../../scripts/document-facts/columns.ts';
@@ -23,7 +24,7 @@ import type { Visitor } from '../visitor.ts';
 import type { Reading } from './compare.ts';
 import { outcomePage, quotePages } from './pages.tsx';
 import type { Subject, Typed } from './subject.ts';
-import { subjectOfInvoice, subjectOfOutcome, subjectOfQuotation } from './subject.ts';
+import { asIssued, subjectOfInvoice, subjectOfOutcome, subjectOfQuotation } from './subject.ts';
 import type { Writer } from './values.ts';
 import { inXml, written } from './values.ts';
 
@@ -53,6 +54,17 @@ const invoiceColumns = { invoice: 'invoice', proForma: 'pro forma', creditNote: 
 export function readerOf({ server, office, scenario, visitor, site, locale }: Person) {
   const readings: Reading[] = [];
   const files = new Map<string, string>();
+  /** Invoices as they were issued, by number. */
+  const issuedAs = new Map<string, Subject>();
+  /** Where an invoice is paid by transfer: its number is the reference. */
+  const accountOf = async ({ reference, total: { currency } }: Invoice): Promise<TransferAccount | null> => {
+    const row = await office.services.db
+      .selectFrom('bank_accounts')
+      .select(['holder', 'iban', 'bic', 'bank'])
+      .where('currency', '=', currency)
+      .executeTakeFirst();
+    return row ? { ...row, reference } : null;
+  };
   const keep = (name: string, cells: FactCells, text: string, subject: Subject, write: Writer = written(locale)) => {
     readings.push({ name, cells, text, subject, write });
   };
@@ -84,9 +96,7 @@ export function readerOf({ server, office, scenario, visitor, site, locale }: Pe
       const pages = quotePages(quotation, site, locale);
       column(name, 'print', read, print(createElement(QuotationDocument, { quotation, site })));
       await pdf(name, 'quote', read);
-      // Of an ordered quote it says no more until when it was valid.
-      const shared = name === 'order' ? { ...read, subject: { ...read.subject, validUntil: null } } : read;
-      column('shared page', 'HTML', shared, markupText(await (await fetch(url)).text()));
+      column('shared page', 'HTML', read, markupText(await (await fetch(url)).text()));
       if (name === 'order') column('order page', 'page', read, pages.order());
       else {
         column('shared page', 'PDF', read, await pdfTextOf(await fetch(`${url}/pdf`)));
@@ -107,14 +117,21 @@ export function readerOf({ server, office, scenario, visitor, site, locale }: Pe
       const name = invoice.kind === 'unknown' ? 'invoice' : invoiceColumns[invoice.kind];
       const read = { stage, subject };
       column(name, 'print', read, print(createElement(InvoiceDocument, { invoice })));
-      await pdf(name === 'invoice' ? 'invoice file' : name, 'invoice', read);
-      if (invoice.instalments.length > 0) await pdf('payment plan', 'schedule', read);
-      if (invoice.kind === 'proForma') return subject;
+      if (invoice.kind === 'proForma') {
+        await pdf(name, 'invoice', read);
+        return subject;
+      }
+      const account = await accountOf(invoice);
+      const issued = issuedAs.get(invoice.reference) ?? asIssued(subject, invoice, account);
+      issuedAs.set(invoice.reference, issued);
+      await pdf(name === 'invoice' ? 'invoice file' : name, 'invoice', { stage, subject: issued });
+      if (invoice.instalments.length > 0)
+        await pdf('payment plan', 'schedule', { stage, subject: { ...subject, account } });
       const [xml] = await exportInvoice(office.services, invoice.reference).catch(() => []);
       if (xml === undefined) return subject;
       files.set(`${invoice.reference} ${stage}`, xml);
       const text = xml.replaceAll('&apos;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-      keep(`XML of ${name} (${stage})`, columns.XML, text, subject, inXml(locale));
+      keep(`XML of ${name} (${stage})`, columns.XML, text, issued, inXml(locale));
       return subject;
     },
     /** A payment: its page, and its sheet or receipt. */
@@ -123,8 +140,8 @@ export function readerOf({ server, office, scenario, visitor, site, locale }: Pe
       const read = { stage, subject };
       if (outcome.kind === 'paid' || outcome.kind === 'returned') {
         column('receipt', 'print', read, print(createElement(Receipt, { outcome })));
-        await pdf('receipt', 'receipt', read);
-      } else await pdf('transfer', 'transfer', read);
+        await pdf('receipt', 'receipt', read, outcome.reference);
+      } else await pdf('transfer', 'transfer', read, outcome.reference);
       if (outcome.kind === 'paid') column('receipt page', 'page', read, outcomePage(outcome, site, locale));
       if (outcome.kind === 'confirming') column('transfer page', 'page', read, outcomePage(outcome, site, locale));
       const lines = await office.order(outcome.reference);

@@ -117,7 +117,8 @@ export function subjectOfQuotation(quotation: Quotation, locale: Locale): Subjec
     mention: priced.mention,
     issuedOn: quotation.issuedOn,
     dueOn: invoice?.dueOn ?? null,
-    validUntil: quotation.expiresAt,
+    // An order is in force.
+    validUntil: quotation.state === 'ordered' ? null : quotation.expiresAt,
     state: quotation.state === 'open' ? '' : translator(locale)._(stampTexts[quotation.state]),
     purchaseOrder: details?.purchaseOrder ?? '',
     publicBuyer: details?.publicBuyer ?? null,
@@ -171,7 +172,8 @@ export function subjectOfOutcome(outcome: Outcome, locale: Locale, typed: Typed)
   const request = requestOf({ ...outcome, transfer });
   return {
     ...found(first),
-    reference,
+    // A transfer is named by what is quoted at the bank.
+    reference: request.kind === 'pay' && request.account ? request.account.reference : reference,
     invoices: invoices.map((invoice) => invoice.reference),
     payment: null,
     net: sumOf('net'),
@@ -183,6 +185,22 @@ export function subjectOfOutcome(outcome: Outcome, locale: Locale, typed: Typed)
     state: '',
     receipts,
     refunds,
+  };
+}
+
+/** An invoice as it was issued: its file has nothing that came later. */
+export function asIssued(subject: Subject, invoice: Invoice, account: TransferAccount | null): Subject {
+  const isPayable = invoice.kind === 'invoice' && isOpen(invoice);
+  return {
+    ...subject,
+    payment: invoice.paidBy,
+    dueOn: isPayable ? invoice.dueOn : null,
+    instalments: [],
+    credits: [],
+    dueNext: isPayable ? invoice.total : null,
+    remaining: isPayable ? invoice.total : null,
+    account: isPayable ? account : null,
+    state: isPayable ? '' : subject.state,
   };
 }
 

@@ -111,9 +111,8 @@ export const factTexts: Readonly<Record<DocumentFact, Texts>> = {
   waysToPay: ({ methods }, { locale }) => methods.map((method) => waysIn[locale][method]),
   account: ({ account }, write) =>
     account ? [account.holder, write.iban(account.iban), account.bic, account.reference] : [],
-  // Terms of payment, in XML, too.
-  instalments: ({ instalments }, { locale }) =>
-    instalments.flatMap(({ dueOn, amount }) => [formatDay(dueOn, locale), formatMoney(amount, locale)]),
+  instalments: ({ instalments }, write) =>
+    instalments.flatMap(({ dueOn, amount }) => [write.day(dueOn), write.money(amount)]),
   dueNext: ({ dueNext }, write) => (dueNext ? [write.money(dueNext)] : []),
   remaining: ({ remaining }, write) => (remaining ? [write.money(remaining)] : []),
   state: ({ state }) => (state === '' ? [] : [state]),
