@@ -9,6 +9,7 @@ export const documentFacts = {
   invoices: 'Numbers of its invoices',
   payment: 'Reference of the payment',
   credited: 'Number of the credited invoice',
+  creditedOn: 'Day of the credited invoice',
   issuer: 'Issuer, with address and VAT number',
   buyer: 'Buyer’s name',
   buyerAddress: 'Buyer’s address and VAT number',

@@ -9,7 +9,7 @@ export const officeOrderFacts: FactCells = {
   ...lacks('`invoice export` writes the document', 'vatMention', 'issuedOn', 'dueOn', 'period', 'latePayment'),
   ...lacks('`invoice export` writes the document', 'recoveryFee', 'earlyPayment', 'purchaseOrder', 'publicBuyer'),
   ...lacks('Its own number is that of the payment', 'payment'),
-  ...lacks('It is about invoices, not credit notes', 'credited'),
+  ...lacks('It is about invoices, not credit notes', 'credited', 'creditedOn'),
   ...lacks('An invoice has a due day instead', 'validUntil'),
   ...lacks('The buyer chooses it', 'waysToPay', 'account'),
   ...lacks('`invoice schedule` prints the plan', 'instalments', 'dueNext'),

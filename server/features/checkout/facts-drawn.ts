@@ -5,7 +5,7 @@ import { draws, lacks } from '../../../machines/domain/document-facts.ts';
 export const receiptFacts: FactCells = {
   ...draws('reference', 'invoices', 'issuer', 'buyer', 'buyerAddress', 'lines', 'quantities', 'unitPrices'),
   ...lacks('Its own number is that of the payment', 'payment'),
-  ...lacks('It is about invoices, not credit notes', 'credited'),
+  ...lacks('It is about invoices, not credit notes', 'credited', 'creditedOn'),
   ...draws('lineNets', 'lineVat', 'vatMention', 'issuedOn', 'period', 'receipts', 'credits', 'refunds'),
   ...draws('purchaseOrder', 'publicBuyer', 'priceBasis', 'latePayment', 'recoveryFee', 'earlyPayment'),
   ...draws('net', 'vat', 'total'),
@@ -18,7 +18,7 @@ export const transferFacts: FactCells = {
   ...draws('reference', 'invoices', 'issuer', 'buyer', 'buyerAddress', 'total', 'account', 'dueNext', 'receipts'),
   ...draws('remaining'),
   ...lacks('Its own number is that of the payment', 'payment'),
-  ...lacks('It is about invoices, not credit notes', 'credited'),
+  ...lacks('It is about invoices, not credit notes', 'credited', 'creditedOn'),
   ...draws('dueOn', 'refunds'),
   ...lacks('It is for the person who orders the transfer: the invoice has it', 'lines', 'quantities', 'unitPrices'),
   ...lacks(

@@ -24,7 +24,7 @@ export const proFormaFacts: FactCells = {
   ...common,
   ...terms,
   ...draws('dueOn', 'instalments', 'credits', 'payment', 'remaining'),
-  ...lacks('It is not a credit note', 'credited'),
+  ...lacks('It is not a credit note', 'credited', 'creditedOn'),
   ...lacks('It is not an invoice: its page and email say how to pay', 'waysToPay', 'account', 'dueNext'),
 };
 
@@ -32,7 +32,7 @@ export const invoiceFacts: FactCells = {
   ...common,
   ...terms,
   ...draws('dueOn', 'instalments', 'credits', 'payment', 'remaining'),
-  ...lacks('It is not a credit note', 'credited'),
+  ...lacks('It is not a credit note', 'credited', 'creditedOn'),
   ...lacks('Its page and email say how to pay', 'waysToPay', 'account', 'dueNext'),
 };
 
@@ -64,14 +64,14 @@ export const scheduleFacts: FactCells = {
   ...lacks('The invoice has it', 'vatMention', 'period', 'latePayment', 'recoveryFee', 'earlyPayment', 'purchaseOrder'),
   ...lacks('The invoice has it', 'publicBuyer'),
   ...lacks('Each part has a due day', 'dueOn', 'validUntil'),
-  ...lacks('It is about one invoice', 'invoices', 'credited'),
+  ...lacks('It is about one invoice', 'invoices', 'credited', 'creditedOn'),
   ...lacks('It names the account; the page has the other ways', 'waysToPay'),
   ...lacks('It says what is paid of each part', 'payment', 'receipts', 'credits', 'refunds', 'state'),
 };
 
 export const creditNoteFacts: FactCells = {
   ...common,
-  ...draws('period', 'credited'),
+  ...draws('period', 'credited', 'creditedOn'),
   ...lacks('The credited invoice has it', 'priceBasis', 'purchaseOrder', 'publicBuyer'),
   ...lacks('Nothing is to be paid', 'dueOn', 'instalments', 'waysToPay', 'account', 'dueNext', 'remaining'),
   ...lacks('It pays nothing', 'payment'),
@@ -82,7 +82,7 @@ export const creditNoteFacts: FactCells = {
 export const facturXFacts: FactCells = {
   ...draws('reference', 'issuer', 'buyer', 'buyerAddress', 'lines', 'quantities', 'net', 'vat', 'total', 'issuedOn'),
   ...draws('vatMention', 'dueOn', 'period', 'latePayment', 'recoveryFee', 'earlyPayment'),
-  ...draws('purchaseOrder', 'publicBuyer', 'priceBasis', 'unitPrices', 'lineNets', 'credited'),
+  ...draws('purchaseOrder', 'publicBuyer', 'priceBasis', 'unitPrices', 'lineNets', 'credited', 'creditedOn'),
   ...lacks('VAT is computed by rate (BG-23)', 'lineVat'),
   ...lacks('It is about itself alone', 'invoices'),
   ...lacks(asIssued, 'payment', 'remaining', 'instalments'),
@@ -110,6 +110,7 @@ export const statementFacts: FactCells = {
     'invoices',
     'payment',
     'credited',
+    'creditedOn',
     'lines',
     'quantities',
     'unitPrices',

@@ -8,7 +8,15 @@ const offer = {
   ...lacks('It starts on the day of payment; the offer names its months', 'period'),
   ...lacks('The terms of sale, which the buyer accepts, say it', 'latePayment', 'recoveryFee', 'earlyPayment'),
   ...lacks('Nothing is to be paid before the order', 'waysToPay', 'account', 'instalments', 'dueNext', 'remaining'),
-  ...lacks('Money is on the invoice and its receipt', 'receipts', 'credits', 'credited', 'refunds', 'payment'),
+  ...lacks(
+    'Money is on the invoice and its receipt',
+    'receipts',
+    'credits',
+    'credited',
+    'creditedOn',
+    'refunds',
+    'payment',
+  ),
   ...draws('lineNets'),
 } as const;
 

@@ -17,7 +17,15 @@ const offer = {
   ),
   ...draws('total', 'vatMention', 'issuedOn'),
   ...lacks('It starts on the day of payment; the offer names its months', 'period'),
-  ...lacks('Money is on the invoice and its receipt', 'receipts', 'credits', 'credited', 'refunds', 'payment'),
+  ...lacks(
+    'Money is on the invoice and its receipt',
+    'receipts',
+    'credits',
+    'credited',
+    'creditedOn',
+    'refunds',
+    'payment',
+  ),
 } as const;
 
 const unpaid = lacks(

@@ -22,7 +22,7 @@ const isFact = (name: string): name is DocumentFact => Object.hasOwn(documentFac
 const facts = Object.keys(documentFacts).filter(isFact);
 
 /** Facts that sentences say in words of their own: a word proves nothing. All is issued on the day of the test. */
-const inSentences: readonly DocumentFact[] = ['state', 'waysToPay', 'issuedOn'];
+const inSentences: readonly DocumentFact[] = ['state', 'waysToPay', 'issuedOn', 'creditedOn'];
 
 /** The cells of a document that do not hold: texts that are missing, and facts that are drawn although it lacks them. */
 function faultsOf({ text, cells, subject, write }: Reading): readonly string[] {

@@ -78,6 +78,8 @@ export const factTexts: Readonly<Record<DocumentFact, Texts>> = {
   invoices: ({ invoices }) => invoices,
   payment: ({ payment }) => (payment === null ? [] : [payment]),
   credited: ({ credited }) => (credited === null ? [] : [credited]),
+  // A sale is made within a day.
+  creditedOn: ({ credited, issuedOn }, write) => (credited !== null && issuedOn ? [write.day(issuedOn)] : []),
   issuer: ({ issuer, ...subject }, write) => [issuer.name, ...write.party(issuer, { issuer, ...subject })],
   buyer: ({ buyer }) => (buyer ? [buyer.name] : []),
   buyerAddress: ({ buyer, ...subject }, write) => (buyer ? write.party(buyer, { buyer, ...subject }) : []),

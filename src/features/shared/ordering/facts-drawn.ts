@@ -8,7 +8,7 @@ export const awaitingPageFacts: FactCells = {
   ...lacks('The invoice has it', 'lineNets', 'lineVat', 'net', 'vat', 'vatMention', 'issuedOn', 'period'),
   ...lacks('The invoice has it', 'latePayment'),
   ...lacks('Its own number is that of the payment', 'payment'),
-  ...lacks('It is about invoices, not credit notes', 'credited'),
+  ...lacks('It is about invoices, not credit notes', 'credited', 'creditedOn'),
   ...lacks('The invoice has it', 'recoveryFee', 'earlyPayment', 'purchaseOrder', 'publicBuyer', 'instalments'),
   ...lacks('The invoice has it', 'credits', 'total', 'dueOn', 'state'),
   ...lacks('An invoice has a due day instead', 'validUntil'),
@@ -18,7 +18,7 @@ export const awaitingPageFacts: FactCells = {
 export const paidPageFacts: FactCells = {
   ...draws('reference', 'invoices', 'issuer', 'buyer', 'buyerAddress', 'lines', 'quantities', 'unitPrices'),
   ...lacks('Its own number is that of the payment', 'payment'),
-  ...lacks('It is about invoices, not credit notes', 'credited'),
+  ...lacks('It is about invoices, not credit notes', 'credited', 'creditedOn'),
   ...draws('lineNets', 'lineVat', 'vatMention', 'issuedOn', 'period', 'receipts', 'credits', 'refunds'),
   ...draws('purchaseOrder', 'publicBuyer', 'priceBasis', 'latePayment', 'recoveryFee', 'earlyPayment'),
   ...draws('net', 'vat', 'total'),
