@@ -67,10 +67,10 @@ const untrue: readonly Untrue[] = [
   {
     applies: ({ details }) => details.publicBuyer !== null,
     among: /^(?:invoice|chorus|transfer|payment|quotation-ordered|order page)/,
-    text: /(?:par |by )?(?:carte|card) (?:ou|or)\b|\b(?:ou|or) (?:par |by )?(?:carte|card)\b|\b(?:par carte|by card)\./i,
+    text: /(?:par |by )?(?:carte|card) (?:ou|or)\b|\b(?:ou|or) (?:par |by )?(?:carte|card)\b/i,
   },
   // A paid order is not to be paid.
-  { applies: () => true, among: /^order page.*\(paid\)/, text: /\b(?:Payer|Pay) [€$£\d]/ },
+  { applies: () => true, among: /^order page.*\(paid\)/, text: /(?:Payer|Régler|\bPay) [€$£\d]/ },
 ];
 
 /** The documents that say what is untrue of a sale. */
