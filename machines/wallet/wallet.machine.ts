@@ -106,7 +106,12 @@ export const walletMachine = setup({
         uncollected: {
           meta: { step: steps.list },
           exit: 'forgetFileFailure',
-          on: { ...shown.on, 'file.asked': collect, 'notice.dismissed': { target: 'shown' } },
+          on: {
+            // Only of a list that was read whole.
+            'more.wanted': shown.on['more.wanted'],
+            'file.asked': collect,
+            'notice.dismissed': { target: 'shown' },
+          },
         },
       },
     },

@@ -1,4 +1,2 @@
-import type { Moment } from '../../machines/domain/moment.ts';
-
-/** The browser's clock, where an answer does not have the server's. */
-export const ownClock = (): Moment => new Date().toISOString();
+/** The moment of the browser's clock, where an answer does not have the server's. */
+export const ownClock = (): string => new Date().toISOString();

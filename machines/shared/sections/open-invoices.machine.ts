@@ -8,6 +8,10 @@ import type { SectionTypes } from './section.states.ts';
 import { sectionParts, sectionStates } from './section.states.ts';
 import { begin } from './sections.context.ts';
 
+const section = sectionStates<InvoicesAnswer, 'readInvoices'>('readInvoices');
+const { shown, empty } = section.states;
+const { retried } = shown.on;
+
 /** Section of the person's invoices; empty if none is open. */
 export const openInvoicesMachine = setup({
   types: typed<SectionTypes<InvoicesAnswer>>(),
@@ -19,5 +23,10 @@ export const openInvoicesMachine = setup({
 }).createMachine({
   id: 'openInvoices',
   context: ({ input }) => begin(input),
-  ...sectionStates<InvoicesAnswer, 'readInvoices'>('readInvoices'),
+  ...section,
+  states: {
+    ...section.states,
+    /** No invoice is open; refunds that could not be read are read again. */
+    empty: { ...empty, on: { ...empty.on, retried: { ...retried, target: 'checking' } } },
+  },
 });

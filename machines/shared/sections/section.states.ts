@@ -109,10 +109,7 @@ export function sectionStates<Received, const Read extends string>(read: Read) {
       },
       empty: {
         meta: { step: steps.empty },
-        on: {
-          retried: { ...again('checking', true), guard: 'isPartial' },
-          'page.entered': { target: 'checking' },
-        },
+        on: { 'page.entered': { target: 'checking' } },
       },
       /** The last answer was empty; reads again, and reports a failure. */
       checking: { meta: { step: steps.empty }, tags: 'busy', invoke: asking('unreadable') },

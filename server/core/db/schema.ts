@@ -235,7 +235,7 @@ interface IssuersTable {
   requires_euro_vat: Generated<boolean>;
 }
 
-interface BankAccountsTable {
+export interface BankAccountsTable {
   currency: Currency;
   holder: string;
   iban: string;

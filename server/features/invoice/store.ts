@@ -49,7 +49,7 @@ export function isVisible({ accountId, invoiceId }: Visibility) {
   return sql<boolean>`(i.account_id = ${accountId}::integer or ${invoiceId}::integer in (i.id, i.credited_invoice_id))`;
 }
 
-interface LineRow {
+export interface LineRow {
   readonly label: string;
   readonly quantity: number;
   readonly net: number;
@@ -57,7 +57,7 @@ interface LineRow {
   readonly vat: number;
 }
 
-interface ChorusStepRow {
+export interface ChorusStepRow {
   readonly kind: ChorusStep['kind'];
   readonly text: string;
   readonly at: Moment;

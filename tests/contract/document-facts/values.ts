@@ -73,7 +73,7 @@ const sentences = (pattern: RegExp) => (subject: Subject) => subject.mentions.fi
 
 type Texts = (subject: Subject, write: Writer) => readonly string[];
 
-export const factTexts: Readonly<Record<DocumentFact, Texts>> = {
+const factTexts: Readonly<Record<DocumentFact, Texts>> = {
   reference: ({ reference }) => [reference],
   invoices: ({ invoices }) => invoices,
   payment: ({ payment }) => (payment === null ? [] : [payment]),
