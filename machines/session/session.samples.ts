@@ -169,8 +169,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
     if (token === 'readSite:done.partial') return !visitor?.account && location?.route?.name === 'home';
     if (token === 'readVisitor:done.partlyRead') return location?.route?.name === 'accountHome';
     if (token === 'refreshVisitor:done.partlyRead') return nameOf(visitor) === 'partlyRead';
-    if (read !== null && !isWhole(read) && visitor !== null)
-      return token === 'retried:' || token.startsWith('readSite');
+    if (read !== null && !isWhole(read) && visitor !== null) return token === 'retried' || token.startsWith('readSite');
     // On the pages that change a person's data.
     if (token === 'visitor.updated:amina') return location?.route?.access === 'personal';
     if (read !== null && visitor !== null) return true;
