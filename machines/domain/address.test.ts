@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { book, dakar, lyon } from '../payment/payment.fixtures.ts';
 import { addressFields, isSameAddress, nextRank, postalAddressOf, selectedAddress, selectedOf } from './address.ts';
-import { billingOf } from './billing.ts';
+import { billingOf, isSameBilling } from './billing.ts';
 
 test.each(addressFields)('addresses that differ in %s only are not the same', (field) => {
   expect(isSameAddress(lyon, { ...lyon, [field]: `${lyon[field]} bis` })).toBe(false);
@@ -60,6 +60,27 @@ test('what is selected next ranks above all, deleted ones included', () => {
       { rank: 2, isDeleted: false },
     ]),
   ).toBe(5);
+});
+
+test.each([
+  { name: 'an absent and an empty region', region: '', isSame: true },
+  { name: 'an absent region and null', region: null, isSame: true },
+  { name: 'different regions', region: 'Dakar', isSame: false },
+  { name: 'different VAT numbers', vatNumber: 'FR83404833048', isSame: false },
+  { name: 'different purchase orders', purchaseOrder: 'BC-8', isSame: false },
+])('compares billing details with $name', ({ region, vatNumber = '', purchaseOrder = 'BC-7', isSame }) => {
+  const address = postalAddressOf(lyon);
+  const billing = { address, vatNumber: '', purchaseOrder: 'BC-7' };
+  expect(isSameBilling(billing, { address: { ...address, region }, vatNumber, purchaseOrder })).toBe(isSame);
+});
+
+test('compares absent billing details', () => {
+  const billing = { address: postalAddressOf(lyon), vatNumber: '', purchaseOrder: '' };
+  expect([isSameBilling(null, null), isSameBilling(billing, null), isSameBilling(null, billing)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('invoices go to the chosen kept address, else to the typed one', () => {

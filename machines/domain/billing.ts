@@ -1,5 +1,5 @@
 import type { KeptAddress, PostalAddress } from './address.ts';
-import { postalAddressOf } from './address.ts';
+import { isSameAddress, postalAddressOf } from './address.ts';
 
 /** The recipient of an invoice. */
 export interface BillingDetails {
@@ -8,6 +8,16 @@ export interface BillingDetails {
   readonly vatNumber: string;
   /** The buyer's own number for the order, printed on the invoice; empty without one. */
   readonly purchaseOrder: string;
+}
+
+/** Whether two billing details say the same, line by line; a region that is absent, `null` or empty is the same. */
+export function isSameBilling(left: BillingDetails | null, right: BillingDetails | null): boolean {
+  if (left === null || right === null) return left === right;
+  return (
+    isSameAddress(left.address, right.address) &&
+    left.vatNumber === right.vatNumber &&
+    left.purchaseOrder === right.purchaseOrder
+  );
 }
 
 /** Billing details as a person gives them: one of the kept addresses, or one that is typed. */

@@ -83,11 +83,12 @@ it('a subscription has a readable name, an unchanged version, and an invoice in 
     version: inEnglish.version,
   } as const;
   if (body.billing === null) throw new Error('There are no billing details');
-  await who.visitor.ask(
+  const bought = await who.visitor.ask(
     calls['online/checkout'],
     { body: { ...body, billing: body.billing } },
     { key: newKey(), locale: 'en' },
   );
+  expect(bought.kind).toBe('hosted');
   const read = await who.visitor.ask(calls['invoice/read'], { body: { kind: 'list' } }, { locale: 'en' });
   const labels = read.kind === 'list' ? read.invoices.flatMap(({ lines }) => lines.map(({ label }) => label)) : [];
   expect(labels).toEqual([expect.stringContaining(french[0]), expect.stringContaining(french[1])]);

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { PostalAddress } from '../../../machines/domain/address.ts';
+import { isSameAddress } from '../../../machines/domain/address.ts';
 import type { BillingDetails } from '../../../machines/domain/billing.ts';
 import type { BuyerFacts } from '../../../machines/domain/invoice-facts.ts';
 import type { PublicBuyer } from '../../../machines/domain/quotation.ts';
@@ -10,7 +10,7 @@ export function buyerFactsOf(
   { delivery, publicBuyer }: { readonly delivery: PostalAddress | null; readonly publicBuyer: PublicBuyer | null },
 ): BuyerFacts {
   const body = address.country === 'FR' ? publicBuyer : null;
-  const isElsewhere = delivery !== null && !isDeepStrictEqual(delivery, address);
+  const isElsewhere = delivery !== null && !isSameAddress(delivery, address);
   return {
     address,
     delivery: isElsewhere ? delivery : null,

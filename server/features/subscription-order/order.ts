@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isWalletShown } from '../../../machines/domain/account.ts';
 import type { BillingDetails } from '../../../machines/domain/billing.ts';
+import { isSameBilling } from '../../../machines/domain/billing.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import { money } from '../../../machines/domain/money.ts';
 import { taxed } from '../../../machines/domain/offer.ts';
@@ -19,6 +19,11 @@ const CENTS_OF_A_CREDIT = 100;
 /** Whether a subscription can be paid in credits at all. */
 export function takesCredits({ currency, account: { wallet } }: Subscription): boolean {
   return currency === 'EUR' && wallet !== null;
+}
+
+/** Billing details in the version of an order: a region that is absent, `null` or empty is the same. */
+function printedBilling({ address, ...numbers }: BillingDetails): BillingDetails {
+  return { address: { ...address, region: address.region || undefined }, ...numbers };
 }
 
 /** Throws a 422 `CallFailure` for billing details in a country that is not served. */
@@ -45,7 +50,7 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
   const billing = (covered > 0 ? null : asked) ?? subscription.billing;
   const buyer = { country: billing?.address.country ?? HOME_COUNTRY, vatNumber: billing?.vatNumber || null };
   // Other details replace the invoice: its tax is computed again.
-  const isInvoiced = isDeepStrictEqual(billing, subscription.billing);
+  const isInvoiced = isSameBilling(billing, subscription.billing);
   const priced = taxed(lines, currency, buyer, isInvoiced ? subscription.invoicedVat : null);
   const remaining = money(priced.total.minor - covered, currency);
   const wallet = walletOf(subscription, remaining);
@@ -60,7 +65,13 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
   const bought = { ...priced, lines: boughtLines };
   // Other terms of sale are another order.
   const terms = subscription.termsId === null ? [] : [{ terms: subscription.termsId }];
-  const version = printOf([id, bought, billing, ...(covered > 0 ? [covered] : []), ...terms]);
+  const version = printOf([
+    id,
+    bought,
+    billing && printedBilling(billing),
+    ...(covered > 0 ? [covered] : []),
+    ...terms,
+  ]);
   return {
     id,
     reference,
@@ -82,7 +93,7 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
 /** Throws a 409 `CallFailure` if an order keeps other billing details than the given ones. */
 export function requireKept(order: SubscriptionOrder, asked: BillingDetails | null): void {
   const fixed = fixedBilling(order);
-  if (asked === null || fixed === null || isDeepStrictEqual(asked, fixed)) return;
+  if (asked === null || fixed === null || isSameBilling(asked, fixed)) return;
   const { organisation, recipient } = fixed.address;
   throw new CallFailure(409, { ...texts.billingFixed, values: { payer: organisation || recipient } });
 }
