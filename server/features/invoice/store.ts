@@ -188,6 +188,12 @@ export function chorusStepOf({ chorusStep }: Pick<InvoiceRow, 'chorusStep'>): Ch
   return kind === 'deposited' ? { kind, at, reference: text } : { kind, at, reason: text };
 }
 
+/** The language of a document: the account's, as it was at the issue. Throws `UnreadableValue`. */
+function languageOf({ id, facts, documentLocale }: InvoiceRow): Locale {
+  const issue = facts && storedColumns.invoices.facts.read(facts, id).issue;
+  return issue?.locale ?? documentLocale;
+}
+
 /** Where an invoice of a French public body stands. Throws `UnreadableValue`. */
 function chorusOf(row: InvoiceRow, isUndone: boolean): ChorusProgress | null {
   const { id, kind, status, facts } = row;
@@ -196,10 +202,10 @@ function chorusOf(row: InvoiceRow, isUndone: boolean): ChorusProgress | null {
 }
 
 /**
- * An invoice from its row; its totals are the sums of its lines. Its mentions are in the given language, or in the
- * account's, as its lines and notes. Throws `UnreadableValue`.
+ * An invoice from its row; its totals are the sums of its lines. Its mentions are in the given language, or in
+ * that of its lines and notes. Throws `UnreadableValue`.
  */
-export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLocale): Invoice {
+export function invoiceOf(whole: InvoiceRow, locale: Locale = languageOf(whole)): Invoice {
   const { currency, settlement, received, lines: rows, ...row } = whole;
   const lines = rows.map(({ net, vat, ...line }) => ({
     ...line,
