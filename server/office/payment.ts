@@ -55,7 +55,9 @@ export async function settleTransfer(
   requireTransfer(reference, booked.kind);
   switch (booked.kind) {
     case 'amountMissing':
-      throw new StartError(`Nothing is expected for payment ${reference}. Give the amount received: --amount 312.40.`);
+      throw new StartError(
+        `Nothing${transfer.currency === null ? '' : ` in ${transfer.currency}`} is expected for payment ${reference}. Give the amount received: --amount 312.40.`,
+      );
     case 'ambiguous':
       throw new StartError(
         `${formatMoney(booked.amount, 'en')} was already received for payment ${reference}. If this is another transfer, give the bank’s reference: --reference TEXT.`,

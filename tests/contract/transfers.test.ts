@@ -221,7 +221,9 @@ describe('a transfer of more than the amount due', () => {
 describe('a transfer in another currency', () => {
   it('settles nothing, and waits for the office, which sends it back', async () => {
     const buyer = await awaited();
-    await expect(office.settle(buyer.reference, { currency: 'USD' })).rejects.toThrow('how much came');
+    await expect(office.settle(buyer.reference, { currency: 'USD' })).rejects.toThrow(
+      `Nothing in USD is expected for payment ${buyer.reference}. Give the amount received`,
+    );
     expect(await office.settle(buyer.reference, { minor: TOTAL, currency: 'USD' })).toContain('TO DECIDE');
     const undecided = [money(TOTAL, 'USD')];
     expect(await invoiceOf(buyer)).toMatchObject({
