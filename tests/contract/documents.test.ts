@@ -75,7 +75,7 @@ const lateTerms = {
   en: expect.arrayContaining([
     'Type of sale: services',
     expect.stringContaining('accrue interest at 12.5% a year'),
-    expect.stringContaining('€40 for recovery costs'),
+    expect.stringContaining('a fixed fee of €40 is due for recovery costs'),
     'No discount for early payment',
   ]),
 } satisfies Record<Locale, unknown>;

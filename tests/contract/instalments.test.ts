@@ -100,7 +100,7 @@ describe('a payment plan', () => {
   it.each(locales)('is agreed in the office and emailed to the buyer, in %s', async (locale) => {
     const { buyer, number, said } = await buyerWithPlan(locale);
     expect(said).toEqual([
-      `${number}: €691.56 to be paid in 3 instalments`,
+      `${number}: €691.56 to be paid in 3 installments`,
       '1.  due 2099-01-15  €200.00  €200.00 to be paid',
       '2.  due 2099-02-15  €300.00  €300.00 to be paid',
       '3.  due 2099-03-15  €191.56  €191.56 to be paid',
@@ -214,7 +214,7 @@ describe('a payment plan', () => {
     expect(() => scheduleCommandOf(number, plan, true)).toThrow('or --drop');
     expect((await invoiceOf(buyer)).instalments).toEqual([]);
     await buyer.payByCard(await buyer.open());
-    await refused(plan, 'is not to be paid');
+    await refused(plan, 'it is already paid or canceled');
   });
 
   it('is replaced only once it is taken away, and stays once a part is paid', async () => {
