@@ -51,10 +51,10 @@ it('the reference is one: on paper, in the XML, on the page, in the email and in
   expect(xml).toContain(`<ram:PaymentReference>${reference}</ram:PaymentReference>`);
   const payment = await buyer.transfer(await buyer.open());
   expect(await buyer.outcome(payment)).toMatchObject({ kind: 'confirming', transfer: { reference } });
-  expect(await buyer.pdf('transfer', payment)).toContain(`Référence du paiement${reference}`);
+  expect(await buyer.pdf('transfer', payment)).toContain(`Référence du paiement ${reference}`);
   const [email] = (await buyer.moneyEmails()).toReversed();
   const [{ text: words } = { text: '' }] = readMessage(email?.message_source ?? '').parts;
-  expect(plain(words)).toContain(`Référence du paiement ${reference}`);
+  expect(plain(words)).toContain(`Référence à indiquer ${reference}`);
 });
 
 it('of several invoices the payment is quoted', async () => {
@@ -88,7 +88,7 @@ describe('the office settles by the number of an invoice', () => {
     const [order] = await transfersOf(buyer);
     expect(order).toMatchObject({ state: 'open' });
     expect((await buyer.list())[0]).toMatchObject({ remaining: { minor: ONE - 20_000 } });
-    expect(await office.settle(reference, { minor: 20_000 })).toContain('in the books already');
+    expect(await office.settle(reference, { minor: 20_000 })).toContain('already recorded');
     await office.settle(reference);
     expect(await transfersOf(buyer)).toEqual([{ reference: order?.reference, state: 'paid' }]);
     expect((await buyer.list())[0]).toMatchObject({ remaining: { minor: 0 } });
