@@ -173,7 +173,7 @@ export async function readDetail(
       : null,
     timeline: timelineOf(
       row,
-      found.invoices.map((each) => invoiceOf(each, locale)),
+      found.invoices.map((each) => invoiceOf(each)),
     ),
     readAt,
   };
