@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Moment } from '../../../machines/domain/moment.ts';
 import type { Quotation, QuotationLink } from '../../../machines/domain/quotation.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
@@ -9,14 +10,14 @@ import { hashOf, mintSecret } from '../../core/secrets.ts';
 import { signedInAccount } from '../../core/rpc/identity.ts';
 import { sharedQuotationPath } from '../site/places.ts';
 import { lockQuotation } from './change.ts';
-import { inDays } from './create-quotation.ts';
+import { expiryIn } from './create-quotation.ts';
 import { keyHolder } from './start.ts';
 import { texts } from './texts.ts';
 
 /** Links created by one person. */
 const limit = { attempts: 30, seconds: 3600 };
 
-/** Longest lifetime of a link, in days. */
+/** Longest lifetime of a link: to the end of this day from now. */
 const MOST_DAYS = 30;
 
 /** Revokes every link to a quotation. */
@@ -34,8 +35,12 @@ export async function revokeLinks(
 }
 
 /** Expiry of a link to a quotation: that of the offer. An ordered one can still be shared. */
-function expiryOf(services: Services, { state, expiresAt }: Quotation): string {
-  const latest = inDays(services, MOST_DAYS);
+async function expiryOf(
+  db: Kysely<Schema>,
+  services: Pick<Services, 'clock'>,
+  { state, expiresAt }: Quotation,
+): Promise<Moment> {
+  const latest = await expiryIn(db, services, MOST_DAYS);
   return state === 'open' && expiresAt < latest ? expiresAt : latest;
 }
 
@@ -55,7 +60,7 @@ export async function shareQuotation(
     if (['expired', 'declined', 'withdrawn'].includes(quotation.state)) throw new CallFailure(409, texts.notShared);
     await revokeLinks(trx, services, id);
     const token = mintSecret();
-    const expiresAt = expiryOf(services, quotation);
+    const expiresAt = await expiryOf(trx, services, quotation);
     await trx
       .insertInto('quotation_links')
       .values({
