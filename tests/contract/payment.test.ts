@@ -150,7 +150,7 @@ describe('a confirmation', () => {
 });
 
 describe('a bank transfer', () => {
-  it('awaits confirmation under an exact reference, which stays the same in a second request', async () => {
+  it('asks for it under the number of its invoice, in an order that a second request resumes', async () => {
     const scenario = await server.scenario({ name: 'oneInvoice', currency: 'GBP' });
     const visitor = await byLink(server, scenario);
     const row = calls['invoice/checkout'];
@@ -161,7 +161,8 @@ describe('a bank transfer', () => {
     const transfer = first.kind === 'transfer' ? first.transfer : null;
     expect(transfer).toMatchObject({ amount: { currency: 'GBP' }, holder: 'Éditions des Lagunes SAS' });
     const received = await outcome({ visitor, reference: transfer?.reference ?? '' });
-    expect(received).toMatchObject({ kind: 'confirming', transfer });
+    const asked = { ...transfer, reference: firstInvoice(scenario).reference };
+    expect(received).toMatchObject({ kind: 'confirming', transfer: asked });
   });
 
   it('does not keep the buyer from paying by card', async () => {
