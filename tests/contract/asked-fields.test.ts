@@ -183,6 +183,8 @@ describe('a field that is asked for', () => {
       'address.complement': 'Escalier D',
       'address.postalCode': '1050',
       'address.city': 'Ixelles',
+      // Belgian addresses have none.
+      'address.region': '',
       'address.country': 'Belgique',
       vatNumber: 'BE0428759497',
       purchaseOrder: 'BC-2026-4417',

@@ -70,8 +70,9 @@ describe('a request for a quote', () => {
     expect(mails).toHaveLength(2);
     for (const { message_source: source } of mails) {
       const text = readMessage(source).parts.find(({ type }) => type === 'text/plain')?.text ?? '';
-      expect(text).toContain(`HT\n    ${formatMoney(simulated.net, 'fr')}`);
-      expect(text).toContain(`TTC\n    ${formatMoney(simulated.total, 'fr')}`);
+      const [net, total] = vatNumber === null ? ['HT', 'TTC'] : ['sans TVA', 'sans TVA'];
+      expect(text).toContain(`${net}\n    ${formatMoney(simulated.net, 'fr')}`);
+      expect(text).toContain(`${total}\n    ${formatMoney(simulated.total, 'fr')}`);
       expect(text.includes('Autoliquidation')).toBe(vatNumber !== null);
     }
     expect(mails[1]?.message_source.includes('BE0428759497')).toBe(vatNumber !== null);

@@ -57,7 +57,7 @@ it('keeps each version of the terms, and shows the current one and those before'
   expect((await legalPage(`?version=${second}`)).text).toMatch(/Version of \w+ \d+, \d{4}\.</);
   const former = await legalPage(`?version=${first}`);
   expect(former.text).toContain('Prices of the first version.');
-  expect(former.text).toContain('It holds for orders that accepted it');
+  expect(former.text).toContain('It applies to orders that accepted it');
   expect((await legalPage('?version=99')).status).toBe(404);
   expect((await legalPage('?version=x')).status).toBe(404);
 });
