@@ -21,7 +21,7 @@ const reasons = {
   changedSince: 'its invoices had changed since',
   tooMuch: 'more than was due',
   otherCurrency: 'another currency than was asked for',
-  credited: 'its invoice was canceled or reduced',
+  credited: 'a credit note for its invoice',
   canceledBefore: 'its invoice had been canceled before',
   byOffice: 'refunded in the provider’s dashboard: issue a credit note',
   disputed: 'disputed by the buyer and lost: issue a credit note',

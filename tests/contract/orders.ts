@@ -1,3 +1,4 @@
+import type { Locale } from '../../machines/domain/locale.ts';
 import type { Outcome } from '../../machines/domain/payment.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Control, Scenario } from './control.ts';
@@ -38,9 +39,12 @@ export async function ordered(server: Control): Promise<Order> {
   return order(await byLink(server, scenario), scenario);
 }
 
-/** The outcome of a payment, as the server answers the visitor. */
-export async function outcome({ visitor, reference }: Pick<Order, 'visitor' | 'reference'>): Promise<Outcome> {
-  const reading = await visitor.ask(calls['invoice/read'], { body: { kind: 'outcome', reference } });
+/** The outcome of a payment, as the server answers the visitor; in French unless a language is given. */
+export async function outcome(
+  { visitor, reference }: Pick<Order, 'visitor' | 'reference'>,
+  locale: Locale = 'fr',
+): Promise<Outcome> {
+  const reading = await visitor.ask(calls['invoice/read'], { body: { kind: 'outcome', reference } }, { locale });
   if (reading.kind !== 'outcome') throw new Error(`Asked for an outcome, and got ${reading.kind}`);
   return reading.outcome;
 }

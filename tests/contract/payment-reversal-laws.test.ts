@@ -294,7 +294,7 @@ describe.each(adapters)('money taken back by %s', (adapter) => {
       expect(await paymentServer.acts.refunded(order.session)).toBe(rest);
       expect(await paymentServer.differences(order)).toEqual([]);
       expect(await listRefunds(paymentServer.services)).toContainEqual(
-        expect.stringMatching(/€10\.00 .*disputed by the buyer and lost, its invoice was canceled or reduced/),
+        expect.stringMatching(/€10\.00 .*disputed by the buyer and lost, a credit note for its invoice/),
       );
     });
 

@@ -207,7 +207,7 @@ describe('a paid invoice, reversed by a credit note', () => {
 
   it('by card: the provider refunds the charge, once, and the buyer’s email names the invoice', async () => {
     const { id, reference, email } = await paid('oneInvoice', 'carte');
-    expect(await office.undo(reference)).toMatch(/^RB-\d+ .*  done \(re_.*691.56 .*its invoice was canceled/m);
+    expect(await office.undo(reference)).toMatch(/^RB-\d+ .*  done \(re_.*691.56 .*a credit note for its invoice/m);
     expect((await server.books(id)).refunds).toMatchObject([{ state: 'done', why: 'credited', amount_minor: 69_156 }]);
     expect(await kindsOfEmails(email)).toEqual(['payment-received', 'refund-sent']);
     expect((await emails(email)).at(-1)?.message_source).toContain(reference);
@@ -220,7 +220,7 @@ describe('a paid invoice, reversed by a credit note', () => {
 
   it('by transfer: the office sends it back', async () => {
     const { id, reference, email } = await paid('oneInvoice', 'virement');
-    expect(await office.undo(reference)).toMatch(/^RB-\d+ .*TO SEND .*its invoice was canceled/m);
+    expect(await office.undo(reference)).toMatch(/^RB-\d+ .*TO SEND .*a credit note for its invoice/m);
     expect(await kindsOfEmails(email)).toEqual(['payment-received', 'refund-announced']);
     const [booked] = (await server.books(id)).refunds;
     expect(await office.sent(booked?.id ?? 0, 'VIR-2026-0107')).toContain('done (VIR-2026-0107)');

@@ -85,7 +85,8 @@ export const facturXFacts: FactCells = {
   ...draws('purchaseOrder', 'publicBuyer', 'priceBasis', 'unitPrices', 'lineNets', 'credited', 'creditedOn'),
   ...lacks('VAT is computed by rate (BG-23)', 'lineVat'),
   ...lacks('It is about itself alone', 'invoices'),
-  ...lacks(asIssued, 'payment', 'remaining', 'instalments'),
+  ...lacks('It states the amount paid at its issue (BT-113)', 'payment'),
+  ...lacks(asIssued, 'remaining', 'instalments'),
   ...lacks('An invoice has a due day instead', 'validUntil'),
   ...draws('account'),
   ...lacks('It names means of payment by code (BT-81)', 'waysToPay'),
@@ -104,6 +105,7 @@ export const statementFacts: FactCells = {
     'state',
     'refunds',
     'remaining',
+    'credits',
   ),
   ...lacks(
     'It lists documents; each has its own',
@@ -121,5 +123,5 @@ export const statementFacts: FactCells = {
   ...lacks('It lists documents; each has its own', 'publicBuyer', 'waysToPay', 'account'),
   ...lacks('An invoice has a due day instead', 'validUntil'),
   ...lacks('It counts the parts of a plan and names the last day', 'instalments', 'dueNext'),
-  ...lacks('It lists what was billed, what is left and what goes back', 'receipts', 'credits'),
+  ...lacks('It lists what was billed, what is left and what goes back', 'receipts'),
 };

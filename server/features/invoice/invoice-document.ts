@@ -49,7 +49,7 @@ interface Made extends DocumentVoice {
 export function invoiceDocument({ invoice, locale, zone, nameplate, facturX, payable }: Made): PdfDocument {
   const say = sayIn(locale);
   const { kind, issuer, payer, lines, notes, vatMention, legalMentions, net, total, remaining } = invoice;
-  const { issuedOn, dueOn } = invoice;
+  const { issuedOn, dueOn, paidBy } = invoice;
   return {
     locale,
     title: titleOf(say, invoice),
@@ -69,6 +69,7 @@ export function invoiceDocument({ invoice, locale, zone, nameplate, facturX, pay
         rows: [
           [say(kind === 'proForma' ? texts.madeOn : texts.issuedOn), formatDay(issuedOn, locale)],
           [say(texts.dueOn), kind === 'creditNote' ? '' : formatDay(dueOn, locale)],
+          [say(texts.paymentReference), paidBy ?? ''],
           [say(texts.correction), correctionText(invoice, { locale, zone })],
         ],
       },

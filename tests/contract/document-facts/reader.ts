@@ -126,7 +126,11 @@ export function readerOf({ server, office, scenario, visitor, site, locale }: Pe
       issuedAs.set(invoice.reference, issued);
       await pdf(name === 'invoice' ? 'invoice file' : name, 'invoice', { stage, subject: issued });
       if (invoice.instalments.length > 0)
-        await pdf('payment plan', 'schedule', { stage, subject: { ...subject, account } });
+        // A plan that is paid asks for nothing.
+        await pdf('payment plan', 'schedule', {
+          stage,
+          subject: { ...subject, account: subject.remaining ? account : null },
+        });
       const [xml] = await exportInvoice(office.services, invoice.reference).catch(() => []);
       if (xml === undefined) return subject;
       files.set(`${invoice.reference} ${stage}`, xml);

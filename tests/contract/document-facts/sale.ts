@@ -15,7 +15,7 @@ import type { Chain } from './chains.ts';
 import type { Person } from './reader.ts';
 import { readerOf } from './reader.ts';
 import type { Typed } from './subject.ts';
-import { subjectOfQuotation } from './subject.ts';
+import { refundedOf, subjectOfQuotation } from './subject.ts';
 
 /** Where sales are made. */
 export interface Place {
@@ -71,10 +71,10 @@ async function payFirstPart(person: Person, reader: Reader, { reference, typed }
     await noteChorus(office.services, number, { kind: 'deposited', text: 'CPP-1' });
     await reader.mail('chorus-deposited', { stage: 'planned', subject: planned });
   }
-  await reader.outcome('planned', await readOutcome({ visitor, reference }), typed);
+  await reader.outcome('planned', await readOutcome({ visitor, reference }, locale), typed);
   await office.settle(reference, { minor: first, currency: total.currency, bankReference: 'BANK-1' });
   await server.tick();
-  const partly = await reader.outcome('partly paid', await readOutcome({ visitor, reference }), typed);
+  const partly = await reader.outcome('partly paid', await readOutcome({ visitor, reference }, locale), typed);
   await reader.mail('payment-partly-received', { stage: 'partly paid', subject: partly });
   await reader.invoice('partly paid', found((await listed(visitor, locale))[0]), typed);
 }
@@ -123,7 +123,7 @@ export async function sell({ server, office }: Place, chain: Chain, locale: Loca
   const [billed] = await listed(visitor, locale);
   await reader.invoice('to pay', found(billed), typed);
   if (hosted === null) {
-    const awaited = await reader.outcome('awaited', await readOutcome({ visitor, reference }), typed);
+    const awaited = await reader.outcome('awaited', await readOutcome({ visitor, reference }, locale), typed);
     if (details.publicBuyer === null) await reader.mail('transfer-ordered', { stage: 'awaited', subject: awaited });
     if (chain.isPlanned) await payFirstPart(person, reader, { reference, typed });
     const [due] = await listed(visitor, locale);
@@ -132,21 +132,21 @@ export async function sell({ server, office }: Place, chain: Chain, locale: Loca
   await server.tick();
   const paid = found((await listed(visitor, locale)).find(({ paidBy }) => paidBy === reference));
   await reader.invoice('paid', paid, typed);
-  const received = await reader.outcome('paid', await readOutcome({ visitor, reference }), typed);
+  const received = await reader.outcome('paid', await readOutcome({ visitor, reference }, locale), typed);
   await reader.mail('payment-received', { stage: 'paid', subject: received });
   await reader.quotation('paid', await read(), url);
 
   const credited = await credit(person, reader, { chain, paid, typed });
-  const after = await readOutcome({ visitor, reference });
+  const after = await readOutcome({ visitor, reference }, locale);
   const returned = await reader.outcome('credited', after, typed);
   if (hosted === null) {
-    await reader.mail('refund-announced', { stage: 'credited', subject: returned });
+    await reader.mail('refund-announced', { stage: 'credited', subject: refundedOf(returned) });
     for (const refund of after.refunds)
       await office.sent(Number(refund.reference.replace(/\D/g, '')), refund.reference);
     await server.tick();
   }
-  const back = await reader.outcome('refunded', await readOutcome({ visitor, reference }), typed);
-  await reader.mail('refund-sent', { stage: 'refunded', subject: back });
+  const back = await reader.outcome('refunded', await readOutcome({ visitor, reference }, locale), typed);
+  await reader.mail('refund-sent', { stage: 'refunded', subject: refundedOf(back) });
   await reader.statement({ ...credited, refunds: back.refunds, payment: null });
   return reader;
 }

@@ -204,6 +204,14 @@ export function asIssued(subject: Subject, invoice: Invoice, account: TransferAc
   };
 }
 
+/** What emails of refunds are about: of the money received only that which goes back, the oldest first. */
+export function refundedOf(subject: Subject): Subject {
+  const { receipts, refunds } = subject;
+  const refunded = refunds.reduce((all, { amount }) => all + amount.minor, 0);
+  const before = (index: number) => receipts.slice(0, index).reduce((all, { amount }) => all + amount.minor, 0);
+  return { ...subject, receipts: receipts.filter((_, index) => before(index) < refunded) };
+}
+
 /** How the price of each line comes about, where the tariff says it. */
 export function basesOf({ bases }: Pick<Subject, 'bases'>) {
   return bases.map(priceBasisOf).filter((basis) => basis !== null);
