@@ -51,7 +51,7 @@ test.each([
   ['en', 'Card declined: expired', 0],
   ['en', 'Your name, email address and password.', 1],
   ['en', 'Your name, email address, and password. Pay online, by card or bank transfer.', 0],
-  ['en', 'You can try again: nothing is sent twice.', 1],
+  ['en', 'You can try again: nothing is sent twice.', 2],
   ['en', 'Someone asks for a quote.', 1],
   ['fr', 'Lecture de vos factures…', 1],
   ['fr', 'À régler avant le {day}', 1],

@@ -2,6 +2,7 @@ import type { PriceCurrency } from '../../machines/domain/catalogue.ts';
 import { priceCurrencies } from '../../machines/domain/catalogue.ts';
 import type { Day } from '../../machines/domain/day.ts';
 import type { ServicePeriod } from '../../machines/domain/invoice-facts.ts';
+import { isDay } from '../../machines/validation/rules/date.ts';
 import { StartError } from '../core/start-stop.ts';
 
 /** Options of a command, as they were written. */
@@ -16,10 +17,7 @@ export function hundredths(text: string, name: string): number {
 
 /** A day of the calendar. Throws a `StartError`. */
 export function dayOf(text: string, name: string): Day {
-  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : null;
-  if (day === null || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) {
-    throw new StartError(`--${name} must be a day such as 2026-12-31, not "${text}".`);
-  }
+  if (!isDay(text)) throw new StartError(`--${name} must be a day such as 2026-12-31, not "${text}".`);
   return text;
 }
 

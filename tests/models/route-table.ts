@@ -166,10 +166,11 @@ export const routeTable: readonly RouteRow[] = (
 
 /** Whether an address opens its page for a visitor, without sign-in (specification §6). */
 export function isLetIn({ access, page }: RouteRow, person: string): boolean {
-  const hasAccount = person === 'signedIn' || person === 'recognised';
+  const isSignedIn = person === 'signedIn' || person === 'partlyRead';
+  const hasAccount = isSignedIn || person === 'recognised';
   if (page === null || access === 'everybody') return true;
   if (access === 'account') return hasAccount;
   // There an email address is added.
   if (person === 'withoutEmail') return page === 'profile';
-  return person === 'signedIn' || (person === 'byToken' && access === 'accountOrLink');
+  return isSignedIn || (person === 'byToken' && access === 'accountOrLink');
 }

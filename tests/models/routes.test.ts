@@ -43,7 +43,7 @@ function expected(row: RouteRow, person: Person): End {
   const at = path.length > 1 ? path : '/';
   if (page === null) return { shown: 'notFound', at };
   if (access === 'signIn') {
-    if (person !== 'signedIn') return { shown: signInOf[person] ?? 'signIn', at };
+    if (person !== 'signedIn' && person !== 'partlyRead') return { shown: signInOf[person] ?? 'signIn', at };
     return path.includes('invoices')
       ? { shown: 'invoice', at: '/account/invoices' }
       : { shown: 'accountHome', at: '/account' };

@@ -17,7 +17,7 @@ const words = {
   late: /retard|late payment/i,
   legalRate: /fois le taux|times the legal|taux d’intérêt légal|legal rate|banque centrale|central bank/i,
   centralBank: /banque centrale|central bank/i,
-  discount: /escompte|early payment|paiement anticipé/i,
+  earlyPayment: /escompte|early payment|paiement anticipé/i,
   none: /\b(?:aucun|pas d|sans|no|not|without)\b|pas d’/i,
 };
 
@@ -40,7 +40,7 @@ function lateFault(sentence: string, { latePaymentRate }: Issuer): string | null
 }
 
 function discountFault(sentence: string, locale: Locale, { discountTerms }: Issuer): string | null {
-  if (!words.discount.test(sentence)) return null;
+  if (!words.earlyPayment.test(sentence)) return null;
   const terms = discountTerms?.[locale] ?? null;
   const isNone = terms === null || words.none.test(terms);
   const isSame = isNone

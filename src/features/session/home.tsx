@@ -262,7 +262,6 @@ function Publications({ site }: { readonly site: Site }) {
 /** The front page: what the publisher offers and costs, and the ways in. */
 export function Home({ data: { site, visitor, failure }, send, busy }: SessionScreenProps<'page'>) {
   const { retried, onRetry } = useRetry<'publications'>({ send, busy });
-  const isRetried = retried !== null;
   const reasonOf = useFailureReason();
   return (
     <div className={styles.front}>
@@ -303,9 +302,9 @@ export function Home({ data: { site, visitor, failure }, send, busy }: SessionSc
         completeness={site.completeness}
         onRetry={() => onRetry('publications')}
         busy={busy}
-        takesFocus={isRetried}
+        takesFocus={retried !== null}
       >
-        {isRetried && failure && reasonOf(failure)}
+        {failure && reasonOf(failure)}
       </PartialNotice>
       <div className={styles.news}>
         <SectionPlace name="latestArticles" />
