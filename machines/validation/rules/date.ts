@@ -3,7 +3,7 @@ import type { Day } from '../../domain/day.ts';
 import { textRule } from '../complaint.ts';
 
 /** Whether text is a day of the calendar, `YYYY-MM-DD`; the years 0000 to 9999. */
-export function isDay(text: string): text is Day {
+export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const midnight = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
