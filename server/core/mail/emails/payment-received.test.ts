@@ -1,14 +1,22 @@
 import { expect, it } from 'vitest';
 import { paymentStatus } from '../../../../machines/domain/enumerations.ts';
 import type { Reversal } from '../../../../machines/domain/invoice.ts';
-import { money } from '../../../../machines/domain/money.ts';
+import type { Money } from '../../../../machines/domain/money.ts';
+import { money, sum } from '../../../../machines/domain/money.ts';
+import type { PaymentRefund } from '../../../../machines/domain/payment.ts';
 import { from, invoiceOf, total } from '../emails.fixtures.ts';
 import { paymentReceived } from './payment-received.ts';
 
 const at = '2026-03-29T10:00:00.000Z';
 
-/** Whether a receipt for an invoice with these reversals says that it is settled, and its fact about the invoice. */
-function receiptOf(locale: 'fr' | 'en', reversals: readonly Reversal[]) {
+interface Paid {
+  readonly reversals?: readonly Reversal[];
+  readonly received?: Money;
+  readonly refunds?: readonly PaymentRefund[];
+}
+
+/** The paragraphs and facts of a receipt for one invoice. */
+function partsOf(locale: 'fr' | 'en', { reversals = [], received = total, refunds = [] }: Paid) {
   const invoice = { ...invoiceOf('F-3'), status: paymentStatus.settled, remaining: money(0, 'EUR'), reversals };
   const { email } = paymentReceived({
     from,
@@ -16,9 +24,9 @@ function receiptOf(locale: 'fr' | 'en', reversals: readonly Reversal[]) {
     locale,
     reference: 'P-3',
     method: 'card',
-    receipts: [{ payment: 'P-3', method: 'card', at, amount: total, bankReference: null }],
+    receipts: [{ payment: 'P-3', method: 'card', at, amount: received, bankReference: null }],
     otherReceipts: [],
-    refunds: [],
+    refunds,
     remaining: money(0, 'EUR'),
     credits: null,
     invoices: [invoice],
@@ -27,8 +35,14 @@ function receiptOf(locale: 'fr' | 'en', reversals: readonly Reversal[]) {
   });
   const paragraphs = email.parts.flatMap((part) => (part.kind === 'paragraph' ? part.text : []));
   const facts = email.parts.flatMap((part) => (part.kind === 'facts' ? part.rows : []));
+  return { text: paragraphs.join('\n').replaceAll(/[\u00a0\u202f]/g, ' '), facts };
+}
+
+/** Whether a receipt for an invoice with these reversals says that it is settled, and its fact about the invoice. */
+function receiptOf(locale: 'fr' | 'en', reversals: readonly Reversal[]) {
+  const { text, facts } = partsOf(locale, { reversals });
   const fact = facts.find(([term]) => term === 'F-3')?.[1].replaceAll('\u00a0', ' ') ?? null;
-  return [/votre facture est réglée|your invoice is now paid/.test(paragraphs.join('\n')), fact];
+  return [/votre facture est réglée|your invoice is now paid/.test(text), fact];
 }
 
 it('says that an invoice is settled only while its money was not reversed', () => {
@@ -48,3 +62,19 @@ it('says what became of a payment that went back or is disputed', () => {
     'Paid, disputed. You disputed €312.40 with your bank on March 29, 2026. It hasn’t decided yet.',
   ]);
 });
+
+it.each(['fr', 'en'] as const)(
+  'says of an overpayment what came, what was due, and what goes back, in %s',
+  (locale) => {
+    const excess = money(10_000, 'EUR');
+    const refund = { reference: 'RB-1', amount: excess, reason: 'tooMuch', method: 'transfer', sentAt: null } as const;
+    const { text } = partsOf(locale, {
+      received: sum([total, excess], 'EUR'),
+      refunds: [{ ...refund, state: 'pending' }],
+    });
+    const [came, due, back] = { fr: ['412,40 €', '312,40 €', '100,00 €'], en: ['€412.40', '€312.40', '€100.00'] }[
+      locale
+    ];
+    expect(text).toMatch(new RegExp(`${came}.*${due}.*${back}`, 's'));
+  },
+);
