@@ -16,6 +16,7 @@ import { quoteRequestCalls } from './quote-request.ts';
 import { rangeCalls } from './range.ts';
 import { readingCalls } from './reading.ts';
 import { siteCalls } from './site.ts';
+import { subscriptionDetailCalls } from './subscription-detail.ts';
 import { subscriptionOrderCalls } from './subscription-order.ts';
 import { subscriptionCalls } from './subscription.ts';
 import { visitorCalls } from './visitor.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...newsletterSignupCalls,
   ...readingCalls,
   ...subscriptionCalls,
+  ...subscriptionDetailCalls,
   ...licenceCalls,
   ...rangeCalls,
   ...modificationCalls,

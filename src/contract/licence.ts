@@ -12,7 +12,7 @@ import { currencies } from '../../machines/domain/money.ts';
 import { purchaseOrderForm, readerForm } from '../../machines/validation/forms/reader.ts';
 import { amountMapping } from './amount.ts';
 import { answerCodec, fields, optional, required } from './answer.ts';
-import { defaults, call } from './call.ts';
+import { call } from './call.ts';
 import { union } from './compound.ts';
 import { formFields } from './wire-names.ts';
 import {
@@ -23,11 +23,11 @@ import {
   readerQuestionCodec,
   readersQuestionCodec,
 } from './licence-codec.ts';
+import { change, ownersOnly, read } from './licence-call.ts';
 import { places, readerNames, seatsMapping } from './licence-parts.ts';
-import { demandeResumee, summaryMapping, modificationSummaryCodec } from './modification.ts';
+import { demandeResumee, summaryMapping } from './modification.ts';
 import { identifier, wholeNumber } from './scalars.ts';
 import { sizedRows } from './sized-lists.ts';
-import { subscriptionDetailCodec, subscriptionQuestionCodec } from './subscription-detail.ts';
 import { listOf, mapping, orNull, requestOf, trimmed } from './mapping.ts';
 
 const aboIId = identifier();
@@ -92,29 +92,8 @@ const readerDeletionCodec = requestOf<ReaderDeletion>()(object({ aboIId, docIId:
   readerId: 'docIId',
 });
 
-/** Fields that rows about licences share. */
-const ownersOnly = { ...defaults, method: 'POST', callers: ['signedIn'] } as const;
-
-/** Reads share a path: a field of the request distinguishes them. */
-export const read = {
-  ...ownersOnly,
-  path: '/ajax/subscriptions/read',
-  failures: [400, 401, 403, 404],
-  readsOnly: true,
-} as const;
-
-export const change = { ...ownersOnly, answer: modificationSummaryCodec } as const;
-
-/** Calls about subscriptions and their readers. */
+/** Calls about the readers of a subscription. */
 export const licenceCalls = {
-  'subscription/read': call({
-    ...read,
-    asks: { field: 'vue', value: 'abonnement' },
-    request: subscriptionQuestionCodec,
-    answer: subscriptionDetailCodec,
-    fixtures: ['subscription-read', 'subscription-read.reader', 'subscription-read.unknown'],
-    purpose: 'Tells a subscription that the caller owns or reads by; its owner also what happened to it.',
-  }),
   'readers/read': call({
     ...read,
     asks: { field: 'vue', value: 'lecteurs' },

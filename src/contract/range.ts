@@ -7,7 +7,7 @@ import { ipRangeForm } from '../../machines/validation/forms/ip-range.ts';
 import { call } from './call.ts';
 import { formFields } from './wire-names.ts';
 import { rangeBookCodec, rangesQuestionCodec } from './licence-codec.ts';
-import { change, read } from './licence.ts';
+import { change, read } from './licence-call.ts';
 import { identifier } from './scalars.ts';
 import { sizedRows } from './sized-lists.ts';
 import { rangeNames } from './licence-parts.ts';

@@ -6,11 +6,13 @@ import type { Moment } from '../../machines/domain/moment.ts';
 import { amountMapping, somme } from './amount.ts';
 import type { Written } from './answer.ts';
 import { fields, optional, part, required, rowsOf, withDefault } from './answer.ts';
+import { call } from './call.ts';
 import { day, instant } from './dates.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice-codec.ts';
 import { identifier } from './scalars.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { lenientWhole } from './lenient.ts';
+import { read } from './licence-call.ts';
 import { places, seatsMapping } from './licence-parts.ts';
 import { demandeResumee, summaryMapping } from './modification.ts';
 import { abonnement, heldMapping } from './subscription.ts';
@@ -96,7 +98,7 @@ function entryToWire(entry: SubscriptionEntry): Written<Evenement> {
 }
 
 /** A question for one subscription. */
-export const subscriptionQuestionCodec = requestOf<{ readonly id: number }>()(
+const subscriptionQuestionCodec = requestOf<{ readonly id: number }>()(
   object({ vue: literal('abonnement'), aboIId: identifier() }),
   { id: 'aboIId' },
   { vue: 'abonnement' },
@@ -124,9 +126,21 @@ const licenceMapping = mapping<Exclude<SubscriptionDetail['licence'], Unread | n
 });
 
 /** A subscription with all details that its caller may see. */
-export const subscriptionDetailCodec = answerOf<SubscriptionDetail>()(detail, {
+const subscriptionDetailCodec = answerOf<SubscriptionDetail>()(detail, {
   subscription: ['abonnement', heldMapping],
   licence: ['licence', orNull(orUnread(licenceMapping))],
   timeline: ['historique', listOf({ decode: entryFromWire, encode: entryToWire })],
   readAt: ['luLe', omitted(same<Moment>())],
 });
+
+/** The call about one subscription, apart from those of its readers: only its page needs the invoices of a history. */
+export const subscriptionDetailCalls = {
+  'subscription/read': call({
+    ...read,
+    asks: { field: 'vue', value: 'abonnement' },
+    request: subscriptionQuestionCodec,
+    answer: subscriptionDetailCodec,
+    fixtures: ['subscription-read', 'subscription-read.reader', 'subscription-read.unknown'],
+    purpose: 'Tells a subscription that the caller owns or reads by; its owner also what happened to it.',
+  }),
+};

@@ -4,6 +4,7 @@ import type { Caller } from '../../src/contract/call.ts';
 import { callNames, calls } from '../../src/contract/calls.ts';
 import { licenceCalls } from '../../src/contract/licence.ts';
 import { rangeCalls } from '../../src/contract/range.ts';
+import { subscriptionDetailCalls } from '../../src/contract/subscription-detail.ts';
 import { modificationCalls } from '../../src/contract/modification.ts';
 import { readEnvelope } from '../../src/contract/envelope.ts';
 import { callPath } from '../../src/contract/headers.ts';
@@ -70,6 +71,7 @@ const requests = accessRequests(() => ({ owner, payer, renewal, quotation, licen
 
 /** Calls about a licence, and about requests to change it. */
 const aboutLicences: readonly CallName[] = [
+  ...Object.keys(subscriptionDetailCalls),
   ...Object.keys(licenceCalls),
   ...Object.keys(rangeCalls),
   ...Object.keys(modificationCalls),

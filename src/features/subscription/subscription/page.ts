@@ -2,8 +2,8 @@ import { createActor } from 'xstate';
 import { subscriptionMachine } from '../../../../machines/subscription/subscription/subscription.machine.ts';
 import { identifierOf } from '../../../../machines/domain/identifier.ts';
 import { definePage } from '../../../../machines/engine/index.ts';
-import { licenceApi } from '../../../api/licence.ts';
 import { followModifications } from '../../../api/modification-events.ts';
+import { subscriptionDetailApi } from '../../../api/subscription-detail.ts';
 import { subscriptionScreens } from './screens.tsx';
 import { chartPage } from '../../../page/page.tsx';
 import { fill } from '../../../page/fill-ports.ts';
@@ -13,10 +13,7 @@ export const page = chartPage({
   registry: subscriptionScreens,
   follow: followModifications,
   open: ({ client, cache }) => {
-    const { readSubscription } = licenceApi(client);
-    const machine = fill(subscriptionMachine, cache, {
-      readSubscription,
-    });
+    const machine = fill(subscriptionMachine, cache, subscriptionDetailApi(client));
     return definePage({
       machine,
       open: ({ params }) => {
