@@ -9,9 +9,12 @@ import { cartVersion, isOpen } from '../../machines/domain/invoice.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
+import { refundByHand } from '../../server/core/payments/sandbox/dashboard.ts';
+import { readMessage } from '../../server/core/mail/read-message.ts';
 import { payByCard } from './hosted-page.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';
+import type { Visitor } from './visitor.ts';
 import { newKey, order, outcome } from './orders.ts';
 import { firstInvoice, orderOf, signedIn } from './people.ts';
 import { servicesOn } from './services.ts';
@@ -34,6 +37,17 @@ const agree = () => office.audit().then((printed) => expect(printed).toContain('
 async function emails(email: string) {
   const mails = await server.mail(email);
   return mails.filter(({ kind }) => kind === 'payment-received' || kind.startsWith('refund-'));
+}
+
+function textOf(source = ''): string {
+  return readMessage(source).parts.find(({ type }) => type === 'text/plain')?.text ?? '';
+}
+
+/** The number of the only invoice. */
+async function numberOf(visitor: Visitor): Promise<string> {
+  const read = await visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
+  const [invoice] = read.kind === 'list' ? read.invoices : [];
+  return invoice?.reference ?? '';
 }
 
 async function kindsOfEmails(email: string) {
@@ -99,6 +113,45 @@ describe('an invoice ordered by transfer, and paid by card before the transfer a
     await office.sent(Number(number), 'VIR-2026-0099');
     expect(await kindsOfEmails(email)).toEqual(['payment-received', 'refund-announced', 'refund-sent']);
     await agree();
+  });
+});
+
+describe('money that went back after all', () => {
+  /** The buyer of one invoice, for which a transfer is ordered. */
+  async function transferred() {
+    const scenario = await server.scenario({ name: 'oneInvoice', locale: 'en' });
+    const visitor = await signedIn(server, scenario);
+    const row = calls['invoice/checkout'];
+    const body = row.request.decode(orderOf(scenario, 'virement'));
+    const answer = await visitor.ask(row, { body }, { key: newKey(), locale: 'en' });
+    if (answer.kind !== 'transfer') throw new Error(`Ordered a transfer, and got ${answer.kind}`);
+    return { scenario, visitor, reference: answer.transfer.reference, email: scenario.account.email };
+  }
+
+  it('is shown by the transfer instead of which it paid, as by its own payment: received, then refunded', async () => {
+    const { scenario, visitor, reference } = await transferred();
+    const card = await order(visitor, scenario);
+    await payByCard(visitor, card.url, { confirmation: 'beforeReturn' });
+    const session = card.url.split('/').pop() ?? '';
+    await refundByHand(office.services, session, { minor: 69_156, deliveries: 1 });
+    await server.advance(1000);
+    await server.tick();
+    const own = await outcome(card);
+    expect(own).toMatchObject({ kind: 'returned', refunds: [{ reason: 'byOffice', state: 'sent' }] });
+    expect(await outcome({ visitor, reference })).toEqual(own);
+  });
+
+  it('is not called a paid invoice by the email about the excess that is sent later', async () => {
+    const { scenario, visitor, reference, email } = await transferred();
+    await office.settle(reference, { minor: 79_156 });
+    const announced = (await emails(email)).at(-1);
+    expect(textOf(announced?.message_source)).toContain('Your invoice is paid.');
+    const { refunds } = await server.books(firstInvoice(scenario).id);
+    await office.undo(await numberOf(visitor));
+    await office.sent(refunds[0]?.id ?? 0, 'VIR-2026-0051');
+    const last = (await emails(email)).at(-1);
+    expect(textOf(last?.message_source)).toContain('€691.56 was due');
+    expect(textOf(last?.message_source)).not.toContain('Your invoice is paid.');
   });
 });
 

@@ -2,14 +2,13 @@ import type { AwaitedTransfer } from '../../../machines/domain/invoice.ts';
 import { awaitedTransfers, isCanceled, isSettled, isTransferAwaited } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
-import { sum } from '../../../machines/domain/money.ts';
 import { isUndecided } from '../../../machines/domain/payment-amounts.ts';
 import { moneyMethod } from '../../../machines/domain/payment.ts';
 import type { Outcome } from '../../../machines/domain/payment.ts';
 import type { PaymentProvider, ProviderState } from '../../core/payments/provider.ts';
 import type { Services } from '../../core/services.ts';
 import type { Visibility } from '../invoice/store.ts';
-import type { PaymentRecord, RecordedReceipt } from './payment-record.ts';
+import type { PaymentRecord } from './payment-record.ts';
 import { transferOf } from './request-of-record.ts';
 import { readPayment } from './read-payment.ts';
 
@@ -33,10 +32,10 @@ async function ask(
   }
 }
 
-/** Another payment of the order's invoices, if this order brought none. */
-function otherPayment({ invoices, otherReceipts }: PaymentRecord): RecordedReceipt | null {
+/** The reference of another payment of the order's invoices, if this order brought none. */
+function otherPayment({ invoices, otherReceipts }: PaymentRecord): string | null {
   const isPaid = invoices.every(({ invoice }) => isSettled(invoice) && !isCanceled(invoice));
-  return isPaid ? (otherReceipts.at(-1) ?? null) : null;
+  return isPaid ? (otherReceipts.at(-1)?.payment ?? null) : null;
 }
 
 /** The transfer that was ordered for all invoices of a card order after it, which closed its page; `null` if none was. */
@@ -51,7 +50,8 @@ function laterTransfer({ order, invoices }: PaymentRecord): AwaitedTransfer | nu
 /**
  * The outcome of an order, for a caller who can see at least one of its invoices; `null` otherwise. Only our database
  * confirms a payment. For an open card order, the provider is queried: a charge, or no answer, is "being confirmed"; an
- * unfinished page is "not charged", and can be resumed. A page closed by a transfer ordered later shows the transfer.
+ * unfinished page is "not charged", and can be resumed. An order whose invoices another payment has paid shows that
+ * payment, and a page closed by a transfer ordered later the transfer.
  */
 export async function readOutcome(
   services: Services,
@@ -83,19 +83,8 @@ export async function readOutcome(
   }
   const base = outcomeOf(record.ordered);
   if (state === 'refunded' || isUndecided(base)) return { ...base, kind: 'returned' };
-  const other = otherPayment(record);
-  if (other) {
-    // These invoices were paid otherwise, and nothing arrived for this order: report that payment.
-    const { payment, method, at } = other;
-    const total = sum(
-      invoices.map((invoice) => invoice.total),
-      order.currency,
-    );
-    return { ...outcomeOf(total), reference: payment, method, kind: 'paid', paidAt: at, receiptTo };
-  }
-  const transferred = laterTransfer(record);
-  if (state === 'notCharged' && transferred)
-    return readOutcome(services, provider, { reference: transferred.reference, visibility, ...(locale && { locale }) });
+  const shown = otherPayment(record) ?? (state === 'notCharged' ? laterTransfer(record)?.reference : null);
+  if (shown) return readOutcome(services, provider, { reference: shown, visibility, ...(locale && { locale }) });
   if (state === 'notCharged') return { ...base, kind: 'notCharged', reason: order.declineReason ?? 'abandoned' };
   if (order.method === 'transfer') return { ...base, kind: 'confirming', transfer };
   // The reconciler asks: pages that are left open for days would ask the provider again and again.

@@ -38,7 +38,7 @@ async function readRefund(trx: Transaction<Schema>, id: number) {
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();
   const { why, method, isDebit, payment, locale, invoices, charge } = refund;
-  const { receipts, applied, overpaid } = await readPaymentRecord(trx, payment);
+  const { receipts, applied, overpaid, kept } = await readPaymentRecord(trx, payment);
   const facts = {
     from: await readEmailLayout(trx, locale),
     to: addresseeOf(refund, refund.email),
@@ -52,6 +52,7 @@ async function readRefund(trx: Transaction<Schema>, id: number) {
     creditNotes: refund.creditNotes,
     receipts: receipts.filter((receipt) => receipt.charge === charge),
     overpayment: { received: sum([applied, overpaid], applied.currency), asked: applied },
+    isKept: kept.minor > 0,
   };
   return { facts, refund };
 }

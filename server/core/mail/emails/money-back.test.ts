@@ -90,6 +90,7 @@ const refund = {
   payment: 'PAY-7KQ2-M4XD-91TB',
   receipts: [received],
   overpayment: { received: { minor: 231_240, currency: 'EUR' }, asked: { minor: 200_000, currency: 'EUR' } },
+  isKept: true,
   invoices: ['F-2026-0042', 'F-2026-0043'],
   creditNotes: [],
 } as const;

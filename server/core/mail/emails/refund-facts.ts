@@ -19,6 +19,8 @@ export interface RefundFacts {
   readonly receipts: readonly PaymentReceipt[];
   /** All that the payment brought, and what was due of it. */
   readonly overpayment: Overpayment;
+  /** Whether what was due is still paid: it may have gone back, too. */
+  readonly isKept: boolean;
   /** Number of the refund. */
   readonly reference: string;
   /** Reference of the refunded payment. */
@@ -31,7 +33,7 @@ export interface RefundFacts {
 /** The reason of a refund, in one or two sentences. */
 export function refundReason(
   i18n: I18n,
-  { why, amount: refunded, locale, invoices, overpayment }: RefundFacts,
+  { why, amount: refunded, locale, invoices, overpayment, isKept }: RefundFacts,
 ): string {
   const values = { amount: formatMoney(refunded, locale), count: invoices.length };
   switch (why) {
@@ -54,6 +56,7 @@ export function refundReason(
         },
       );
     case 'tooMuch':
+      if (!isKept) return overpaymentText(i18n, locale, overpayment);
       return `${overpaymentText(i18n, locale, overpayment)} ${i18n._(
         /*i18n*/ {
           id: 'mail.refund.why.tooMuch',
