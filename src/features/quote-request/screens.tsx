@@ -7,19 +7,15 @@ import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { QuoteRequestContext } from '../../../machines/quote-request/quote-request.context.ts';
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
 import { quoteRequestSteps as steps } from '../../../machines/quote-request/quote-request.steps.ts';
-import type { OfferDraft } from '../../../machines/shared/offer/offer.draft.ts';
-import { typedOfferForm } from '../../../machines/validation/forms/quote-request.ts';
 import type { ScreenProps, AsideProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { SummaryPromises } from '../../ui/layout/order-summary.tsx';
-import { Form } from '../shared/form/form.tsx';
 import { requestTitle } from '../shared/failure-notice.tsx';
-import { useForm } from '../shared/form/use-form.ts';
 import { NoCatalogue } from '../shared/offer/no-catalogue.tsx';
-import { OfferFields } from '../shared/offer/offer-fields.tsx';
+import { OfferForm } from '../shared/offer/offer-form.tsx';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
 import { skeletonView } from '../shared/load-views.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -38,18 +34,6 @@ const NEEDS_FORM = 'needs';
 
 /** Form for the requested offer. Choices go into the draft at once, and the aside shows their price. */
 function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
-  const { draft, site, failure, price } = data;
-  const write = (change: Partial<OfferDraft>): void =>
-    send({ type: 'offer.changed', offer: { ...draft.offer, ...change } });
-  const form = useForm({
-    form: typedOfferForm,
-    typed: draft.offer,
-    onChange: write,
-    failure,
-    received: price.failure?.fields,
-    busy,
-    onValid: () => send({ type: 'offer.given' }),
-  });
   const canDiscard = can({ type: 'request.discarded' });
   const isDiscarding = busy && !canDiscard;
   const wasDiscarding = useRef(false);
@@ -60,25 +44,32 @@ function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
   }, [isDiscarding]);
 
   return (
-    <Form
+    <OfferForm
       id={NEEDS_FORM}
-      form={form}
+      data={data}
+      send={(event) => send(event.type === 'offer.confirmed' ? { type: 'offer.given' } : event)}
+      busy={busy}
+      offer={data.draft.offer}
       failureTitle={requestTitle}
-      failureAdvice={<Trans>What you entered is still here.</Trans>}
       notices={<ConflictNotice data={data} can={can} send={send} />}
+      intro={
+        <p>
+          <Trans>Choose what interests you. We’ll email you a quote, free of charge.</Trans>
+        </p>
+      }
     >
-      <p>
-        <Trans>Choose what interests you. We’ll email you a quote, free of charge.</Trans>
-      </p>
-      <OfferFields site={site} form={form} offer={draft.offer} onChange={write} />
-      <Actions isInBar>
-        <Button variant="primary" type="submit" isPending={busy}>
-          <Trans>Continue</Trans>
-        </Button>
-        {canDiscard && <StartAgain can={can} send={send} onDone={form.reset} />}
-      </Actions>
-      {site.immediatePurchase !== null && <ImmediatePurchase data={data} />}
-    </Form>
+      {(reset) => (
+        <>
+          <Actions isInBar>
+            <Button variant="primary" type="submit" isPending={busy}>
+              <Trans>Continue</Trans>
+            </Button>
+            {canDiscard && <StartAgain can={can} send={send} onDone={reset} />}
+          </Actions>
+          {data.site.immediatePurchase !== null && <ImmediatePurchase data={data} />}
+        </>
+      )}
+    </OfferForm>
   );
 }
 

@@ -23,11 +23,11 @@ interface OfferFormProps {
   /** Title of the failure of the last request. */
   readonly failureTitle: FailureTitle;
   readonly notices?: ReactNode;
-  /** Buttons, the submit button among them. */
-  readonly children: ReactNode;
+  /** Buttons, the submit button among them. `reset`: the typed offer was discarded. */
+  readonly children: ReactNode | ((reset: () => void) => ReactNode);
 }
 
-/** The form of an offer: a purchase, a new quote, or another offer in one. Choices go into the draft at once. */
+/** The form of an offer: a purchase, a request for a quote, a new quote, or another offer in one. Choices go into the draft at once. */
 export function OfferForm({ id, data, send, busy, offer, intro, failureTitle, notices, children }: OfferFormProps) {
   const { site, price, failure } = data;
   const write = (change: Partial<OfferDraft>): void => send({ type: 'offer.changed', offer: { ...offer, ...change } });
@@ -50,7 +50,7 @@ export function OfferForm({ id, data, send, busy, offer, intro, failureTitle, no
     >
       {intro}
       <OfferFields site={site} form={form} offer={offer} onChange={write} />
-      {children}
+      {typeof children === 'function' ? children(form.reset) : children}
     </Form>
   );
 }
