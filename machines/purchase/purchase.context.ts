@@ -96,7 +96,7 @@ export function simulationOf({ draft }: PurchaseContext): Simulation | null {
 
 /** The request for a purchase, under its key. */
 export function startOf(context: PurchaseContext) {
-  return { key: idempotencyKey({ ...context.draft, submitted: false }), offer: offerIn(context) };
+  return { key: idempotencyKey(context.draft), offer: offerIn(context) };
 }
 
 /** The change of the started purchase to the chosen offer. Throws without one: a bug of the chart. */

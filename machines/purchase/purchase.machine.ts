@@ -14,7 +14,7 @@ import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import { pricingActions, pricingGuards, TYPING_PAUSE } from '../shared/offer/pricing.context.ts';
 import type { PriceEvent } from '../shared/offer/pricing.states.ts';
 import { pricingStates } from '../shared/offer/pricing.states.ts';
-import { waitingState } from '../shared/offer/start.states.ts';
+import { startingState, waitingState } from '../shared/offer/start.states.ts';
 import { patience } from '../shared/ordering/attempt.ts';
 import type { PurchaseContext, PurchaseInput } from './purchase.context.ts';
 import {
@@ -162,24 +162,14 @@ export const purchaseMachine = setup({
       id: 'purchase.ordering',
       always: [{ guard: 'hasStarted', target: 'changing' }, { target: 'starting' }],
     },
-    starting: {
-      meta: { step: steps.choice },
-      tags: 'busy',
-      entry: 'countQuestion',
-      invoke: {
-        src: 'startQuotation',
-        input: ({ context }) => startOf(context),
-        onDone: [
-          { guard: { type: 'isOpen', params: answerOf<Quotation> }, target: 'leaving', actions: started },
-          /** The purchase under this key is over. */
-          { target: 'starting', reenter: true, actions: 'forgetStarted' },
-        ],
-        onError: [
-          { guard: { type: 'isUncertain', params: errorOf }, target: 'waiting' },
-          { target: 'choice', actions: ['forgetStarted', failed] },
-        ],
-      },
-    },
+    starting: startingState(steps.choice, startOf, {
+      done: [
+        { guard: { type: 'isOpen', params: answerOf<Quotation> }, target: 'leaving', actions: started },
+        /** The purchase under this key is over. */
+        { target: 'starting', reenter: true, actions: 'forgetStarted' },
+      ],
+      refused: { target: 'choice', actions: ['forgetStarted', failed] },
+    }),
     waiting: waitingState(steps.choice, 'choice'),
     changing: {
       meta: { step: steps.choice },

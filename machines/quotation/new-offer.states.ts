@@ -1,11 +1,9 @@
 import type { AddressBook } from '../domain/address.ts';
 import type { Quotation } from '../domain/quotation.ts';
-import type { Asked } from '../engine/action-params.ts';
-import { answerOf, errorOf, failed } from '../engine/action-params.ts';
+import { answerOf, failed } from '../engine/action-params.ts';
 import { pricingStates } from '../shared/offer/pricing.states.ts';
-import { waitingState } from '../shared/offer/start.states.ts';
-import type { QuotationContext } from './quotation.context.ts';
-import { offerIn, startKey } from './quotation.context.ts';
+import { startingState, waitingState } from '../shared/offer/start.states.ts';
+import { startOf } from './quotation.context.ts';
 import { offerTyped, place } from './quotation.states.ts';
 import { quotationSteps as steps } from './quotation.steps.ts';
 
@@ -26,23 +24,10 @@ export const newOffer = {
           exit: 'clearMessages',
           on: { ...offerTyped, 'offer.confirmed': { guard: 'hasOffer', target: 'starting' } },
         },
-        starting: {
-          meta: { step: steps.newOffer },
-          tags: 'busy',
-          entry: 'countQuestion',
-          invoke: {
-            src: 'startQuotation',
-            input: ({ context }: Asked<QuotationContext>) => ({ key: startKey(context), offer: offerIn(context) }),
-            onDone: {
-              target: '#quotation.preparing',
-              actions: { type: 'keepStarted', params: answerOf<Quotation> },
-            },
-            onError: [
-              { guard: { type: 'isUncertain', params: errorOf }, target: 'waiting' },
-              { target: 'typing', actions: ['beginAttempt', 'forgetQuestions', failed] },
-            ],
-          },
-        },
+        starting: startingState(steps.newOffer, startOf, {
+          done: { target: '#quotation.preparing', actions: { type: 'keepStarted', params: answerOf<Quotation> } },
+          refused: { target: 'typing', actions: ['beginAttempt', 'forgetQuestions', failed] },
+        }),
         waiting: waitingState(steps.newOffer, 'typing'),
       },
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { site } from '../people.fixtures.ts';
+import { idempotencyKey } from '../shared/ordering/attempt.ts';
 import { draftOfOffer, freshOffer } from '../shared/offer/offer.draft.ts';
 import {
   begin,
@@ -9,7 +10,6 @@ import {
   keepPlace,
   keepQuotation,
   nextKey,
-  startKey,
   versionIn,
 } from './quotation.context.ts';
 import { freshQuotationDraft } from './quotation.draft.ts';
@@ -20,7 +20,7 @@ test('a link brings its offer under another key, and the same offer again change
   const params = { publications: '11', readers: '2' };
   const linked = { ...context, ...keepPlace(context, params) };
   expect(linked.draft.offer).toEqual({ ...freshOffer, publicationIds: [11], readers: '2' });
-  expect(startKey(linked)).not.toBe(startKey(context));
+  expect(idempotencyKey(linked.draft)).not.toBe(idempotencyKey(context.draft));
   expect(keepPlace(linked, params).draft).toBe(linked.draft);
   expect(keepPlace(linked, { isDevis: '1' }).draft).toBe(linked.draft);
 });
@@ -69,5 +69,5 @@ test('a revision and a new quote begin with the offer of the quotation, the new 
   expect(beginRevision(shown).draft?.revision).toEqual(offer);
   expect(beginRevision(context).draft?.revision).toBeNull();
   expect(beginQuote(shown)).toMatchObject({ draft: { offer }, quotation: null, isOverdue: false });
-  expect(startKey({ ...shown, draft: nextKey(shown.draft) })).not.toBe(startKey(shown));
+  expect(idempotencyKey(nextKey(shown.draft))).not.toBe(idempotencyKey(shown.draft));
 });

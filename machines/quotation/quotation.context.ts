@@ -19,6 +19,7 @@ import { draftOfOffer, freshOffer, offerOf } from '../shared/offer/offer.draft.t
 import { offerOfParams } from '../shared/offer/offer-params.ts';
 import type { PricingContext } from '../shared/offer/pricing.context.ts';
 import { noPrice } from '../shared/offer/pricing.context.ts';
+import { idempotencyKey } from '../shared/ordering/attempt.ts';
 import { judge } from '../validation/form.ts';
 import { changeForm, declineForm } from '../validation/forms/quotation.ts';
 import type { KnownBuyer, QuotationDraft } from './quotation.draft.ts';
@@ -250,9 +251,9 @@ export function changeIn({ draft }: QuotationContext): QuotationDecision | null 
   return valid && { kind: 'askForChange', message: valid.remark };
 }
 
-/** Idempotency key of the new quote: stays until the quote exists or its offer changes. */
-export function startKey({ draft: { seed, attempt } }: QuotationContext): string {
-  return `${seed}-${attempt}`;
+/** The request for a new quote, under a key that stays until the quote exists or its offer changes. */
+export function startOf(context: QuotationContext) {
+  return { key: idempotencyKey(context.draft), offer: offerIn(context) };
 }
 
 /** Idempotency key of the order of this version of a quotation. */

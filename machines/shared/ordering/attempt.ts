@@ -11,7 +11,7 @@ export interface OrderingDraft {
 }
 
 /** Key of the present attempt; changes once the server has settled it or the purchase has changed. */
-export function idempotencyKey({ seed, attempt }: OrderingDraft): string {
+export function idempotencyKey({ seed, attempt }: Pick<OrderingDraft, 'seed' | 'attempt'>): string {
   return `${seed}-${attempt}`;
 }
 
