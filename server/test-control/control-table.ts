@@ -6,6 +6,7 @@ import type { Infer } from 'superstruct';
 import { coerce, define, enums, integer, literal, object, optional, string, array } from 'superstruct';
 import { union } from '../../src/contract/compound.ts';
 import { isSettable } from '../core/clock.ts';
+import { priceCurrencies } from '../../machines/domain/catalogue.ts';
 import { confirmationModes } from '../core/db/sandbox-schema.ts';
 import type { Services } from '../core/services.ts';
 import { revokeInvoiceTokens } from '../features/invoice/token.ts';
@@ -155,11 +156,15 @@ export function controlTable(services: Services, faults: Faults): readonly Row[]
     row({
       method: 'POST',
       path: '/test/transfer',
-      does: 'Records a transfer received for an order, in its currency, as the office does.',
-      struct: object({ reference: string(), minor: integer() }),
-      means: { reference: 'The reference of the order.', minor: 'The received amount, in the smallest units.' },
+      does: 'Records a transfer received for an order, in its currency or another, as the office does.',
+      struct: object({ reference: string(), minor: integer(), currency: optional(enums(priceCurrencies)) }),
+      means: {
+        reference: 'The reference of the order.',
+        minor: 'The received amount, in the smallest units.',
+        currency: 'Its currency; that of the order by default. In another one, the office decides about it.',
+      },
       example: { first: 'invoiceTransferAwaited', asks: { reference: '<order>', minor: 10_000 } },
-      answer: ({ reference, minor }) => receiveTransfer(services, reference, minor),
+      answer: ({ reference, ...amount }) => receiveTransfer(services, reference, amount),
     }),
     row({
       method: 'POST',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cartVersion } from '../../machines/domain/invoice.ts';
+import type { Currency } from '../../machines/domain/money.ts';
 import type { DeclineReason, PaymentMethod } from '../../machines/domain/payment.ts';
 import type { CallContext } from '../core/rpc/handler.ts';
 import { checkOutInvoices } from '../features/checkout/invoice-checkout.ts';
@@ -17,11 +18,15 @@ import type { Arrange, Arranged, ScenarioPerson } from './scenario.ts';
 import { none } from './scenario.ts';
 import { bookTransfer } from '../features/checkout/book-transfer.ts';
 
-/** Books a transfer that came for an order, in its currency and the smallest units, as the office does. */
-export async function receiveTransfer(services: Services, reference: string, minor: number): Promise<void> {
+/** Books a transfer that came for an order, in the smallest units of a currency, by default the order’s, as the office does. */
+export async function receiveTransfer(
+  services: Services,
+  reference: string,
+  { minor, currency = null }: { readonly minor: number; readonly currency?: Currency | null | undefined },
+): Promise<void> {
   const { db } = services;
   await db.selectFrom('checkouts').select('id').where('reference', '=', reference).executeTakeFirstOrThrow();
-  const { kind } = await bookTransfer(services, reference, { minor, currency: null, bankReference: null });
+  const { kind } = await bookTransfer(services, reference, { minor, currency, bankReference: null });
   if (kind !== 'booked') throw new Error(`The transfer for ${reference} was not booked: ${kind}`);
 }
 
@@ -31,7 +36,9 @@ type Placing = (services: Services, person: ScenarioPerson, method: PaymentMetho
 type End = 'paid' | TransferEnd | 'confirming' | DeclineReason;
 
 /** State of an order by transfer. */
-type TransferEnd = 'awaited' | 'partlyPaid' | 'returned';
+const transferEnds = ['awaited', 'partlyPaid', 'overpaid', 'otherCurrency', 'returned'] as const;
+
+type TransferEnd = (typeof transferEnds)[number];
 
 /** A call of the person, with a new idempotency key. */
 async function contextOf({ db }: Services, { accountId, locale }: ScenarioPerson): Promise<CallContext> {
@@ -100,18 +107,20 @@ async function end(services: Services, reference: string, as: Exclude<End, Trans
 const PART = 10_000;
 
 /**
- * Receives the transfer of an order: a part of it, or all of it just before its invoice is canceled, so that it is
- * refunded.
+ * Receives the transfer of an order: a part of it, more than it, its amount in another currency, or all of it just before
+ * its invoice is canceled, so that it is refunded.
  */
 async function receive(services: Services, reference: string, as: TransferEnd): Promise<void> {
   if (as === 'awaited') return;
-  if (as === 'partlyPaid') return receiveTransfer(services, reference, PART);
+  if (as === 'partlyPaid') return receiveTransfer(services, reference, { minor: PART });
   const { total } = await services.db
     .selectFrom('checkouts')
     .select('total_minor as total')
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
-  await receiveTransfer(services, reference, total);
+  if (as === 'overpaid') return receiveTransfer(services, reference, { minor: total + PART });
+  if (as === 'otherCurrency') return receiveTransfer(services, reference, { minor: total, currency: 'USD' });
+  await receiveTransfer(services, reference, { minor: total });
   await services.db.transaction().execute(async (trx) => {
     const row = await selectInvoices(trx)
       .innerJoin('checkout_invoices as x', 'x.invoice_id', 'i.id')
@@ -123,7 +132,7 @@ async function receive(services: Services, reference: string, as: TransferEnd): 
 }
 
 function isByTransfer(as: End): as is TransferEnd {
-  return as === 'awaited' || as === 'partlyPaid' || as === 'returned';
+  return transferEnds.some((each) => each === as);
 }
 
 /** A completed order, viewed on its funnel's outcome page. */
@@ -167,6 +176,16 @@ export const orderScenarios = {
     says: 'A part of the transfer for an invoice has come.',
     shows: 'invoice.outcome.partlyPaid',
     ...invoice('partlyPaid'),
+  },
+  invoiceOverpaid: {
+    says: 'More than was due has come for an invoice by transfer; the rest goes back.',
+    shows: 'invoice.outcome.paid.received',
+    ...invoice('overpaid'),
+  },
+  invoiceOtherCurrency: {
+    says: 'The transfer for an invoice has come in another currency, and the office has not decided about it.',
+    shows: 'invoice.outcome.returned',
+    ...invoice('otherCurrency'),
   },
   invoiceReturned: {
     says: 'The transfer for an invoice goes back, since a credit note has canceled what it paid.',

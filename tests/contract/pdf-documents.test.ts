@@ -80,6 +80,7 @@ describe('an invoice in PDF', () => {
 /** Person, document and what its title and text say, in both languages. */
 const others = [
   ['invoicePaid', 'receipt', ['Reçu', 'Receipt'], ['Paiements et remboursements', 'Payments and refunds']],
+  ['invoiceOverpaid', 'receipt', ['Reçu', 'Receipt'], ['Remboursement', 'Refund']],
   ['invoiceTransferAwaited', 'transfer', ['Virement', 'Bank transfer'], ['Titulaire du compte', 'Account holder']],
   ['invoicePartlyPaid', 'transfer', ['Virement', 'Bank transfer'], ['Reste à régler', 'Left to pay']],
 ] as const;

@@ -1,6 +1,9 @@
 /** Test control documents itself; each of its examples works, and each mistake is reported with its place. */
 import { array, create, record, string, type as having, unknown } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { money } from '../../machines/domain/money.ts';
+import { outcome } from './orders.ts';
+import { firstInvoice, signedIn } from './people.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 
@@ -138,5 +141,18 @@ describe('a mistake', () => {
       400,
       expect.objectContaining({ mistakes: [expect.objectContaining({ field: 'id' })] }),
     ]);
+  });
+});
+
+it('receives a transfer in another currency, about which the office decides', async () => {
+  const scenario = await server.scenario({ name: 'invoiceTransferAwaited' });
+  const visitor = await signedIn(server, scenario);
+  const { checkouts } = await server.books(firstInvoice(scenario).id);
+  const reference = checkouts.at(-1)?.reference ?? '';
+  await server.control('transfer', { reference, minor: 75_000, currency: 'USD' });
+  expect(await outcome({ visitor, reference })).toMatchObject({
+    kind: 'returned',
+    receipts: [{ amount: money(75_000, 'USD') }],
+    refunds: [{ reason: 'otherCurrency', state: 'beingDecided' }],
   });
 });
