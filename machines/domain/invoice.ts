@@ -223,7 +223,7 @@ export function cartVersion(
 }
 
 /** The instalment that a card can pay instead of all that is left: of a single invoice, unless it is the last one. */
-function instalmentOf([only, ...others]: readonly Invoice[]): NextInstalment | null {
+export function instalmentOf([only, ...others]: readonly Invoice[]): NextInstalment | null {
   if (!only || others.length > 0 || !only.isPaidByInstalment) return null;
   const next = nextInstalment(only);
   return next && next.left.minor < only.remaining.minor ? next : null;

@@ -1,6 +1,7 @@
 import type { PostalAddress } from './address.ts';
 import type { ChorusProgress } from './chorus.ts';
-import type { Party } from './invoice.ts';
+import type { NextInstalment } from './instalments.ts';
+import type { AwaitedTransfer, Party } from './invoice.ts';
 import type { Money } from './money.ts';
 import type { Day } from './day.ts';
 import type { Moment } from './moment.ts';
@@ -87,6 +88,10 @@ export interface Quotation {
   readonly invoice: ChorusInvoice | null;
   /** What is left to pay of its order; `null` before its invoice, and if the back end does not say. */
   readonly remaining: Money | null;
+  /** The part of it that is due next, where a card can pay that alone. */
+  readonly instalment: NextInstalment | null;
+  /** The transfer that was ordered for it and has not come, or is in another currency. */
+  readonly awaitedTransfer: AwaitedTransfer | null;
 }
 
 export type QuotationAnswer =

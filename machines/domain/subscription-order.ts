@@ -1,5 +1,6 @@
 import type { BillingDetails } from './billing.ts';
 import type { Duration, LicenceType } from './catalogue.ts';
+import type { NextInstalment } from './instalments.ts';
 import type { AwaitedTransfer } from './invoice.ts';
 import type { Money } from './money.ts';
 import type { PricedOffer } from './offer.ts';
@@ -19,10 +20,12 @@ export interface SubscriptionOrder {
   /** The amount by which credit notes reduce the total; positive, usually zero. */
   readonly credited: Money;
   /**
-   * Amount to charge: the total less credit notes and the money received. Once there are any, the billing details stay as
+   * Amount left to pay: the total less credit notes and the money received. Once there are any, the billing details stay as
    * they were.
    */
   readonly remaining: Money;
+  /** The part of it that a card is charged instead; `null`: all of it is charged. */
+  readonly instalment: NextInstalment | null;
   /** Changes whenever an amount or the billing details change; see `CheckoutOrder`. */
   readonly version: string;
   /** Billing details of the question, else those that the publisher knows; `null` without any. */
@@ -56,6 +59,15 @@ export function fixedBilling({
   billing,
 }: Pick<SubscriptionOrder, 'priced' | 'remaining' | 'billing'>): BillingDetails | null {
   return remaining.minor < priced.total.minor ? billing : null;
+}
+
+/** What a payment method is asked for: a card for the next instalment only, a wallet for credits. */
+export function amountBy(
+  method: PaymentMethod,
+  { remaining, instalment, wallet }: Pick<SubscriptionOrder, 'remaining' | 'instalment' | 'wallet'>,
+): Money {
+  if (method === 'wallet' && wallet) return wallet.price;
+  return (method === 'card' && instalment?.left) || remaining;
 }
 
 /** A subscription, and the billing details for its tax; `null`: those that the publisher knows. */

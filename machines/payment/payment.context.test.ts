@@ -28,6 +28,7 @@ const order: SubscriptionOrder = {
   methods: ['card', 'transfer', 'wallet'],
   wallet: { price: money(900, 'CRE'), balance: money(1_000, 'CRE') },
   awaitedTransfer: null,
+  instalment: null,
   isToBeOrdered: false,
 };
 

@@ -70,6 +70,7 @@ function order(
     methods: ['card', 'transfer'],
     wallet: null,
     awaitedTransfer: null,
+    instalment: null,
     isToBeOrdered: false,
     ...facts,
   };
@@ -94,12 +95,13 @@ export const orders = {
     wallet: { price: money(4_559, 'CRE'), balance: money(4_200, 'CRE') },
   }),
   reverseCharge: order(inBelgium, { version: 'v4', billing: inBelgium }),
-  /** Reduced by a credit note, partly paid, and a transfer was ordered for the rest. */
+  /** Reduced by a credit note, partly paid in instalments, and a transfer was ordered for the rest. */
   awaiting: order(inFrance, {
     version: 'v1',
     billing: inFrance,
     credited: money(20_000, 'EUR'),
     remaining: money(235_943, 'EUR'),
+    instalment: { number: 2, count: 3, dueOn: '2026-03-15', left: money(100_000, 'EUR') },
     awaitedTransfer: { reference: paymentReference, orderedAt: '2026-02-09T16:20:00+01:00', undecided: [] },
   }),
   /** An offer that is bought at once. */

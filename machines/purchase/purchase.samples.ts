@@ -52,6 +52,8 @@ const own: Quotation = {
   decision: null,
   invoice: null,
   remaining: null,
+  instalment: null,
+  awaitedTransfer: null,
 };
 const ordered: Quotation = { ...own, version: 3, state: 'ordered' };
 

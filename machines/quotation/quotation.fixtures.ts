@@ -139,6 +139,8 @@ const open: Quotation = {
   decision: null,
   invoice: null,
   remaining: null,
+  instalment: null,
+  awaitedTransfer: null,
 };
 
 const detailed: Quotation = { ...open, version: 2, details: publicDetails };
@@ -170,6 +172,24 @@ export const quotations = {
     ...decided('ordered'),
     details: { ...publicDetails, publicBuyer: null },
     remaining: { ...open.priced.total, minor: 0 },
+  },
+  orderedInInstalments: {
+    ...decided('ordered'),
+    details: { ...publicDetails, publicBuyer: null },
+    remaining: open.priced.total,
+    instalment: { number: 1, count: 3, dueOn: '2026-02-26', left: { ...open.priced.total, minor: 200_000 } },
+  },
+  orderedByTransfer: {
+    ...decided('ordered'),
+    details: { ...publicDetails, publicBuyer: null },
+    remaining: open.priced.total,
+    awaitedTransfer: { reference: 'PAY-2026-0118', orderedAt: READ_AT, undecided: [] },
+  },
+  orderedInOtherCurrency: {
+    ...decided('ordered'),
+    details: { ...publicDetails, publicBuyer: null },
+    remaining: open.priced.total,
+    awaitedTransfer: { reference: 'PAY-2026-0118', orderedAt: READ_AT, undecided: [money(700_000, 'USD')] },
   },
   invoiced: {
     ...decided('ordered'),

@@ -94,6 +94,8 @@ describe('the office', () => {
       decision: null,
       invoice: null,
       remaining: null,
+      instalment: null,
+      awaitedTransfer: null,
     });
     const fifth = new Date(Date.parse(after.readAt) + 5 * 86_400_000).toISOString();
     expect(after.expiresAt).toBe(endOfDay(dayIn(fifth, defaultTimeZone), defaultTimeZone));

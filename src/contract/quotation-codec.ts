@@ -15,6 +15,8 @@ import { day, instant } from './dates.ts';
 import { offerMapping, offreChiffree, offreConnue, pricedMapping } from './offer.ts';
 import { partie, partyMapping } from './party.ts';
 import { coordonneesConnues, knownDetailsMapping } from './quotation-details.ts';
+import { awaitedMapping, virementAttendu } from './invoice-codec.ts';
+import { nextInstalmentMapping, prochaineEcheance } from './next-instalment.ts';
 import { mapping, omitted, orNull, words } from './mapping.ts';
 import type { Written } from './answer.ts';
 import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
@@ -82,6 +84,8 @@ const devis = fields({
   facture: optional(factureChorus),
   /** What is left to pay of its order. */
   resteAPayer: optional(somme, 'money'),
+  prochaineEcheance: optional(prochaineEcheance, 'money'),
+  virementAttendu: optional(virementAttendu, 'money'),
 });
 
 const decisionMapping = mapping<NonNullable<Quotation['decision']>>()(decision, {
@@ -107,6 +111,8 @@ const quotation = mapping<Quotation>()(devis, {
   decision: ['decision', orNull(decisionMapping)],
   invoice: ['facture', omitted(invoice)],
   remaining: ['resteAPayer', omitted(amountMapping)],
+  instalment: ['prochaineEcheance', omitted(nextInstalmentMapping)],
+  awaitedTransfer: ['virementAttendu', omitted(awaitedMapping)],
 });
 
 /** A quotation as it stands. */

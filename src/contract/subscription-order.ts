@@ -23,6 +23,7 @@ import { checkoutAnswerCodec } from './checkout.ts';
 import { union } from './compound.ts';
 import { formFields } from './wire-names.ts';
 import { awaitedMapping, virementAttendu } from './invoice-codec.ts';
+import { nextInstalmentMapping, prochaineEcheance } from './next-instalment.ts';
 import { numberWord } from './known-code.ts';
 import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
 import { licence, licenceMapping, offreChiffree, pricedMapping } from './offer.ts';
@@ -85,6 +86,8 @@ const abonnement = fields({
   avoirsTTC: optional(montant, 'money'),
   /** Amount still due, in the total's currency, if part of the total has been received or credited. */
   resteAPayer: optional(montant, 'money'),
+  /** The part of it that a card is charged instead. */
+  prochaineEcheance: optional(prochaineEcheance, 'money'),
   version: required(string(), 'money'),
   facturation: optional(facturationConnue),
   moyens: required(array(moyen), 'money'),
@@ -114,6 +117,7 @@ const plain = mapping<PlainOrder>()(abonnement, {
   priced: ['prix', pricedMapping],
   credited: ['avoirsTTC', omitted(same<number>())],
   remaining: ['resteAPayer', omitted(same<number>())],
+  instalment: ['prochaineEcheance', omitted(nextInstalmentMapping)],
   version: 'version',
   billing: ['facturation', orNull(knownBillingMapping)],
   methods: ['moyens', listOf(methodMapping)],

@@ -11,7 +11,9 @@ import { plain } from '../support/read-pdf.ts';
 import { payByCard } from './hosted-page.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';
-import { newKey, PATIENCE } from './orders.ts';
+import { newKey, outcome, PATIENCE } from './orders.ts';
+import { accepted, order } from './quotations.ts';
+import { billed, checkoutOf, orderByCard, orderSubscription, payable } from './subscriptions.ts';
 import type { Buyer } from './payment-places.ts';
 import { expectEverywhere, newBuyer, ONE } from './payment-places.ts';
 import type { TestServer } from './test-server.ts';
@@ -114,5 +116,30 @@ describe('an instalment by card', () => {
   it('is no order by transfer: that one is for all that is left, and may come in parts', async () => {
     const buyer = await buyerWithPlan();
     expect((await orderNext(buyer, 'transfer')).kind).toBe('changed');
+  });
+});
+
+describe('the order of a quote whose invoice has a payment plan', () => {
+  it('asks for what is due next on the quote and on its payment, and a card is charged that alone', async () => {
+    const person = await accepted(server);
+    await order(person, person.version, newKey());
+    await orderSubscription(person, await checkoutOf(person, 'virement'));
+    const { priced, awaitedTransfer } = await person.read();
+    expect(awaitedTransfer).not.toBeNull();
+    const plan = ['2099-01-15=200.00', `2099-02-15=${((priced.total.minor - 20_000) / 100).toFixed(2)}`];
+    const list = await person.visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
+    const number = list.kind === 'list' ? list.invoices[0]?.reference : undefined;
+    await schedule(office.services, number ?? '', plan);
+    const instalment = { number: 1, count: 2, dueOn: '2099-01-15', left: eur(20_000) };
+    expect(await person.read()).toMatchObject({ remaining: priced.total, instalment });
+    expect(await payable(person, billed())).toMatchObject({ remaining: priced.total, instalment });
+    const { reference, url } = await orderByCard(person);
+    await payByCard(person.visitor, url, { confirmation: 'beforeReturn' });
+    const { receipts } = await outcome({ visitor: person.visitor, reference });
+    expect(receipts).toMatchObject([{ amount: eur(20_000) }]);
+    // The last part is all that is left.
+    const rest = money(priced.total.minor - 20_000, 'EUR');
+    expect(await person.read()).toMatchObject({ remaining: rest, instalment: null, awaitedTransfer: null });
+    expect(await payable(person, billed())).toMatchObject({ remaining: rest, instalment: null });
   });
 });

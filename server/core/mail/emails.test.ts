@@ -90,6 +90,8 @@ const quotation: Quotation = {
   decision: null,
   invoice: null,
   remaining: null,
+  instalment: null,
+  awaitedTransfer: null,
 };
 
 async function read(mail: Mail) {

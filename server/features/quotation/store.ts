@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Duration, LicenceType, PriceCurrency, PublicationKind } from '../../../machines/domain/catalogue.ts';
 import { nextDueOn } from '../../../machines/domain/instalments.ts';
 import type { Party } from '../../../machines/domain/invoice.ts';
+import { instalmentOf, isTransferAwaited } from '../../../machines/domain/invoice.ts';
 import type { Day } from '../../../machines/domain/day.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
@@ -130,11 +131,13 @@ export function quotationOf(row: QuotationRow, now: Date, invoice: Quotation['in
     decision: decisionOf(row),
     invoice,
     remaining: null,
+    instalment: null,
+    awaitedTransfer: null,
     termsOn: row.termsOn,
   };
 }
 
-/** A quotation from its row; an ordered one has the rest of its invoice, from a second statement. */
+/** A quotation from its row; an ordered one has what its invoice asks for, from a second statement. */
 async function withInvoice(db: Kysely<Schema>, row: QuotationRow, now: Date): Promise<WithTerms> {
   const quotation = quotationOf(row, now);
   if (row.invoiceId === null || quotation.state !== 'ordered') return quotation;
@@ -144,6 +147,8 @@ async function withInvoice(db: Kysely<Schema>, row: QuotationRow, now: Date): Pr
   return {
     ...quotation,
     remaining,
+    instalment: instalmentOf([ordered]),
+    awaitedTransfer: isTransferAwaited(ordered) ? ordered.awaitedTransfer : null,
     invoice: isDeposited ? { reference, dueOn: nextDueOn(ordered), progress: chorus } : null,
   };
 }

@@ -35,6 +35,7 @@ const subscription: Subscription = {
   credited: 0,
   settledBy: null,
   awaitedTransfer: null,
+  instalment: null,
   isPayable: true,
   termsId: null,
   billing: null,

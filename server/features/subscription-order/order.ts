@@ -53,6 +53,7 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
   const isInvoiced = isSameBilling(billing, subscription.billing);
   const priced = taxed(lines, currency, buyer, isInvoiced ? subscription.invoicedVat : null);
   const remaining = money(priced.total.minor - covered, currency);
+  const instalment = isInvoiced ? subscription.instalment : null;
   const wallet = walletOf(subscription, remaining);
   const isCovered = wallet !== null && wallet.balance.minor >= wallet.price.minor;
   // A French public body is invoiced through Chorus Pro, and pays by transfer.
@@ -70,6 +71,7 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
     bought,
     billing && printedBilling(billing),
     ...(covered > 0 ? [covered] : []),
+    ...(instalment ? [instalment] : []),
     ...terms,
   ]);
   return {
@@ -81,6 +83,7 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
     priced,
     credited: money(credited, currency),
     remaining,
+    instalment,
     version,
     billing,
     methods,

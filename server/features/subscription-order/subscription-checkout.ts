@@ -214,7 +214,7 @@ async function enter(
   const provided = await provideInvoice(trx, services, { subscription, billing, content });
   if (provided.kind === 'blocked') return provided;
   const { invoice } = provided;
-  const cart = cartOf([invoice]);
+  const cart = cartOf([invoice], method === 'card' ? 'next' : 'all');
   if (!cart) throw new Error(`Invoice ${invoice.reference} is not open`);
   // Subscription and billing are on the invoice, which can be ordered as any other: that is the same order.
   const { subscriptionId: _subscription, billing: _billing, ...wanted } = orderRequest.order;

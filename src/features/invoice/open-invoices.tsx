@@ -31,7 +31,7 @@ import { NextInstalmentText } from '../shared/ordering/next-instalment.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import styles from './invoice-list.module.css';
 import { checkPlace } from './places.ts';
-import { TransferLink } from './transfer-link.tsx';
+import { TransferLink } from '../shared/ordering/transfer-link.tsx';
 import type { InvoiceScreenProps } from './screens.tsx';
 
 interface TransferLinksProps extends Pick<InvoiceScreenProps<'choice'>, 'can' | 'send'> {

@@ -2,7 +2,7 @@ import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BillingDetails } from '../../../machines/domain/billing.ts';
 import { billingOf } from '../../../machines/domain/billing.ts';
-import { fixedBilling } from '../../../machines/domain/subscription-order.ts';
+import { amountBy, fixedBilling } from '../../../machines/domain/subscription-order.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { billingForm } from '../../../machines/validation/forms/billing.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -27,6 +27,7 @@ import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { NotBegun, TransfersAwaited } from '../shared/ordering/check-notices.tsx';
 import { ChoiceLink, HelpLink } from '../shared/ordering/event-links.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
+import { InstalmentText } from '../shared/ordering/next-instalment.tsx';
 import { PayButton, NextStepNote } from '../shared/ordering/pay-button.tsx';
 import { BillingFixed } from './billing-fixed.tsx';
 import { CreditsText } from './credits-text.tsx';
@@ -230,6 +231,9 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
                   ),
                   action: change(choicePlace(id), 'choice.reopened', <Trans>the payment method</Trans>, 'method'),
                 },
+                ...(order.instalment && draft.method === 'card'
+                  ? [{ id: 'part', term: <Trans>Amount</Trans>, value: <InstalmentText next={order.instalment} /> }]
+                  : []),
               ]),
           ...billingRows(billingOf(draft.billing), isFixed, (subject, field) =>
             change(billingPlace(id), 'billing.reopened', subject, field),
@@ -249,7 +253,7 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
           <Actions isInBar>
             <PayButton
               method={draft.method}
-              amount={isByWallet ? wallet.price : order.remaining}
+              amount={amountBy(draft.method, order)}
               busy={busy}
               onPress={() => send({ type: 'payment.confirmed' })}
             />

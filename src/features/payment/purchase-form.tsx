@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { PaymentMethod } from '../../../machines/domain/payment.ts';
+import { amountBy } from '../../../machines/domain/subscription-order.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { purchaseForm } from '../../../machines/validation/forms/ordering.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -35,7 +36,7 @@ function OrderLabel({ method, amount }: { readonly method: PaymentMethod; readon
 /** The end of a check that places the order: how it is paid, and the terms of sale. */
 export function PurchaseForm({ data, can, send, busy }: PaymentScreenProps<'check'>) {
   const { id, order, draft, hasAgreed, failure } = data;
-  const { methods, wallet, remaining, version } = order;
+  const { methods, wallet, version } = order;
   const { method } = draft;
   const form = useForm({
     form: purchaseForm,
@@ -81,7 +82,7 @@ export function PurchaseForm({ data, can, send, busy }: PaymentScreenProps<'chec
       </p>
       <Actions isInBar>
         <Button variant="primary" type="submit" isPending={busy}>
-          <OrderLabel method={method} amount={method === 'wallet' && wallet ? wallet.price : remaining} />
+          <OrderLabel method={method} amount={amountBy(method, order)} />
         </Button>
         <PreviousStepLink href={billingPlace(id)} event={{ type: 'billing.reopened' }} can={can} send={send} />
         <HelpLink can={can} send={send} ways={paymentWays(data)} />

@@ -31,13 +31,13 @@ import { newQuotePlace, offerPlace, quotationPlace, paymentWays } from './ways.t
  * tax itself.
  */
 function OrderAside({
-  data: { order, found, reference },
+  data: { order, found, reference, draft },
   step,
 }: Pick<AsideProps<PaymentContext, PaymentEvent>, 'data' | 'step'>) {
   const { i18n } = useLingui();
   const nameOf = usePublicationName();
   if (!order) return found === null && reference === null ? <OrderSummaryPlace /> : null;
-  const { priced, credited, remaining, readers, months, billing } = order;
+  const { priced, credited, remaining, instalment, readers, months, billing } = order;
   const asked = { ...priced.total, minor: priced.total.minor - credited.minor };
   return (
     <OrderSummary
@@ -58,6 +58,7 @@ function OrderAside({
       total={priced.total}
       {...(credited.minor > 0 && { asked })}
       remaining={remaining}
+      {...(instalment && draft.method === 'card' && { now: instalment.left })}
       {...(step !== 'check' && {
         note: (
           <Stack gap="tight">

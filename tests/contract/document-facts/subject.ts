@@ -81,6 +81,8 @@ const none = {
   countries: [],
   periods: [],
   remaining: null,
+  instalment: null,
+  awaitedTransfer: null,
   bases: [],
   issuedOn: null,
   dueOn: null,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { NextInstalment } from '../../../../machines/domain/instalments.ts';
 import { nextInstalment } from '../../../../machines/domain/instalments.ts';
 import type { Invoice } from '../../../../machines/domain/invoice.ts';
 import { formatMoney } from '../../../i18n/format.ts';
@@ -9,9 +10,13 @@ interface NextInstalmentProps {
 
 /** The instalment to pay next, in a few words; renders nothing without one. */
 export function NextInstalmentText({ invoice }: NextInstalmentProps) {
-  const { i18n } = useLingui();
   const next = nextInstalment(invoice);
-  if (!next) return null;
+  return next && <InstalmentText next={next} />;
+}
+
+/** An instalment, in a few words. */
+export function InstalmentText({ next }: { readonly next: NextInstalment }) {
+  const { i18n } = useLingui();
   const { number, count } = next;
   const left = formatMoney(next.left, i18n);
   return (
