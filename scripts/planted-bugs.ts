@@ -72,8 +72,8 @@ const bugs: Readonly<Record<string, Bug>> = {
     'server/features/invoice/statement-document.ts',
     [`formatMoney(invoice.remaining, locale)`, `formatMoney(invoice.total, locale)`],
   ],
-  'a PDF without refunds and disputes': [
-    'server/features/invoice/invoice-document.ts',
+  'a statement without refunds and disputes': [
+    'server/features/invoice/statement-document.ts',
     [`standingText(invoice, locale)`, `standingText({ ...invoice, reversals: [] }, locale)`],
   ],
   'lost disputes not shown': [
@@ -105,7 +105,7 @@ const ofOneKind: Readonly<Record<string, string>> = {
   'lock dropped': 'two whole transfers at once',
   'rest of a canceled transfer not withdrawn': 'part, then a credit note',
   'totals instead of rests in the statement': 'several invoices by card',
-  'a PDF without refunds and disputes': 'dispute lost',
+  'a statement without refunds and disputes': 'dispute lost',
   'lost disputes not shown': 'dispute lost',
   'a reminder of the whole instead of an instalment': 'instalments, the last one unpaid',
   'books read before they are locked': 'two whole transfers at once',

@@ -8,6 +8,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import type { Money } from '../../machines/domain/money.ts';
 import type { Outcome } from '../../machines/domain/payment.ts';
 import { requestOf } from '../../machines/domain/payment-request.ts';
+import { formatMoney } from '../../server/core/i18n/format.ts';
 import { standingText } from '../../server/core/i18n/invoice-standing.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { readInvoiceFile } from '../../server/features/invoice/invoice-file.ts';
@@ -132,7 +133,7 @@ export async function noteShown(buyer: Buyer, look: Look): Promise<void> {
   const years = withDocuments ? [...new Set(invoices.map(({ issuedOn }) => issuedOn.slice(0, 4)))] : [];
   const statements = await Promise.all(years.map((year) => pdfOf('statement', year)));
   for (const invoice of invoices) {
-    const { reference, remaining } = invoice;
+    const { reference, remaining, total } = invoice;
     noteInvoice('list', invoice);
     if (invoice.kind !== 'proForma') await noteFiles(buyer, reference, locale);
     const booked = books.get(reference);
@@ -140,6 +141,9 @@ export async function noteShown(buyer: Buyer, look: Look): Promise<void> {
     const rows = statements.map((statement) => rowIn(statement, reference)).filter((text) => text !== '');
     for (const row of withDocuments && rows.length === 0 ? ['no row'] : rows) {
       note(reference, 'statement', amountText({ ...remaining, minor: amountsIn(row, locale)[1] ?? -1 }));
+      const standing = standingText(invoice, locale);
+      const isSaid = row.includes(plain(`${standing} ${formatMoney(total, locale)}`));
+      note(`${reference} standing`, 'statement', isSaid ? standing : row);
     }
   }
   if (withDocuments) {
