@@ -70,11 +70,12 @@ async function nameReason(trx: Transaction<Schema>, reference: string, reason: D
 type PaidState = Extract<ProviderState, { kind: 'paid' }>;
 
 /** Why money goes back: it came beyond what is due, or its invoices are no longer open as ordered. */
-function reasonOf({ invoices, kept, otherReceipts }: PaymentRecord, isKeptInPart: boolean): RefundReason {
+function reasonOf({ invoices, applied, otherReceipts }: PaymentRecord, isKeptInPart: boolean): RefundReason {
   if (isKeptInPart) return 'tooMuch';
   if (invoices.some(({ invoice }) => isOpen(invoice))) return 'changedSince';
   if (invoices.every(({ invoice }) => isCanceled(invoice))) return 'canceledBefore';
-  return kept.minor > 0 && otherReceipts.length === 0 ? 'tooMuch' : 'paidOtherwise';
+  // Also where what it had paid was given back since.
+  return applied.minor > 0 && otherReceipts.length === 0 ? 'tooMuch' : 'paidOtherwise';
 }
 
 /**
