@@ -11,3 +11,15 @@ test('says what is due to a person who has signed in, and leads to its payment',
   await expect(screen(page, 'choice')).toBeVisible();
   await expect(page).toHaveURL('/en/account/invoices');
 });
+
+test('keeps the amount of a payment that is being checked apart from the link to it', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/en?scenario=invoiceOtherCurrency');
+    await page.goto('/en/account');
+    const row = page.locator('dl > div').filter({ hasText: 'Being checked' });
+    const amount = await row.getByText(/^\$[\d,.]+$/).boundingBox();
+    const link = await row.getByRole('link').boundingBox();
+    expect(link?.y).toBeGreaterThanOrEqual((amount?.y ?? 0) + (amount?.height ?? 0));
+  }
+});

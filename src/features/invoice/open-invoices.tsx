@@ -78,10 +78,10 @@ interface OpenInvoicesProps extends Pick<InvoiceScreenProps<'choice'>, 'can' | '
   readonly onChange: (invoiceIds: readonly number[]) => void;
 }
 
-/** When it is due, where its condition does not say so. */
+/** When it is due, where its condition does not say so, and something is to be sent. */
 function DueDay({ invoice, readAt }: { readonly invoice: Invoice; readonly readAt: Moment }) {
   const { kind } = conditionOf(invoice, dayIn(readAt, useTimeZone()));
-  if (kind === 'open') return null;
+  if (kind === 'open' || kind === 'transferUndecided') return null;
   return (
     <>
       {' · '}

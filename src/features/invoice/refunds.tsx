@@ -15,17 +15,18 @@ interface RefundsProps extends RefundsRetry {
   readonly refunds: RowsRead<ListedRefund>;
 }
 
-/** Refunds of a person's payments, newest first; renders nothing without any. */
+/** Refunds of a person's payments, and what is being checked, newest first; renders nothing without any. */
 export function Refunds({ refunds: { rows, completeness }, ...retry }: RefundsProps) {
   const { t } = useLingui();
   const { shown, fold } = useTruncatedList(rows);
+  const isChecking = rows.some(({ state }) => state === 'beingDecided');
   if (rows.length === 0) return <MissingRefunds completeness={completeness} {...retry} />;
   return (
     <>
       <RecordTable
-        caption={<Trans>Refunds</Trans>}
+        caption={isChecking ? <Trans>Payments and refunds</Trans> : <Trans>Refunds</Trans>}
         columns={[
-          { name: 'reference', header: t`Refund` },
+          { name: 'reference', header: isChecking ? t`Status` : t`Refund` },
           { name: 'amount', header: t`Amount`, isNumeric: true, place: 'sum' },
           { name: 'payment', header: t`Payment`, place: 'action' },
         ]}
@@ -34,7 +35,11 @@ export function Refunds({ refunds: { rows, completeness }, ...retry }: RefundsPr
           cells: {
             reference: (
               <>
-                <Reference>{refund.reference}</Reference>
+                {refund.state === 'beingDecided' ? (
+                  <Trans>Being checked</Trans>
+                ) : (
+                  <Reference>{refund.reference}</Reference>
+                )}
                 <div className={styles.detail}>
                   <ListedRefundText refund={refund} />
                 </div>

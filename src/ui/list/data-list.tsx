@@ -8,7 +8,7 @@ interface DataRow {
   readonly value?: ReactNode;
   /** For instance the link that changes the value: not printed. */
   readonly action?: ReactNode;
-  /** An amount in the place of an action: printed. */
+  /** An amount in the place of an action, which then stands below the value: printed. */
   readonly amount?: ReactNode;
 }
 
