@@ -23,7 +23,12 @@ function drawn(quotation: (typeof quotations)['ordered']) {
   page.innerHTML = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <Navigation navigate={() => undefined} hrefOf={(text) => text}>
-        <Ordered data={{ ...context, reference: quotation.reference, quotation }} can={() => true} send={() => undefined} busy={false} />
+        <Ordered
+          data={{ ...context, reference: quotation.reference, quotation }}
+          can={() => true}
+          send={() => undefined}
+          busy={false}
+        />
       </Navigation>
     </I18nProvider>,
   );

@@ -33,9 +33,7 @@ export function Ordered({ data: { quotation, site }, send }: QuotationScreenProp
             {toInvoices}
           </>
         }
-        next={
-          isUndecided ? [] : [{ id: 'payment', text: <Trans>Send the bank transfer, if you haven’t yet.</Trans> }]
-        }
+        next={isUndecided ? [] : [{ id: 'payment', text: <Trans>Send the bank transfer, if you haven’t yet.</Trans> }]}
       >
         {isUndecided && <TransfersAwaited transfers={[awaitedTransfer]} />}
       </OrderPlaced>
