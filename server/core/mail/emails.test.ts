@@ -2,6 +2,7 @@ import { UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../machines/domain/locale.ts';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
+import { quotations } from '../../../machines/quotation/quotation.fixtures.ts';
 import { compose } from './compose.ts';
 import { from, invoiceOf, request, total } from './emails.fixtures.ts';
 import type { Mail } from './email.ts';
@@ -59,6 +60,7 @@ const quote = {
 } as const;
 
 const quotation: Quotation = {
+  ...quotations.open,
   id: 88_214,
   reference: 'DEV-7KQ2-M4XD-9RTB',
   version: 2,
@@ -87,11 +89,6 @@ const quotation: Quotation = {
     purchaseOrder: 'BC-117',
     publicBuyer: null,
   },
-  decision: null,
-  invoice: null,
-  remaining: null,
-  instalment: null,
-  awaitedTransfer: null,
 };
 
 async function read(mail: Mail) {
