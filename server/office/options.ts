@@ -2,7 +2,7 @@ import type { PriceCurrency } from '../../machines/domain/catalogue.ts';
 import { priceCurrencies } from '../../machines/domain/catalogue.ts';
 import type { Day } from '../../machines/domain/day.ts';
 import type { ServicePeriod } from '../../machines/domain/invoice-facts.ts';
-import { isDay } from '../../machines/validation/rules/date.ts';
+import { isDay } from '../../machines/domain/day.ts';
 import { StartError } from '../core/start-stop.ts';
 
 /** Options of a command, as they were written. */

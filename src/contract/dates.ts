@@ -1,20 +1,14 @@
 /** Days and instants, which are decoded here and nowhere else. */
 import { Struct } from 'superstruct';
 import type { Day } from '../../machines/domain/day.ts';
+import { isDay } from '../../machines/domain/day.ts';
 import type { Moment } from '../../machines/domain/moment.ts';
-
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day with a time; of an instant, with an offset as ISO 8601, PostgreSQL, PHP or Ruby write it. */
 const dayAndTime =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?: ?(?:(Z)|([+-]\d{2})(?::?(\d{2}))?))?$/;
 
-/** Whether a day is in the calendar: 30 February is not. */
-function isDay(text: unknown): boolean {
-  if (typeof text !== 'string' || !isoDay.test(text)) return false;
-  // 30 February is read as 2 March.
-  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(-2));
-}
+const isDayText = (value: unknown): boolean => typeof value === 'string' && isDay(value);
 
 /** The parts of a day with a time; `null` if it is none. */
 function partsOf(text: unknown): { readonly date: string; readonly time: string; readonly offset: string } | null {
@@ -39,7 +33,7 @@ export function day(): Struct<Day, null> {
     type: 'day',
     schema: null,
     coercer: (text) => partsOf(text)?.date ?? text,
-    validator: isDay,
+    validator: isDayText,
   });
 }
 
@@ -49,6 +43,6 @@ export function instant(): Struct<Moment, null> {
     type: 'instant',
     schema: null,
     coercer: instantOf,
-    validator: (text) => isDay(text) || (partsOf(text)?.offset ?? '') !== '',
+    validator: (text) => isDayText(text) || (partsOf(text)?.offset ?? '') !== '',
   });
 }

@@ -1,13 +1,7 @@
 import type { Struct } from 'superstruct';
 import type { Day } from '../../domain/day.ts';
+import { isDay } from '../../domain/day.ts';
 import { textRule } from '../complaint.ts';
-
-/** Whether text is a day of the calendar, `YYYY-MM-DD`; the years 0000 to 9999. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const midnight = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
-}
 
 /** A day of the calendar, `YYYY-MM-DD`: a day has no time zone (specification §5). */
 export function date<Schema>(struct: Struct<string, Schema>): Struct<string, Schema> {
