@@ -1,6 +1,6 @@
 import { importWithRetry, isWorthReloading } from '../import-with-retry.ts';
 import { arrive } from './navigation/boot.ts';
-import { firstPaint } from '../page/after-first-paint.ts';
+import { afterFrame, firstPaint } from '../page/after-first-paint.ts';
 import { preloadPageCode } from '../preload.ts';
 import '../ui/styles.css';
 
@@ -17,7 +17,7 @@ async function begin(): Promise<void> {
   try {
     // The application's code imports from this file.
     const { start } = await importWithRetry(() => import('./start.tsx'));
-    await start(root, arrival);
+    await start(root, arrival, afterFrame);
   } catch (error) {
     // Nothing could be typed so far.
     if (isWorthReloading(error)) return window.location.reload();

@@ -27,6 +27,8 @@ import { ReloadBlockers } from './app-update/reload-blockers.ts';
 import { loadAppUpdate } from './app-update/load-app-update.ts';
 import { reportMissingTexts } from './app-update/missing-texts.ts';
 import { showMessage, toasts } from '../page/session-toasts.ts';
+import type { Defer } from '../ui/form/press-effect.ts';
+import { PressEffectContext } from '../ui/form/press-effect.ts';
 import { redirect } from './navigation/redirect.ts';
 import { locationOf } from './navigation/routes.ts';
 import { followScroll } from './navigation/scroll-positions.ts';
@@ -62,8 +64,13 @@ async function arrived(session: SessionActor): Promise<void> {
  * the language's catalog cannot be loaded.
  *
  * @param arrival Results of the boot steps (`navigation/boot.ts`).
+ * @param deferPress Delays the effect of presses; by default they take effect at once.
  */
-export async function start(element: HTMLElement, { invoiceToken, given }: Arrival): Promise<() => void> {
+export async function start(
+  element: HTMLElement,
+  { invoiceToken, given }: Arrival,
+  deferPress: Defer | null = null,
+): Promise<() => void> {
   const configuration = readConfiguration();
   const { prefixRouting, codes, livePanel, build } = configuration;
   const { pathname, search } = window.location;
@@ -128,24 +135,26 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <ErrorBoundary>
-          <App
-            session={session}
-            client={client}
-            prefixRouting={prefixRouting}
-            watch={watch}
-            onConsent={telemetry?.onConsent}
-            scroll={positions.onTurn}
-            onReady={() => {
-              prefetch(loadNetwork());
-              readFormats();
-            }}
-            standing={
-              <>
-                {telemetry && <telemetry.Question />}
-                {release && <release.Offer />}
-              </>
-            }
-          />
+          <PressEffectContext value={deferPress}>
+            <App
+              session={session}
+              client={client}
+              prefixRouting={prefixRouting}
+              watch={watch}
+              onConsent={telemetry?.onConsent}
+              scroll={positions.onTurn}
+              onReady={() => {
+                prefetch(loadNetwork());
+                readFormats();
+              }}
+              standing={
+                <>
+                  {telemetry && <telemetry.Question />}
+                  {release && <release.Offer />}
+                </>
+              }
+            />
+          </PressEffectContext>
         </ErrorBoundary>
       </I18nProvider>
     </StrictMode>,

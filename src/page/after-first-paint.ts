@@ -1,4 +1,4 @@
-/** Waits for first paint, so that the application's large code does not delay it. */
+/** Waits for paints, so that slow code does not delay them. */
 
 /** Longest time for which fonts may delay the code, in milliseconds. */
 const PATIENCE = 300;
@@ -19,4 +19,18 @@ export async function firstPaint(): Promise<void> {
   if (document.hidden || document.fonts.status === 'loaded') return;
   await Promise.race([document.fonts.ready, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   await framePainted();
+}
+
+/** Runs something after the next frame; at once where the document is hidden, which has no frames. */
+export function afterFrame(effect: () => void): void {
+  if (document.hidden) return effect();
+  let isOver = false;
+  const run = (): void => {
+    if (isOver) return;
+    isOver = true;
+    document.removeEventListener('visibilitychange', run);
+    effect();
+  };
+  document.addEventListener('visibilitychange', run);
+  requestAnimationFrame(() => setTimeout(run));
 }

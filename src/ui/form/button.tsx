@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import styles from './button.module.css';
 import { useFormId } from './form.tsx';
+import { usePressEffect } from './press-effect.ts';
 import { classNames } from '../layout/class-names.ts';
 import { Icon, type IconName } from '../layout/icon.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
@@ -46,6 +47,9 @@ export function Button({
   const formId = useFormId();
   const submitted = form ?? (type === 'submit' ? formId : undefined);
   const isBlocked = isPending === true || isDisabled;
+  const { press, isWaiting } = usePressEffect(() => {
+    if (!isBlocked) onPress?.();
+  });
   return (
     <>
       <AriaButton
@@ -55,12 +59,13 @@ export function Button({
           styles[variant],
           isPending && styles.pending,
           isDisabled && styles.disabled,
+          isWaiting && styles.pressed,
         )}
         {...(submitted !== undefined && { form: submitted })}
         {...(label !== undefined && { 'aria-label': label })}
         {...(isBlocked && { 'aria-disabled': true })}
         onPress={() => {
-          if (!isBlocked) onPress?.();
+          if (!isBlocked) press();
         }}
         onClick={(event) => {
           if (isBlocked) event.preventDefault();

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
+import { PressEffectContext } from './press-effect.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 export interface CopyButtonProps {
@@ -33,12 +34,15 @@ export function CopyButton({ text, label, source }: CopyButtonProps) {
         {result === 'copied' && <Trans>Copied</Trans>}
         {result === 'selected' && <Trans>Selected: copy it with your keyboard</Trans>}
       </span>
-      <Button variant="quiet" icon="copy" onPress={() => void copy()}>
-        <span>
-          <Trans>Copy</Trans>
-          <VisuallyHidden as="span"> {label}</VisuallyHidden>
-        </span>
-      </Button>
+      {/* Safari lets a page write to the clipboard only within the event of a press. */}
+      <PressEffectContext value={null}>
+        <Button variant="quiet" icon="copy" onPress={() => void copy()}>
+          <span>
+            <Trans>Copy</Trans>
+            <VisuallyHidden as="span"> {label}</VisuallyHidden>
+          </span>
+        </Button>
+      </PressEffectContext>
     </span>
   );
 }

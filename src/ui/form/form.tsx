@@ -1,6 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { createContext, useContext, useId } from 'react';
 import { Form as AriaForm, FormContext } from 'react-aria-components/Form';
+import { usePressEffect } from './press-effect.ts';
 
 export interface FormProps {
   /** For a button outside of the form. */
@@ -22,8 +23,17 @@ export const useFormId = (): string | undefined => useContext(FormIdContext);
 export function Form({ id, onSubmit, children }: FormProps) {
   const ownId = useId();
   const formId = id ?? ownId;
+  const { press } = usePressEffect(onSubmit);
   return (
-    <AriaForm id={formId} validationBehavior="aria" validationErrors={noErrors} onSubmit={onSubmit}>
+    <AriaForm
+      id={formId}
+      validationBehavior="aria"
+      validationErrors={noErrors}
+      onSubmit={(event) => {
+        event.preventDefault();
+        press(event);
+      }}
+    >
       <FormIdContext value={formId}>
         <FormContext value={forControls}>{children}</FormContext>
       </FormIdContext>

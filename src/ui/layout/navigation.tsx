@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useCallback } from 'react';
 import { RouterProvider } from 'react-aria-components';
+import { usePressEffect } from '../form/press-effect.ts';
 
 /** Options of a link: `onFollow` replaces its navigation. */
 interface FollowOptions {
@@ -23,12 +23,11 @@ interface NavigationProps {
 
 /** Provides client-side navigation to every `Link` below; without it, the browser follows links. */
 export function Navigation({ navigate, hrefOf, children }: NavigationProps) {
-  const follow = useCallback(
-    (href: string, options: FollowOptions | undefined) => (options ? options.onFollow(hrefOf(href)) : navigate(href)),
-    [navigate, hrefOf],
+  const { press } = usePressEffect((href: string, options: FollowOptions | undefined) =>
+    options ? options.onFollow(hrefOf(href)) : navigate(href),
   );
   return (
-    <RouterProvider navigate={follow} useHref={hrefOf}>
+    <RouterProvider navigate={press} useHref={hrefOf}>
       {children}
     </RouterProvider>
   );
