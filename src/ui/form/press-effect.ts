@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Runs something later. */
 export type Defer = (effect: () => void) => void;
@@ -33,8 +34,11 @@ export function usePressEffect<Given extends readonly unknown[]>(effect: (...giv
       setWaiting(true);
       defer(() => {
         isTaken.current = false;
-        setWaiting(false);
-        latest.current(...given);
+        // As within an event: what it changes is rendered, and has its effects, before anything else happens.
+        flushSync(() => {
+          setWaiting(false);
+          latest.current(...given);
+        });
       });
     },
     [defer],
