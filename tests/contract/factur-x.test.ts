@@ -114,7 +114,8 @@ it('an invoice paid by card, and its credit note', async () => {
   const invoice = await invoiceOf(who);
   const xml = await xmlOf(invoice);
   expect(facts(invoice).filter((fact) => !xml.includes(fact))).toEqual([]);
-  // Issued by its payment: paid, with its period.
+  // Issued by its payment: paid, due that day, with its period.
+  expect(invoice.dueOn).toBe(invoice.issuedOn);
   expect(xml).toContain('<ram:ID>S2</ram:ID>');
   expect(xml).toContain('<ram:BillingSpecifiedPeriod>');
   expect(xml).toContain('<ram:IssuerAssignedID>BC-7</ram:IssuerAssignedID>');

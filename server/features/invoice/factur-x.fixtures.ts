@@ -72,7 +72,7 @@ function documentOf(example: Case): FacturXDocument {
       isPaidByInstalment: false,
       instalments: [],
       issuedOn: '2026-11-27',
-      dueOn: isCredit ? '2026-11-27' : '2026-12-27',
+      dueOn: isCredit || example.isPaidByCard ? '2026-11-27' : '2026-12-27',
       status: paymentStatus.unpaid,
       issuer: {
         name: 'Éditions des Lagunes SAS',

@@ -139,6 +139,7 @@ describe('the electronic form of an invoice', () => {
     expect(elementOf(xml, 'BusinessProcessSpecifiedDocumentContextParameter')).toContain('>S2<');
     expect(textsOf(xml, 'TotalPrepaidAmount')).toEqual(['517.05']);
     expect(textsOf(xml, 'DuePayableAmount')).toEqual(['0.00']);
+    expect(elementOf(xml, 'DueDateDateTime')).toContain('>20261127<');
     expect(elementOf(xml, 'BillingSpecifiedPeriod')).toContain('20261127');
   });
 

@@ -282,7 +282,7 @@ function crossIndustryInvoice(document: FacturXDocument, buyer: BuyerFacts) {
         })),
         ...(period && { 'ram:BillingSpecifiedPeriod': periodOf(period) }),
         'ram:SpecifiedTradePaymentTerms': {
-          'ram:DueDateDateTime': dateOf(isPaid ? paidAtIssue.on : invoice.dueOn),
+          'ram:DueDateDateTime': dateOf(invoice.dueOn),
         },
         'ram:SpecifiedTradeSettlementHeaderMonetarySummation': {
           'ram:LineTotalAmount': amount(invoice.net),

@@ -78,7 +78,8 @@ export async function issueInvoices(
         kind: 'invoice',
         reference: await takeNumber(trx, 'FA', year),
         issued_on: days.issuedOn,
-        due_on: days.dueOn,
+        // Paid at its issue, it is due that day: every document says it.
+        due_on: issue.payment ? days.issuedOn : days.dueOn,
         issuer,
         facts: column.write({ ...known, seller, euroVat: await euroVatOf(trx, taxed, days.issuedOn), issue }),
       })

@@ -196,7 +196,7 @@ export function asIssued(subject: Subject, invoice: Invoice, account: TransferAc
   return {
     ...subject,
     payment: invoice.paidBy,
-    dueOn: isPayable ? invoice.dueOn : null,
+    dueOn: invoice.kind === 'invoice' ? invoice.dueOn : null,
     instalments: [],
     credits: [],
     dueNext: isPayable ? invoice.total : null,
