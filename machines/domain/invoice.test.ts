@@ -50,6 +50,7 @@ function invoice(id: number, minor: number, currency: Currency = 'EUR', change: 
     reversals: [],
     instalments: [],
     isPaidByInstalment: false,
+    locale: null,
     vatMention: null,
     awaitedTransfer: null,
     chorus: null,

@@ -6,6 +6,7 @@ import type { PaymentStatus } from './enumerations.ts';
 import { paymentStatus } from './enumerations.ts';
 import type { Instalment, NextInstalment } from './instalments.ts';
 import { nextDueOn, nextInstalment } from './instalments.ts';
+import type { Locale } from './locale.ts';
 import type { Money } from './money.ts';
 import { money, sum } from './money.ts';
 import type { VatMention } from './vat.ts';
@@ -71,6 +72,8 @@ export interface Invoice {
   readonly kind: InvoiceKind;
   /** Printed reference: its number, once it is final. */
   readonly reference: string;
+  /** Language of its lines, notes and mentions, and of its document; `null` if the back end does not say. */
+  readonly locale: Locale | null;
   /** Number of the invoice that a credit note cancels or reduces. */
   readonly credits: string | null;
   /** Whether a credit note is for a part of its invoice only. */

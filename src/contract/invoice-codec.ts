@@ -11,6 +11,8 @@ import type {
 } from '../../machines/domain/invoice.ts';
 import type { Instalment } from '../../machines/domain/instalments.ts';
 import { isCanceled, remainingOf } from '../../machines/domain/invoice.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { locales } from '../../machines/domain/locale.ts';
 import type { Currency, Money } from '../../machines/domain/money.ts';
 import { money } from '../../machines/domain/money.ts';
 import { amountMapping, devise, montant, somme } from './amount.ts';
@@ -107,6 +109,8 @@ const wholeFacture = fields({
   /** Kind of the document; by default an invoice. */
   nature: optional(code()),
   reference: required(string(), 'identity'),
+  /** Of its issue: lines, mentions and document have it. */
+  langue: optional(enums(locales)),
   /** Of a credit note: the number of the invoice that it undoes, or reduces. */
   annule: optional(string(), 'money'),
   /** Of a credit note: whether it is for a part of its invoice only. */
@@ -199,6 +203,7 @@ const plain = mapping<PlainInvoice>()(facture, {
   id: 'factureIId',
   kind: ['nature', kind],
   reference: 'reference',
+  locale: ['langue', omitted(same<Locale>())],
   credits: 'annule',
   isPartialCredit: ['avoirPartiel', omitted(same<boolean>())],
   canceledBy: 'annuleePar',

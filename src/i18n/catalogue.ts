@@ -1,5 +1,5 @@
-import type { Messages } from '@lingui/core';
-import { i18n } from '@lingui/core';
+import type { I18n, Messages } from '@lingui/core';
+import { i18n, setupI18n } from '@lingui/core';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { localeTags } from '../../machines/domain/locale.ts';
 import { importWithRetry } from '../import-with-retry.ts';
@@ -19,10 +19,18 @@ const loaded = new Set<string>();
 
 let spoken: Locale | null = null;
 
+const parts = (): readonly string[] => (isPageNeeded ? [...needed] : [ALL, ...needed]);
+
 /** Parts whose texts are needed in a language and not loaded yet. */
-function missingIn(locale: Locale): readonly string[] {
-  const parts = isPageNeeded ? [...needed] : [ALL, ...needed];
-  return parts.filter((part) => !loaded.has(`${locale} ${part}`));
+const missingIn = (locale: Locale) => parts().filter((part) => !loaded.has(`${locale} ${part}`));
+
+/** The texts of the page in a language that it does not speak: for a document in its own. Rejects where they cannot be loaded. */
+export async function pageTextsIn(locale: Locale): Promise<I18n> {
+  const texts = await Promise.all(parts().map((part) => importWithRetry(() => readTexts(locale, part))));
+  const own = setupI18n();
+  for (const { messages } of texts) own.load(locale, messages);
+  own.activate(locale);
+  return own;
 }
 
 /** Loads all texts that are needed in a language and not loaded yet. */

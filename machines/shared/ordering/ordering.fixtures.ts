@@ -70,6 +70,7 @@ function invoice(currency: Currency, facts: InvoiceFacts, untaxed: readonly Unta
     reversals: [],
     instalments: [],
     isPaidByInstalment: false,
+    locale: currency === 'EUR' ? 'fr' : 'en',
     vatMention: lines.some(({ vatRate }) => vatRate === 0) ? 'outsideUnion' : null,
     paidBy: null,
     notes: [],

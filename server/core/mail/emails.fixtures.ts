@@ -41,6 +41,7 @@ export function invoiceOf(reference: string): Invoice {
     reversals: [],
     instalments: [],
     isPaidByInstalment: false,
+    locale: null,
     issuedOn: '2026-03-29',
     dueOn: '2026-04-28',
     status: paymentStatus.unpaid,

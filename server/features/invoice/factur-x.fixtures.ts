@@ -64,6 +64,7 @@ function documentOf(example: Case): FacturXDocument {
     invoice: {
       id: 1,
       kind,
+      locale: 'en',
       reference: isCredit ? 'AV-2026-0007' : 'FA-2026-0413',
       credits: isCredit ? 'FA-2026-0413' : null,
       isPartialCredit: false,

@@ -52,7 +52,7 @@ export async function readIssueFacts(db: Kysely<Schema>, id: number): Promise<Is
 /** Names a document, and says for whom it is read. */
 export interface WantedDocument {
   readonly reference: string;
-  /** Of a pro forma; an issued document has the language of its issue. `null`: the account's. */
+  /** Of a document about an invoice; the invoice itself has one language. `null`: the account's. */
   readonly locale: Locale | null;
   /** `null`: for the office, or for an email to the account. */
   readonly visibility: Visibility | null;

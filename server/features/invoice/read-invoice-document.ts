@@ -39,7 +39,7 @@ export async function readInvoiceDocument(
   const facts = row.facts && storedColumns.invoices.facts.read(row.facts, row.id);
   const issue = issueFactsOf(row, facts);
   const isIssued = row.kind !== 'proForma';
-  const locale = isIssued ? issue.locale : (wanted.locale ?? issue.locale);
+  const { locale } = issue;
   const read = invoiceOf(row, locale);
   const invoice = isIssued ? asIssued(read, issue) : read;
   const { name, timeZone: zone } = await readEmailLayout(db, locale);

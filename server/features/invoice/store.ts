@@ -237,6 +237,7 @@ export function invoiceOf(whole: InvoiceRow, locale: Locale = languageOf(whole))
     id,
     kind,
     reference,
+    locale,
     credits: row.credits,
     isPartialCredit: creditedTotal !== null && -total.minor < creditedTotal,
     creditNotes: credits,

@@ -19,7 +19,7 @@ import { Instalments } from '../shared/ordering/instalments.tsx';
 import { InvoiceLines } from '../shared/ordering/invoice-lines.tsx';
 import { PartyBlock } from '../shared/ordering/party-block.tsx';
 
-interface InvoiceDocumentProps {
+export interface InvoiceDocumentProps {
   readonly invoice: Invoice;
   /** When it was settled, where that is known. */
   readonly paidAt?: Moment;
@@ -116,9 +116,9 @@ export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
         />
       </div>
       <Instalments invoice={invoice} />
-      <InvoiceNotes notes={notes} />
+      <InvoiceNotes notes={notes} locale={invoice.locale} />
       {vatMention && <VatMentionText mention={vatMention} />}
-      <InvoiceNotes notes={legalMentions} />
+      <InvoiceNotes notes={legalMentions} locale={invoice.locale} />
       {kind === 'proForma' && (
         <p>
           <Trans>

@@ -13,7 +13,7 @@ import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { Paid } from '../shared/ordering/screens.tsx';
-import { InvoiceDocument } from './invoice-document.tsx';
+import { invoiceSheet } from './invoice-sheet.tsx';
 import type { InvoiceScreenProps } from './screens.tsx';
 import { invoiceWays } from './choice.tsx';
 
@@ -83,9 +83,7 @@ export function PaidInvoices(props: InvoiceScreenProps<'paid'>) {
       <Actions>
         {shown.map((invoice) => (
           <Fragment key={invoice.id}>
-            <PrintButton
-              sheet={<InvoiceDocument invoice={invoice} {...(invoice.paidBy === reference && { paidAt })} />}
-            >
+            <PrintButton sheet={() => invoiceSheet({ invoice, ...(invoice.paidBy === reference && { paidAt }) })}>
               <Trans>Print invoice {invoice.reference}</Trans>
             </PrintButton>
             <DocumentLink kind="invoice" reference={invoice.reference} />

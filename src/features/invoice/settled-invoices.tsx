@@ -18,7 +18,7 @@ import { useDocuments } from '../shared/documents.tsx';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { InvoiceStandingText } from '../shared/ordering/invoice-condition.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
-import { InvoiceDocument } from './invoice-document.tsx';
+import { invoiceSheet } from './invoice-sheet.tsx';
 import styles from './invoice-list.module.css';
 import { outcomePlace } from './places.ts';
 
@@ -26,7 +26,7 @@ function Copies({ invoice }: { readonly invoice: Invoice }) {
   const { reference, paidBy } = invoice;
   return (
     <Actions isInline>
-      <PrintButton sheet={<InvoiceDocument invoice={invoice} />}>
+      <PrintButton sheet={() => invoiceSheet({ invoice })}>
         <Trans>Print</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>
       </PrintButton>
       <DocumentLink kind="invoice" reference={reference} />

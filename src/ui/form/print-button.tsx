@@ -6,28 +6,29 @@ import { Button } from './button.tsx';
 
 interface PrintButtonProps {
   readonly children: ReactNode;
-  /** Printed instead of the page; rendered only while printing. */
-  readonly sheet?: ReactNode;
+  /** Printed instead of the page; rendered only while printing. A function brings what it needs first. */
+  readonly sheet?: ReactNode | (() => Promise<ReactNode>);
 }
 
 /** Prints the page (or what `PagePrint` puts in its place), or a document of its own. */
 export function PrintButton({ children, sheet }: PrintButtonProps) {
-  const [isPrinting, setPrinting] = useState(false);
-  const print = (): void => {
-    if (sheet === undefined) {
-      window.print();
-      return;
-    }
-    flushSync(() => setPrinting(true));
-    window.addEventListener('afterprint', () => setPrinting(false), { once: true });
+  const [printed, setPrinted] = useState<ReactNode>(null);
+  const printSheet = (node: ReactNode): void => {
+    flushSync(() => setPrinted(node));
+    window.addEventListener('afterprint', () => setPrinted(null), { once: true });
     window.print();
+  };
+  const print = (): void => {
+    if (sheet === undefined) window.print();
+    else if (typeof sheet === 'function') void sheet().then(printSheet);
+    else printSheet(sheet);
   };
   return (
     <>
       <Button variant="quiet" icon="print" onPress={print}>
         <span>{children}</span>
       </Button>
-      {isPrinting && <PrintSheet isChosen>{sheet}</PrintSheet>}
+      {printed !== null && <PrintSheet isChosen>{printed}</PrintSheet>}
     </>
   );
 }

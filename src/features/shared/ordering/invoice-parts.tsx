@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { Cart, Invoice } from '../../../../machines/domain/invoice.ts';
 import { isAltered } from '../../../../machines/domain/invoice-condition.ts';
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import { localeTags } from '../../../../machines/domain/locale.ts';
 import type { Moment } from '../../../../machines/domain/moment.ts';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { VatMentionText } from '../offer/vat-mention-text.tsx';
@@ -11,11 +13,17 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { PartyBlock } from './party-block.tsx';
 import styles from './document.module.css';
 
+interface InvoiceNotesProps {
+  readonly notes: readonly string[];
+  /** Their language, where it may not be the page’s. */
+  readonly locale: Locale | null;
+}
+
 /** Notes printed on an invoice: the buyer's purchase order number, mentions required by law. */
-export function InvoiceNotes({ notes }: { readonly notes: readonly string[] }) {
+export function InvoiceNotes({ notes, locale }: InvoiceNotesProps) {
   if (notes.length === 0) return null;
   return (
-    <ul className={styles.notes}>
+    <ul className={styles.notes} {...(locale && { lang: localeTags[locale] })}>
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
@@ -70,7 +78,7 @@ export function InvoiceParts({ cart, shown = cart.invoices, readAt }: InvoicePar
             </p>
           )}
           <Instalments invoice={invoice} readAt={readAt} />
-          <InvoiceNotes notes={invoice.notes} />
+          <InvoiceNotes notes={invoice.notes} locale={invoice.locale} />
           {invoice.vatMention && <VatMentionText mention={invoice.vatMention} />}
         </Fragment>
       ))}

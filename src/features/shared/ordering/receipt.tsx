@@ -134,7 +134,7 @@ export function Receipt({ outcome, heading = 'h2' }: ReceiptProps) {
               <CorrectionText invoice={invoice} />
             </p>
           )}
-          <InvoiceNotes notes={invoice.notes} />
+          <InvoiceNotes notes={invoice.notes} locale={invoice.locale} />
           {invoice.vatMention && <VatMentionText mention={invoice.vatMention} />}
         </Fragment>
       ))}
@@ -152,7 +152,7 @@ export function Receipt({ outcome, heading = 'h2' }: ReceiptProps) {
         </SubHeading>
         <MoneyMovements outcome={outcome} />
       </div>
-      <InvoiceNotes notes={mentions} />
+      <InvoiceNotes notes={mentions} locale={invoices[0]?.locale ?? null} />
     </Document>
   );
 }
