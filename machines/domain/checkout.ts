@@ -1,7 +1,7 @@
 import type { Read, RowsRead } from './completeness.ts';
 import type { Invoice } from './invoice.ts';
 import type { Moment } from './moment.ts';
-import type { InvoiceMethod, ListedRefund, Outcome, TransferDetails } from './payment.ts';
+import type { InvoiceMethod, ListedRefund, Outcome, OrderedTransfer } from './payment.ts';
 import type { SubscriptionCheckout } from './subscription-order.ts';
 
 /** The invoices that the visitor may see, open and settled, newest first, and the server's clock at the answer. */
@@ -29,7 +29,7 @@ export type CheckoutRequest = { readonly key: string } & (CheckoutOrder | Subscr
 export type CheckoutAnswer =
   /** Redirect to the provider's hosted page. */
   | { readonly kind: 'hosted'; readonly reference: string; readonly url: string }
-  | { readonly kind: 'transfer'; readonly transfer: TransferDetails }
+  | { readonly kind: 'transfer'; readonly transfer: OrderedTransfer }
   /** Amounts or statuses have changed: nothing was ordered. Returns the present invoices. */
   | { readonly kind: 'changed'; readonly invoices: readonly Invoice[] }
   /** Paid from your wallet, or meanwhile in another tab, or no longer payable. Read the outcome of this reference. */

@@ -58,6 +58,12 @@ export interface TransferDetails {
   readonly bank: string;
 }
 
+/** A transfer that is ordered: its payment's page has the reference to quote. */
+export interface OrderedTransfer extends Omit<TransferDetails, 'reference'> {
+  /** Reference of the payment. */
+  readonly payment: string;
+}
+
 /** What the QR code of a transfer says (EPC069-12), the amount in euros; `null` for another currency, which it cannot have. */
 export function codeOfTransfer({ holder, iban, bic, amount, reference }: TransferDetails) {
   if (amount.currency !== 'EUR') return null;

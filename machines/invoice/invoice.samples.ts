@@ -13,7 +13,7 @@ import {
   mixedIds,
   paymentReference,
   readAt,
-  transferDetails,
+  orderedTransfer,
 } from '../shared/ordering/ordering.fixtures.ts';
 import {
   noRefunds,
@@ -40,7 +40,7 @@ const hosted = {
   reference: paymentReference,
   url: 'https://pay.example.org/checkout/7KQ2M4XD91TB',
 } as const;
-const transfer = { kind: 'transfer', transfer: transferDetails } as const;
+const transfer = { kind: 'transfer', transfer: orderedTransfer } as const;
 const changed = { kind: 'changed', invoices: invoiceLists.corrected } as const;
 const withdrawn = { kind: 'changed', invoices: invoiceLists.withdrawn } as const;
 const alreadyPaid = { kind: 'alreadyPaid', reference: paymentReference } as const;

@@ -5,7 +5,7 @@ import { identifierOf } from '../domain/identifier.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';
-import { paymentReference, readAt, transferDetails } from '../shared/ordering/ordering.fixtures.ts';
+import { paymentReference, orderedTransfer, readAt } from '../shared/ordering/ordering.fixtures.ts';
 import { paidByCard, paidByWallet, paidThenCredited, paidTooMuch } from '../shared/ordering/outcome.fixtures.ts';
 import type { PaymentContext } from './payment.context.ts';
 import type { TypedBilling } from './payment.draft.ts';
@@ -53,7 +53,7 @@ const hosted = {
   reference: paymentReference,
   url: 'https://pay.example.org/checkout/7KQ2M4XD91TB',
 } as const;
-const transfer = { kind: 'transfer', transfer: transferDetails } as const;
+const transfer = { kind: 'transfer', transfer: orderedTransfer } as const;
 const changed = { kind: 'changed', invoices: [] } as const;
 const alreadyPaid = { kind: 'alreadyPaid', reference: paymentReference } as const;
 

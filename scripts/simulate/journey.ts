@@ -96,7 +96,7 @@ async function changeOf(buyer: Buyer, { method, scope }: ActOf<'order'>) {
 function placedBy(answer: CheckoutAnswer, { minor: due, currency }: Money): Placed | null {
   if (answer.kind === 'changed') return null;
   const page = answer.kind === 'hosted' ? new URL(answer.url).pathname : '';
-  const { reference } = answer.kind === 'transfer' ? answer.transfer : answer;
+  const reference = answer.kind === 'transfer' ? answer.transfer.payment : answer.reference;
   return { kind: answer.kind, reference, page, due, currency, come: 0, unnamed: new Set() };
 }
 

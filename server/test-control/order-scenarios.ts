@@ -59,7 +59,7 @@ async function contextOf({ db }: Services, { accountId, locale }: ScenarioPerson
 
 /** The reference in a checkout's answer. */
 function referenceIn(answer: Awaited<ReturnType<typeof checkOutInvoices>>): string {
-  if (answer.kind === 'transfer') return answer.transfer.reference;
+  if (answer.kind === 'transfer') return answer.transfer.payment;
   if (answer.kind === 'hosted') return answer.reference;
   throw new Error(`This scenario’s order was answered by ${answer.kind}`);
 }

@@ -12,7 +12,7 @@ import { identifier } from './scalars.ts';
 import { sizedArray } from './sized-lists.ts';
 import { formFields } from './wire-names.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice-codec.ts';
-import { transferMapping, virement } from './outcome.ts';
+import { orderedTransferMapping, virementCommande } from './outcome.ts';
 import { requestOf, words } from './mapping.ts';
 
 const methods = { card: 'carte', transfer: 'virement' } as const satisfies Record<InvoiceMethod, string>;
@@ -44,7 +44,7 @@ const answers = [
     referencePaiement: required(string(), 'identity'),
     url: required(string(), 'money'),
   }),
-  fields({ type: required(literal('virement'), 'variant'), virement: required(virement, 'money') }),
+  fields({ type: required(literal('virement'), 'variant'), virement: required(virementCommande, 'money') }),
   fields({ type: required(literal('modifiee'), 'variant'), factures: required(array(facture), 'money') }),
   fields({ type: required(literal('dejaPayee'), 'variant'), referencePaiement: required(string(), 'identity') }),
 ] as const;
@@ -62,7 +62,7 @@ function answerFromWire(wire: Commande): CheckoutAnswer {
     case 'paiement':
       return { kind: 'hosted', reference: wire.referencePaiement, url: wire.url };
     case 'virement':
-      return { kind: 'transfer', transfer: transferMapping.decode(wire.virement) };
+      return { kind: 'transfer', transfer: orderedTransferMapping.decode(wire.virement) };
     case 'modifiee':
       return { kind: 'changed', invoices: wire.factures.map(invoiceFromWire) };
     case 'dejaPayee':
@@ -75,7 +75,7 @@ function answerToWire(answer: CheckoutAnswer): Written<Commande> {
     case 'hosted':
       return { type: 'paiement', referencePaiement: answer.reference, url: answer.url };
     case 'transfer':
-      return { type: 'virement', virement: transferMapping.encode(answer.transfer) };
+      return { type: 'virement', virement: orderedTransferMapping.encode(answer.transfer) };
     case 'changed':
       return { type: 'modifiee', factures: answer.invoices.map(invoiceToWire) };
     case 'alreadyPaid':

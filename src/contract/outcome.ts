@@ -12,6 +12,7 @@ import type {
   MoneyMethod,
   RefundProgress,
   RefundReason,
+  OrderedTransfer,
   TransferDetails,
 } from '../../machines/domain/payment.ts';
 import { isUndecided } from '../../machines/domain/payment-amounts.ts';
@@ -88,24 +89,34 @@ const methodToWire = (method: MoneyMethod): WireMethod =>
 
 const isDebitMapping = omitted(same<boolean>());
 
-/** Bank details and amount of a transfer. */
-export const virement = fields({
-  referencePaiement: required(string(), 'identity'),
+const accountFields = {
   montant: required(montant, 'money'),
   devise: required(devise, 'money'),
   titulaire: required(string(), 'money'),
   iban: required(string(), 'money'),
   bic: withDefault(string(), ''),
   banque: withDefault(string(), ''),
-});
+};
 
-export const transferMapping = mapping<TransferDetails>()(virement, {
-  reference: 'referencePaiement',
+/** Bank details and amount of a transfer, with the reference to quote. */
+const virement = fields({ referenceAIndiquer: required(string(), 'identity'), ...accountFields });
+
+/** A transfer that is ordered, by the payment that it is for. */
+export const virementCommande = fields({ referencePaiement: required(string(), 'identity'), ...accountFields });
+
+const accountNames = {
   amount: { minor: 'montant', currency: 'devise' },
   holder: 'titulaire',
   iban: 'iban',
   bic: 'bic',
   bank: 'banque',
+} as const;
+
+const transferMapping = mapping<TransferDetails>()(virement, { reference: 'referenceAIndiquer', ...accountNames });
+
+export const orderedTransferMapping = mapping<OrderedTransfer>()(virementCommande, {
+  payment: 'referencePaiement',
+  ...accountNames,
 });
 
 /** A subscription that is paid, or would be. */

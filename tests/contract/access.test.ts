@@ -59,7 +59,7 @@ beforeAll(async () => {
   const visitor = await signedIn(server, owner);
   const body = calls['invoice/checkout'].request.decode(orderOf(owner, 'virement'));
   const order = await visitor.ask(calls['invoice/checkout'], { body }, { key: 'access-table-1' });
-  reference = order.kind === 'transfer' ? order.transfer.reference : '';
+  reference = order.kind === 'transfer' ? order.transfer.payment : '';
   const renewing = await signedIn(server, renewal);
   const renewable = { scenario: renewal, visitor: renewing, id: subscriptionOf(renewal) };
   version = (await payable(renewable, billed())).version;

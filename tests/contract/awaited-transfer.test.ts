@@ -41,7 +41,7 @@ describe('an ordered transfer', () => {
     const scenario = await server.scenario({ name: 'severalInvoices' });
     const visitor = await signedIn(server, scenario);
     expect((await read(visitor)).invoices.map(({ awaitedTransfer }) => awaitedTransfer)).toEqual([null, null, null]);
-    const { reference } = await orderTransfer(visitor, scenario);
+    const { payment: reference } = await orderTransfer(visitor, scenario);
     const {
       invoices: [first, ...others],
       readAt,
@@ -64,7 +64,7 @@ describe('an ordered transfer', () => {
     } as const;
     const placed = await owner.ask(calls['invoice/checkout'], { body: wanted }, { key: newKey() });
     if (placed.kind !== 'transfer') throw new Error(`Ordered, and got ${placed.kind}`);
-    const { reference } = placed.transfer;
+    const { payment: reference } = placed.transfer;
     const seen = await outcome({ visitor: await byLink(server, scenario), reference });
     expect(seen).toMatchObject({ kind: 'confirming', transfer: null, invoices: [{ id: firstInvoice(scenario).id }] });
     expect(await outcome({ visitor: owner, reference })).toMatchObject({ transfer: { reference } });
@@ -73,7 +73,7 @@ describe('an ordered transfer', () => {
   it('sends account, reference, amount, invoice and payer by email, once', async () => {
     const scenario = await server.scenario({ name: 'oneInvoice' });
     const visitor = await byLink(server, scenario);
-    const { reference, iban, bic, holder } = await orderTransfer(visitor, scenario);
+    const { payment: reference, iban, bic, holder } = await orderTransfer(visitor, scenario);
     await orderTransfer(visitor, scenario);
     const emails = await transferEmails(scenario.account.email);
     expect(emails).toHaveLength(1);

@@ -124,7 +124,7 @@ async function moveMoney(server: TestServer): Promise<void> {
     { body: row.request.decode(orderOf(scenario, 'virement')) },
     { key: newKey() },
   );
-  const reference = transfer.kind === 'transfer' ? transfer.transfer.reference : '';
+  const reference = transfer.kind === 'transfer' ? transfer.transfer.payment : '';
   await office.settle(reference, { minor: 100_000 });
   const undone = await ordered(server);
   await payByCard(undone.visitor, undone.url, { confirmation: 'beforeReturn' });

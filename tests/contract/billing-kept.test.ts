@@ -43,7 +43,7 @@ const printed = [...Object.values({ ...address, pays: formatCountry(address.pays
 async function byTransfer(who: Subscriber): Promise<string> {
   const answer = await orderSubscription(who, await checkoutOf(who, 'virement'));
   if (answer.kind !== 'transfer') throw new Error(`Ordered, and got ${answer.kind}`);
-  return answer.transfer.reference;
+  return answer.transfer.payment;
 }
 
 async function invoiceReference({ visitor, id }: Subscriber): Promise<string> {

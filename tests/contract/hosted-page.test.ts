@@ -19,7 +19,7 @@ async function orderTransfer({ visitor, scenario }: Pick<Order, 'visitor' | 'sce
   const body = row.request.decode(orderOf(scenario, 'virement'));
   const answer = await visitor.ask(row, { body }, { key: newKey() });
   if (answer.kind !== 'transfer') throw new Error(`Ordered a transfer, and got ${answer.kind}`);
-  return answer.transfer.reference;
+  return answer.transfer.payment;
 }
 
 describe('3-D Secure', () => {

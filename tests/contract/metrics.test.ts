@@ -83,7 +83,7 @@ describe('metrics', () => {
     const row = calls['invoice/checkout'];
     const body = row.request.decode(orderOf(scenario, 'virement'));
     const answer = await visitor.ask(row, { body }, { key: newKey() });
-    const reference = answer.kind === 'transfer' ? answer.transfer.reference : '';
+    const reference = answer.kind === 'transfer' ? answer.transfer.payment : '';
     await server.advance(40 * MINUTE);
     const waiting = await metrics();
     expect(waiting.get(oldest('transfer'))).toBeGreaterThanOrEqual(2400);

@@ -54,7 +54,7 @@ it('the reference is one: on paper, in the XML, on the page, in the email and in
   expect(await buyer.pdf('transfer', payment)).toContain(`Référence du paiement ${reference}`);
   const [email] = (await buyer.moneyEmails()).toReversed();
   const [{ text: words } = { text: '' }] = readMessage(email?.message_source ?? '').parts;
-  expect(plain(words)).toContain(`Référence à indiquer ${reference}`);
+  expect(plain(words)).toContain(`Référence du paiement ${reference}`);
 });
 
 it('of several invoices the payment is quoted', async () => {

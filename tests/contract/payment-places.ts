@@ -94,7 +94,7 @@ export class Buyer {
   async transfer(invoices: readonly Invoice[]): Promise<string> {
     const answer = await this.order('transfer', invoices);
     if (answer.kind !== 'transfer') throw new Error(`Ordered a transfer, and got ${answer.kind}`);
-    return answer.transfer.reference;
+    return answer.transfer.payment;
   }
 
   async card(invoices: readonly Invoice[]): Promise<{ readonly reference: string; readonly url: string }> {

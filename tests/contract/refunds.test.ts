@@ -63,7 +63,7 @@ describe('an invoice ordered by transfer, and paid by card before the transfer a
     const row = calls['invoice/checkout'];
     const request = row.request.decode(orderOf(scenario, 'virement'));
     const transfer = await visitor.ask(row, { body: request }, { key: newKey() });
-    const reference = transfer.kind === 'transfer' ? transfer.transfer.reference : '';
+    const reference = transfer.kind === 'transfer' ? transfer.transfer.payment : '';
     await agree();
 
     const card = await order(visitor, scenario);
@@ -105,7 +105,7 @@ describe('an invoice ordered by transfer, and paid by card before the transfer a
     const elsewhere = await orderByCard(who, billed({ ...paris, pays: 'SN' }));
     await payByCard(who.visitor, elsewhere.url, { confirmation: 'beforeReturn' });
     if (before.kind !== 'transfer') throw new Error(`Ordered a transfer, and got ${before.kind}`);
-    const { reference, amount } = before.transfer;
+    const { payment: reference, amount } = before.transfer;
     await office.settle(reference, { minor: amount.minor });
     expect(await office.refunds()).toMatch(new RegExp(`TO SEND .*${email}`));
     expect(await kindsOfEmails(email)).toEqual(['payment-received', 'refund-announced']);
@@ -275,7 +275,7 @@ describe('a paid invoice, reversed by a credit note', () => {
       await payByCard(visitor, card.url, { confirmation: 'beforeReturn' });
     } else {
       const transfer = await visitor.ask(row, { body: row.request.decode(body) }, { key: newKey() });
-      await office.settle(transfer.kind === 'transfer' ? transfer.transfer.reference : '');
+      await office.settle(transfer.kind === 'transfer' ? transfer.transfer.payment : '');
     }
     await agree();
     return { ...firstInvoice(scenario), email: scenario.account.email };

@@ -85,7 +85,7 @@ it('says that money of an awaited transfer is being checked', async () => {
   if (answer.kind !== 'transfer') throw new Error(`Ordered a transfer, and got ${answer.kind}`);
   const awaited = await invoiceOf(who);
   expect(conditionOf(awaited, awaited.issuedOn)).toMatchObject({ kind: 'transferAwaited' });
-  await office.settle(answer.transfer.reference, { minor: 50_000, currency: 'USD' });
+  await office.settle(answer.transfer.payment, { minor: 50_000, currency: 'USD' });
   const checked = await invoiceOf(who);
   expect(conditionOf(checked, checked.issuedOn)).toMatchObject({ kind: 'transferUndecided' });
 });

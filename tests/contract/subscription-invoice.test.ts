@@ -132,7 +132,7 @@ describe('a transfer for a subscription', () => {
     const first = await orderSubscription(who, await checkoutOf(who, 'virement'));
     const second = await orderSubscription(who, await checkoutOf(who, 'virement'));
     expect(second).toEqual(first);
-    const reference = first.kind === 'transfer' ? first.transfer.reference : '';
+    const reference = first.kind === 'transfer' ? first.transfer.payment : '';
     const received = () => outcome({ visitor: who.visitor, reference });
     expect(await received()).toMatchObject({ kind: 'confirming', transfer: { amount: { minor: 220_774 } } });
     const third = await orderSubscription(who, await checkoutOf(who, 'virement', billed({ ...paris, pays: 'SN' })));

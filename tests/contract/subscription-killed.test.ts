@@ -171,7 +171,7 @@ describe('two subscriptions and one wallet that covers only one of them', () => 
 describe('a transfer received by the office', () => {
   async function ordered(buyer: Buyer, change: Partial<BillingDetails> = {}): Promise<string> {
     const answer = await order(services, buyer, 'transfer', change);
-    return answer.kind === 'transfer' ? answer.transfer.reference : '';
+    return answer.kind === 'transfer' ? answer.transfer.payment : '';
   }
 
   /** The state of the payment once its transfer is recorded. */

@@ -51,7 +51,7 @@ async function transferOf(visitor: Visitor, body: object): Promise<string> {
   const row = calls['invoice/checkout'];
   const answer = await visitor.ask(row, { body: row.request.decode(body) }, { key: newKey() });
   if (answer.kind !== 'transfer') throw new Error(`Ordered a transfer, and got ${answer.kind}`);
-  return answer.transfer.reference;
+  return answer.transfer.payment;
 }
 
 /** A buyer who has ordered a transfer of 691.56 €. */
@@ -153,7 +153,7 @@ describe('a transfer of less than the amount due', () => {
   it('pays a part of a subscription: the rest is charged to the invoiced payer, and then it begins', async () => {
     const who = await subscriber(server);
     const ordered = await orderSubscription(who, await checkoutOf(who, 'virement'));
-    await office.settle(ordered.kind === 'transfer' ? ordered.transfer.reference : '', { minor: 100_000 });
+    await office.settle(ordered.kind === 'transfer' ? ordered.transfer.payment : '', { minor: 100_000 });
     const { priced, remaining } = await payable(who);
     expect([priced.country, priced.total.minor, remaining.minor]).toEqual(['FR', 220_774, 120_774]);
     // An invoice with a partial payment is not reissued.

@@ -61,7 +61,7 @@ export function takeAnswer(
     case 'hosted':
       return { answered, hostedUrl: answer.url, reference: answer.reference };
     case 'transfer':
-      return { answered, reference: answer.transfer.reference };
+      return { answered, reference: answer.transfer.payment };
     case 'alreadyPaid':
       return { answered, reference: answer.reference };
     case 'changed':

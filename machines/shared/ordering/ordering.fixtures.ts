@@ -5,7 +5,7 @@ import type { Invoice, InvoiceLine, Party } from '../../domain/invoice.ts';
 import { remainingOf } from '../../domain/invoice.ts';
 import type { Currency } from '../../domain/money.ts';
 import { money, sum } from '../../domain/money.ts';
-import type { TransferDetails } from '../../domain/payment.ts';
+import type { OrderedTransfer, TransferDetails } from '../../domain/payment.ts';
 import { taxOfLines } from '../../domain/vat-by-rate.ts';
 
 /** French rates in basis points: the press's, and the ordinary one. */
@@ -305,11 +305,14 @@ export const total = sum(
 );
 
 /** The account that a transfer goes to; the IBAN is the one that banks print in examples. */
-export const transferDetails: TransferDetails = {
-  reference: paymentReference,
+const account = {
   amount: total,
   holder: issuer.name,
   iban: 'FR7630006000011234567890189',
   bic: 'AGRIFRPP',
   bank: 'Banque du Fleuve',
 };
+
+export const transferDetails: TransferDetails = { reference: paymentReference, ...account };
+
+export const orderedTransfer: OrderedTransfer = { payment: paymentReference, ...account };

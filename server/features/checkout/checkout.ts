@@ -78,7 +78,7 @@ async function orderTransfer({ services }: Work, checkout: Checkout): Promise<An
   const { reference, currency, total_minor: total, id } = checkout;
   const account = await readBankAccount(services.db, currency);
   return {
-    answer: { kind: 'transfer', transfer: { reference, amount: money(total, currency), ...account } },
+    answer: { kind: 'transfer', transfer: { payment: reference, amount: money(total, currency), ...account } },
     checkoutId: id,
   };
 }

@@ -23,7 +23,7 @@ async function ordered(server: ControlOf, moyen: 'carte' | 'virement' = 'carte')
     { key },
   );
   const reference =
-    order.kind === 'hosted' ? order.reference : order.kind === 'transfer' ? order.transfer.reference : '';
+    order.kind === 'hosted' ? order.reference : order.kind === 'transfer' ? order.transfer.payment : '';
   return { scenario, visitor, reference, url: order.kind === 'hosted' ? order.url : '' };
 }
 
@@ -65,7 +65,7 @@ async function purchasing(server: ControlOf): Promise<Arranged> {
 async function partlyPaid(server: ControlOf): Promise<Arranged> {
   const who = await subscriber(server(), 'paymentOpen');
   const answer = await orderSubscription(who, await checkoutOf(who, 'virement'));
-  const reference = answer.kind === 'transfer' ? answer.transfer.reference : '';
+  const reference = answer.kind === 'transfer' ? answer.transfer.payment : '';
   await server().control('transfer', { reference, minor: 100_000 });
   return { visitor: who.visitor, body: { aboIId: who.id } };
 }

@@ -53,7 +53,7 @@ async function order({ visitor, locale }: Person, id: number, method: Chain['met
   const body = { subscriptionId: id, billing: found(billing), method, version };
   const bought = await visitor.ask(calls['online/checkout'], { body }, { locale, key: newKey() });
   if (bought.kind === 'hosted') return bought;
-  if (bought.kind === 'transfer') return { reference: bought.transfer.reference, url: null };
+  if (bought.kind === 'transfer') return { reference: bought.transfer.payment, url: null };
   throw new Error(`Ordered, and got ${bought.kind}`);
 }
 
