@@ -22,8 +22,7 @@ async function ordered(server: ControlOf, moyen: 'carte' | 'virement' = 'carte')
     },
     { key },
   );
-  const reference =
-    order.kind === 'hosted' ? order.reference : order.kind === 'transfer' ? order.transfer.payment : '';
+  const reference = order.kind === 'hosted' ? order.reference : order.kind === 'transfer' ? order.transfer.payment : '';
   return { scenario, visitor, reference, url: order.kind === 'hosted' ? order.url : '' };
 }
 
