@@ -125,7 +125,7 @@ describe('money that went back after all', () => {
     const body = row.request.decode(orderOf(scenario, 'virement'));
     const answer = await visitor.ask(row, { body }, { key: newKey(), locale: 'en' });
     if (answer.kind !== 'transfer') throw new Error(`Ordered a transfer, and got ${answer.kind}`);
-    return { scenario, visitor, reference: answer.transfer.reference, email: scenario.account.email };
+    return { scenario, visitor, reference: answer.transfer.payment, email: scenario.account.email };
   }
 
   it('is shown by the transfer instead of which it paid, as by its own payment: received, then refunded', async () => {
