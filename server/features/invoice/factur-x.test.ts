@@ -80,6 +80,10 @@ describe('the electronic form of an invoice', () => {
     expect(textsOf(xmlOf(facturXDocument('VAT due on payment')), 'DueDateTypeCode')).toEqual(['72', '72']);
   });
 
+  it.each(facturXDocuments)('has no empty element (PEPPOL-EN16931-R008): %s', (_, document) => {
+    expect(xmlOf(document)).not.toMatch(/<([a-z]+:\w+)[^>]*(?:\/>|>\s*<\/\1>)/);
+  });
+
   it('has what a public body needs', () => {
     const xml = xmlOf(facturXDocument('a public body'));
     expect(elementOf(xml, 'BuyerTradeParty')).toContain('<ram:GlobalID schemeID="0009">21690123100011</ram:GlobalID>');

@@ -201,6 +201,8 @@ function crossIndustryInvoice(document: FacturXDocument, buyer: BuyerFacts) {
     const minor = facts.listed[index] ?? null;
     return minor === null ? null : money(minor, currency);
   };
+  // The schema wants an element of delivery, and Peppol none without content (PEPPOL-EN16931-R008).
+  const place = buyer.delivery ?? (period === null ? buyer.address : null);
   const order = buyer.engagementNumber || buyer.purchaseOrder;
   return {
     'rsm:ExchangedDocumentContext': {
@@ -245,7 +247,7 @@ function crossIndustryInvoice(document: FacturXDocument, buyer: BuyerFacts) {
         ...(order !== '' && { 'ram:BuyerOrderReferencedDocument': { 'ram:IssuerAssignedID': order } }),
       },
       'ram:ApplicableHeaderTradeDelivery': {
-        ...(buyer.delivery && { 'ram:ShipToTradeParty': shipToOf(document, buyer.delivery) }),
+        ...(place && { 'ram:ShipToTradeParty': shipToOf(document, place) }),
         ...(period && {
           'ram:ActualDeliverySupplyChainEvent': { 'ram:OccurrenceDateTime': dateOf(period.startsOn) },
         }),
