@@ -1,13 +1,18 @@
 /** The terms of sale that a buyer accepts are the publisher’s, in the version of the legal page; the order keeps it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { locales } from '../../machines/domain/locale.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { writeLegalPages } from '../../server/features/publisher/write-publisher.ts';
+import { issueInvoice } from '../../server/office/invoice.ts';
 import { listQuotations } from '../../server/office/quotation.ts';
 import { demoPublisher } from '../../server/seed/demo-content.ts';
+import { plain } from '../support/read-pdf.ts';
+import { listed } from './document-forms.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';
 import { newKey } from './orders.ts';
+import { signedIn } from './people.ts';
 import { accepted, buyer, keepDetails, order, quotationOf } from './quotations.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
@@ -45,6 +50,22 @@ async function acceptedVersion(id: number): Promise<number | null> {
     .executeTakeFirstOrThrow();
   return row.terms_version_id;
 }
+
+const percentages = (text: string) => [...plain(text).matchAll(/\d+(?:[.,]\d+)? ?%/g)].map(([rate]) => rate);
+
+it.each(locales)('states the rate of late payment that invoices state, in %s', async (locale) => {
+  const scenario = await server.scenario({ name: 'oneInvoice', locale });
+  const { email } = scenario.account;
+  const tax = { vatRate: 210, vatMention: null } as const;
+  await issueInvoice(office.services, { email, net: 10_000, currency: 'EUR', label: 'Sahel', locale, ...tax });
+  const invoices = await listed(await signedIn(server, scenario), locale);
+  const mentions = invoices.flatMap(({ legalMentions }) => legalMentions);
+  const billed = mentions.filter((mention) => /pénalités|interest/u.test(mention)).flatMap(percentages);
+  const terms = await (await server.visitor().fetch(`/${locale}/legal/terms`)).text();
+  const agreed = /(?:pénalités|interest)[^<]*/u.exec(terms)?.[0] ?? '';
+  expect(billed).not.toEqual([]);
+  expect([...new Set(billed)]).toEqual(percentages(agreed));
+});
 
 it('keeps each version of the terms, and shows the current one and those before', async () => {
   await publish('Prices of the first version.');
