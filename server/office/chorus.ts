@@ -5,18 +5,20 @@ import type { Services } from '../core/services.ts';
 import { StartError } from '../core/start-stop.ts';
 import type { ChorusReport, PublicInvoice } from '../features/invoice/chorus.ts';
 import { noteChorusStep, readPublicInvoices } from '../features/invoice/chorus.ts';
+import type { DayOf } from '../features/site/store.ts';
+import { readDayOf } from '../features/site/store.ts';
 import type { Options } from './options.ts';
 import { tableOf } from './table.ts';
 
 /** Where an invoice stands, in a sentence of the office’s output. */
-function wordsOf(progress: ChorusProgress): string {
+function wordsOf(progress: ChorusProgress, dayOf: DayOf): string {
   switch (progress.kind) {
     case 'toDeposit':
       return 'TO DEPOSIT';
     case 'rejected':
-      return `REJECTED on ${progress.at.slice(0, 10)}: ${progress.reason}`;
+      return `REJECTED on ${dayOf(progress.at)}: ${progress.reason}`;
     case 'deposited':
-      return `deposited on ${progress.at.slice(0, 10)} (${progress.reference})`;
+      return `deposited on ${dayOf(progress.at)} (${progress.reference})`;
     case 'paid':
       return 'paid';
   }
@@ -33,7 +35,7 @@ function exportOf({ reference, instalments }: PublicInvoice['invoice'], { kind }
   return `: npm run office -- invoice export ${reference}${plan}`;
 }
 
-function rowOf({ invoice, buyer, progress }: PublicInvoice): readonly string[] {
+function rowOf({ invoice, buyer, progress }: PublicInvoice, dayOf: DayOf): readonly string[] {
   return [
     invoice.reference,
     formatMoney(invoice.total, 'en'),
@@ -42,7 +44,7 @@ function rowOf({ invoice, buyer, progress }: PublicInvoice): readonly string[] {
     `SIRET ${buyer.siret}`,
     buyer.serviceCode === '' ? 'no service' : `service ${buyer.serviceCode}`,
     buyer.engagementNumber === '' ? 'no commitment' : `commitment ${buyer.engagementNumber}`,
-    `${wordsOf(progress)}${exportOf(invoice, progress)}`,
+    `${wordsOf(progress, dayOf)}${exportOf(invoice, progress)}`,
   ];
 }
 
@@ -52,7 +54,8 @@ export async function listChorus(services: Services): Promise<readonly string[]>
   const rows = invoices.toSorted(
     (left, right) => order.indexOf(left.progress.kind) - order.indexOf(right.progress.kind),
   );
-  return rows.length === 0 ? ['No invoices for Chorus Pro.'] : tableOf(rows.map(rowOf));
+  const dayOf = await readDayOf(services.db);
+  return rows.length === 0 ? ['No invoices for Chorus Pro.'] : tableOf(rows.map((row) => rowOf(row, dayOf)));
 }
 
 /** The step in a command's options. Throws a `StartError` without its number or reason. */
@@ -73,16 +76,17 @@ export function chorusReportOf(kind: ChorusReport['kind'], { reference = '', rea
 export async function noteChorus(services: Services, number: string, report: ChorusReport): Promise<readonly string[]> {
   const noted = await noteChorusStep(services, number, report);
   if (noted.kind === 'unknown') throw new StartError(`There is no invoice ${number}.`);
+  const dayOf = await readDayOf(services.db);
   if (noted.kind === 'refused') {
     throw new StartError(
       noted.progress
-        ? `Invoice ${number} can’t be ${report.kind} now: ${wordsOf(noted.progress)}.`
+        ? `Invoice ${number} can’t be ${report.kind} now: ${wordsOf(noted.progress, dayOf)}.`
         : `${number} is not for Chorus Pro: it is not an invoice of a French public body, or it is canceled.`,
     );
   }
   await services.mailer.deliver();
   const lines = await readPublicInvoices(services);
-  return tableOf(lines.filter(({ invoice }) => invoice.reference === number).map(rowOf));
+  return tableOf(lines.filter(({ invoice }) => invoice.reference === number).map((line) => rowOf(line, dayOf)));
 }
 
 /** The command about Chorus Pro in the arguments; `null` if there is none. Throws a `StartError`. */

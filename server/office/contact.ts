@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { blankLinesOfOthers, rowsAbout } from '../features/personal-data/erase.ts';
 import { held } from '../features/personal-data/holdings.ts';
+import { readDayOf } from '../features/site/store.ts';
 import type { Services } from '../core/services.ts';
 import { StartError } from '../core/start-stop.ts';
 import { tableOf } from './table.ts';
@@ -32,13 +33,14 @@ export async function listContacts({ db }: Services): Promise<readonly string[]>
     select c.id, c.email, c.created_at as since, c.closed_at as closed, json_build_object(${sql.join(counts)}) as known
     from contacts c order by c.id`.execute(db);
   if (rows.length === 0) return ['There are no contacts without an account.'];
+  const dayOf = await readDayOf(db);
   return tableOf([
     ['CONTACT', 'E-MAIL', 'SINCE', 'KEPT APART SINCE', 'WHAT'],
     ...rows.map(({ id, email, since, closed, known }) => [
       String(id),
       email,
-      since.slice(0, 10),
-      closed?.slice(0, 10) ?? '',
+      dayOf(since),
+      closed === null ? '' : dayOf(closed),
       Object.entries(known)
         .filter(([, number]) => number > 0)
         .map(([words, number]) => `${words}: ${number}`)

@@ -1,4 +1,5 @@
 import type { Services } from '../core/services.ts';
+import { readDayOf } from '../features/site/store.ts';
 import { tableOf } from './table.ts';
 
 /**
@@ -19,14 +20,15 @@ export async function listDeletions({ db }: Services): Promise<readonly string[]
     .orderBy('d.erases_at')
     .execute();
   if (rows.length === 0) return ['No accounts are to be deleted.'];
+  const dayOf = await readDayOf(db);
   return tableOf([
     ['ACCOUNT', 'E-MAIL', 'ASKED', 'DELETED ON', 'WAITS SINCE'],
     ...rows.map(({ id, email, at, until, later }) => [
       String(id),
       email,
-      at.slice(0, 10),
-      until.slice(0, 10),
-      later?.slice(0, 10) ?? '',
+      dayOf(at),
+      dayOf(until),
+      later === null ? '' : dayOf(later),
     ]),
   ]);
 }

@@ -1,6 +1,7 @@
 import { money } from '../../machines/domain/money.ts';
 import { formatMoney } from '../core/i18n/format.ts';
 import type { Services } from '../core/services.ts';
+import { readDayOf } from '../features/site/store.ts';
 
 const states = {
   open: 'TO ANSWER in the provider’s dashboard',
@@ -20,11 +21,12 @@ export async function listDisputes({ db }: Services): Promise<readonly string[]>
     .orderBy('d.opened_at')
     .execute();
   if (rows.length === 0) return ['No disputes.'];
+  const dayOf = await readDayOf(db);
   return rows.map(({ reference, opened_at: openedAt, answer_by: answerBy, ...row }) =>
     [
       reference,
-      openedAt.slice(0, 10),
-      states[row.state] + (row.state === 'open' && answerBy !== null ? ` by ${answerBy.slice(0, 10)}` : ''),
+      dayOf(openedAt),
+      states[row.state] + (row.state === 'open' && answerBy !== null ? ` by ${dayOf(answerBy)}` : ''),
       formatMoney(money(row.amount_minor, row.currency), 'en'),
       `${row.payment} of ${row.email}`,
       row.reason,

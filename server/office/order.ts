@@ -1,6 +1,8 @@
 import type { PaymentReceipt } from '../../machines/domain/payment.ts';
 import type { PaymentRecord } from '../features/checkout/payment-record.ts';
 import { readPayment, readPaymentRecord } from '../features/checkout/read-payment.ts';
+import type { DayOf } from '../features/site/store.ts';
+import { readDayOf } from '../features/site/store.ts';
 import { formatMoney } from '../core/i18n/format.ts';
 import { standingText } from '../core/i18n/invoice-standing.ts';
 import type { Services } from '../core/services.ts';
@@ -8,10 +10,14 @@ import { StartError } from '../core/start-stop.ts';
 import { refundLines } from './refund.ts';
 import { tableOf } from './table.ts';
 
-function receiptLine({ payment, method, at, amount, bankReference }: PaymentReceipt, own: string): string {
+function receiptLine(
+  { payment, method, at, amount, bankReference }: PaymentReceipt,
+  own: string,
+  dayOf: DayOf,
+): string {
   const by = payment === own ? method : `${method} ${payment}`;
   const name = bankReference === null ? '' : ` (${bankReference})`;
-  return `Received ${formatMoney(amount, 'en')} on ${at.slice(0, 10)} by ${by}${name}`;
+  return `Received ${formatMoney(amount, 'en')} on ${dayOf(at)} by ${by}${name}`;
 }
 
 /** The state of an order in words that hold for its invoices and refunds, too. */
@@ -25,6 +31,7 @@ function stateLine({ state, remaining, refunds }: PaymentRecord): string {
 async function orderLines(services: Services, record: PaymentRecord): Promise<readonly string[]> {
   const { order, invoices, ordered, receipts, otherReceipts, awaited } = record;
   const { id, reference, method, orderedAt } = order;
+  const dayOf = await readDayOf(services.db);
   const due = invoices.map(({ invoice }) => {
     const notes = invoice.creditNotes.map(({ creditNote }) => creditNote).join(', ');
     return [
@@ -34,8 +41,8 @@ async function orderLines(services: Services, record: PaymentRecord): Promise<re
   });
   return [
     `Payment ${reference}: ${stateLine(record)}`,
-    `Ordered ${formatMoney(ordered, 'en')} on ${orderedAt.slice(0, 10)} by ${method}`,
-    ...[...receipts, ...otherReceipts].map((receipt) => receiptLine(receipt, reference)),
+    `Ordered ${formatMoney(ordered, 'en')} on ${dayOf(orderedAt)} by ${method}`,
+    ...[...receipts, ...otherReceipts].map((receipt) => receiptLine(receipt, reference, dayOf)),
     ...due,
     ...(awaited.minor > 0 ? [`Expected: ${formatMoney(awaited, 'en')}`] : []),
     ...(await refundLines(services, { checkoutId: id })),
@@ -58,12 +65,13 @@ export async function listOrders(services: Services): Promise<readonly string[]>
     .orderBy('id')
     .execute();
   if (open.length === 0) return ['No open orders.'];
+  const dayOf = await readDayOf(services.db);
   const rows: string[][] = [];
   for (const { reference } of open) {
     const { order, invoices, ordered, kept, awaited } = await readPaymentRecord(services.db, reference);
     rows.push([
       reference,
-      order.orderedAt.slice(0, 10),
+      dayOf(order.orderedAt),
       order.method,
       `ordered ${formatMoney(ordered, 'en')}`,
       `paid ${formatMoney(kept, 'en')}`,

@@ -2,6 +2,7 @@ import { money } from '../../machines/domain/money.ts';
 import { decideRefund, noteRefundSent } from '../features/checkout/office-refunds.ts';
 import type { Overpayment } from '../../machines/domain/payment.ts';
 import { overpaymentJson, overpaymentOfRow, refundReference } from '../features/invoice/refunds.ts';
+import { readDayOf } from '../features/site/store.ts';
 import { formatMoney } from '../core/i18n/format.ts';
 import type { Services } from '../core/services.ts';
 import { StartError } from '../core/start-stop.ts';
@@ -59,10 +60,11 @@ export async function refundLines({ db }: Services, { checkoutId, invoiceId }: W
     .orderBy((eb) => eb('r.state', 'in', ['done', 'kept']))
     .orderBy('r.id')
     .execute();
+  const dayOf = await readDayOf(db);
   return rows.map((row) =>
     [
       refundReference(row.id),
-      row.requested_at.slice(0, 10),
+      dayOf(row.requested_at),
       states[row.state] + (row.reference === null ? '' : ` (${row.reference})`),
       formatMoney(money(row.amount_minor, row.currency), 'en'),
       `${row.method} ${row.payment} of ${row.email}`,

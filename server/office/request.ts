@@ -11,7 +11,7 @@ import { decideModification } from '../features/modification/decide.ts';
 import type { OwnedModification } from '../features/modification/store.ts';
 import { findModification, listModifications } from '../features/modification/store.ts';
 import type { Services } from '../core/services.ts';
-import { readTimeZone } from '../features/site/store.ts';
+import { readDayOf, readTimeZone } from '../features/site/store.ts';
 import { StartError } from '../core/start-stop.ts';
 import { oneOf } from './options.ts';
 import { tableOf } from './table.ts';
@@ -76,11 +76,12 @@ export async function listRequests({ db }: Services, options: RequestOptions): P
   const requests = await listModifications(db, state);
   if (options.json) return json(requests);
   if (requests.length === 0) return [state === null ? 'No requests.' : `No requests that are ${states[state]}.`];
+  const dayOf = await readDayOf(db);
   return tableOf([
     ['REQUEST', 'ASKED', 'STATE', 'WHAT', 'LINES', 'BY'],
     ...requests.map(({ reference, askedAt, state: stands, type, lineCount, rejectedCount, email }) => [
       reference,
-      askedAt.slice(0, 10),
+      dayOf(askedAt),
       states[stands],
       types[type],
       rejectedCount === 0 ? String(lineCount) : `${lineCount} (${rejectedCount} rejected)`,

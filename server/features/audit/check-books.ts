@@ -6,10 +6,12 @@ import type { StateFacts } from '../checkout/payment-record.ts';
 import { orderState } from '../checkout/payment-record.ts';
 import { reversalReasons } from '../../../machines/domain/payment.ts';
 import { refundReference } from '../invoice/refunds.ts';
+import { readDayOf } from '../site/store.ts';
 import type { CheckoutState, Schema } from '../../core/db/schema.ts';
 import type { Difference } from './difference.ts';
 
 async function overdueRefunds(db: Kysely<Schema>, { overdue }: { readonly overdue: Moment }) {
+  const dayOf = await readDayOf(db);
   const rows = await db
     .selectFrom('refunds')
     .select(['id', 'state', 'requested_at'])
@@ -20,11 +22,12 @@ async function overdueRefunds(db: Kysely<Schema>, { overdue }: { readonly overdu
   return rows.map(({ id, state, requested_at: since }): Difference => ({
     kind: 'refundOverdue',
     about: refundReference(id),
-    detail: `${state} since ${since.slice(0, 10)}`,
+    detail: `${state} since ${dayOf(since)}`,
   }));
 }
 
 async function openDisputes(db: Kysely<Schema>): Promise<readonly Difference[]> {
+  const dayOf = await readDayOf(db);
   const rows = await db
     .selectFrom('disputes as d')
     .innerJoin('checkouts as c', 'c.id', 'd.checkout_id')
@@ -35,7 +38,7 @@ async function openDisputes(db: Kysely<Schema>): Promise<readonly Difference[]> 
   return rows.map(({ reference, dispute, reason, answerBy }) => ({
     kind: 'disputeOpen',
     about: reference,
-    detail: `${dispute}, ${reason}${answerBy === null ? '' : `, answer by ${answerBy.slice(0, 10)}`}`,
+    detail: `${dispute}, ${reason}${answerBy === null ? '' : `, answer by ${dayOf(answerBy)}`}`,
   }));
 }
 

@@ -11,7 +11,8 @@ import { IDLE_SECONDS, TOKEN_SESSION_SECONDS } from '../../core/lifetimes.ts';
 import type { Services } from '../../core/services.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Day } from '../../../machines/domain/day.ts';
-import type { TimeZone } from '../../../machines/domain/moment.ts';
+import type { Moment, TimeZone } from '../../../machines/domain/moment.ts';
+import { dayIn } from '../../../machines/domain/moment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 
 /** Number of articles in the site's information. */
@@ -101,4 +102,13 @@ export function dayOf(moment: RawBuilder<unknown>): RawBuilder<Day> {
 export async function readTimeZone(db: Kysely<Schema>): Promise<TimeZone> {
   const site = await db.selectFrom('sites').select('time_zone').orderBy('code').limit(1).executeTakeFirstOrThrow();
   return site.time_zone;
+}
+
+/** Day of a moment where the publisher is. */
+export type DayOf = (moment: Moment) => Day;
+
+/** How moments become days, as on the publisher’s documents. Rejects if no site is seeded. */
+export async function readDayOf(db: Kysely<Schema>): Promise<DayOf> {
+  const zone = await readTimeZone(db);
+  return (moment) => dayIn(moment, zone);
 }
