@@ -105,6 +105,38 @@ const amina: Account = {
       ],
       pendingRanges: 2,
       rejectedRequests: 1,
+      licence: {
+        seats: 60,
+        endsOn: '2026-07-31',
+        publicationIds: [11, 13],
+        ranges: 3,
+        pendingCount: 1,
+        pending: [
+          {
+            id: 310_045,
+            reference: 'MOD-4Z88-VC45-876S',
+            type: modificationType.readerEdit,
+            state: 'pending',
+            askedAt: '2026-01-13T09:20:00.000Z',
+            decidedAt: null,
+            lineCount: 1,
+            rejectedCount: 0,
+          },
+        ],
+        rejection: {
+          request: {
+            id: 310_031,
+            reference: 'MOD-HFWM-QSVJ-DRP6',
+            type: modificationType.readerAddition,
+            state: 'rejected',
+            askedAt: '2025-12-29T09:20:00.000Z',
+            decidedAt: '2025-12-30T14:05:00.000Z',
+            lineCount: 1,
+            rejectedCount: 1,
+          },
+          reason: 'Cette adresse est celle d’un service, et non d’une personne.',
+        },
+      },
     },
   ],
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Account, AccountSubscription, Wallet } from './account.ts';
 import {
+  administeredLicences,
   civilityOf,
   displayedName,
   displayedSurname,
@@ -95,14 +96,42 @@ it('counts the readers and networks with a pending change and the rejected reque
       readers: [reader(1, modificationType.readerAddition), reader(2, null), reader(3, 'unknown')],
       pendingRanges: 0,
       rejectedRequests: 0,
+      licence: null,
     },
-    { id: 8, readers: [reader(4, null)], pendingRanges: 0, rejectedRequests: 0 },
-    { id: 9, readers: [], pendingRanges: 40, rejectedRequests: 1 },
+    { id: 8, readers: [reader(4, null)], pendingRanges: 0, rejectedRequests: 0, licence: null },
+    { id: 9, readers: [], pendingRanges: 40, rejectedRequests: 1, licence: null },
   ];
   expect(licencesWithRequests(subscriptions)).toEqual([
     { id: 7, readers: 2, ranges: 0, rejected: 0 },
     { id: 9, readers: 0, ranges: 40, rejected: 1 },
   ]);
+});
+
+it('counts the readers of a licence who were accepted, and leaves out subscriptions without its facts', () => {
+  const licence = {
+    seats: 5,
+    endsOn: '2026-07-31',
+    publicationIds: [11],
+    ranges: 1,
+    pendingCount: 0,
+    pending: [],
+    rejection: null,
+  } as const;
+  const subscriptions: readonly AccountSubscription[] = [
+    {
+      id: 7,
+      readers: [
+        { id: 1, pendingModification: modificationType.readerAddition },
+        { id: 2, pendingModification: null },
+        { id: 3, pendingModification: modificationType.readerDeletion },
+      ],
+      pendingRanges: 0,
+      rejectedRequests: 0,
+      licence,
+    },
+    { id: 8, readers: [], pendingRanges: 0, rejectedRequests: 0, licence: null },
+  ];
+  expect(administeredLicences(subscriptions)).toEqual([{ ...licence, id: 7, readers: 2 }]);
 });
 
 describe('names', () => {

@@ -1,5 +1,7 @@
 import type { ContactKind, ModificationType } from './enumerations.ts';
-import { UNSET_CIVILITY } from './enumerations.ts';
+import { modificationType, UNSET_CIVILITY } from './enumerations.ts';
+import type { Day } from './day.ts';
+import type { ModificationSummary } from './modification.ts';
 import type { Unread } from './completeness.ts';
 import { isUnread } from './completeness.ts';
 import type { Currency, Money } from './money.ts';
@@ -34,6 +36,51 @@ export interface AccountSubscription {
   readonly pendingRanges: number;
   /** Requests that were rejected, in whole or in part, in the last thirty days. */
   readonly rejectedRequests: number;
+  /** A licence that runs, for its administrator; `null` for any other subscription, or where the back end does not send it. */
+  readonly licence: RunningLicence | null;
+}
+
+/** A licence that runs, as the first page of its administrator's account shows it. */
+export interface RunningLicence {
+  /** Seats bought. */
+  readonly seats: number;
+  readonly endsOn: Day;
+  readonly publicationIds: readonly number[];
+  /** Networks with access. */
+  readonly ranges: number;
+  /** Number of pending requests. */
+  readonly pendingCount: number;
+  /** Of these the newest, at most `MOST_SHOWN_REQUESTS`. */
+  readonly pending: readonly ModificationSummary[];
+  /** The last request that was rejected, in whole or in part, in the last thirty days. */
+  readonly rejection: { readonly request: ModificationSummary; readonly reason: string } | null;
+}
+
+/** Most pending requests of a licence on the first page. */
+export const MOST_SHOWN_REQUESTS = 3;
+
+/** A licence that runs, with its number. */
+export interface AdministeredLicence extends RunningLicence {
+  readonly id: number;
+  /** Readers whose addition was accepted. */
+  readonly readers: number;
+}
+
+/** The licences that a person administers, as far as their facts are known. */
+export function administeredLicences(subscriptions: readonly AccountSubscription[]): readonly AdministeredLicence[] {
+  return subscriptions.flatMap(({ id, readers, licence }) =>
+    licence === null
+      ? []
+      : [
+          {
+            ...licence,
+            id,
+            readers: readers.filter(
+              ({ pendingModification }) => pendingModification !== modificationType.readerAddition,
+            ).length,
+          },
+        ],
+  );
 }
 
 export interface AccountReader {

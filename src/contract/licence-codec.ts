@@ -15,7 +15,7 @@ import { instant } from './dates.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { lenientIdentifier, lenientWhole } from './lenient.ts';
 import { identite, places, rangeNames, readerNames, reseau, seatsMapping } from './licence-parts.ts';
-import { modificationCode } from './modification.ts';
+import { modificationCode } from './modification-summary.ts';
 import { identifier, texts } from './scalars.ts';
 import { answerOf, listOf, mapping, omitted, orNull, requestOf } from './mapping.ts';
 import type { Mapping } from './mapping.ts';

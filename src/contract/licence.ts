@@ -25,7 +25,7 @@ import {
 } from './licence-codec.ts';
 import { change, ownersOnly, read } from './licence-call.ts';
 import { places, readerNames, seatsMapping } from './licence-parts.ts';
-import { demandeResumee, summaryMapping } from './modification.ts';
+import { demandeResumee, summaryMapping } from './modification-summary.ts';
 import { identifier, wholeNumber } from './scalars.ts';
 import { sizedRows } from './sized-lists.ts';
 import { listOf, mapping, orNull, requestOf, trimmed } from './mapping.ts';

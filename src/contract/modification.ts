@@ -20,19 +20,17 @@ import { instant } from './dates.ts';
 import { code, knownCode, knownNumber, UNKNOWN_CODE } from './known-code.ts';
 import { lenientIdentifier, lenientWhole } from './lenient.ts';
 import { lecteur, plage, rangeMapping, readerMapping } from './licence-parts.ts';
+import {
+  demandeResumee,
+  requestState,
+  requestStates,
+  summaryFields,
+  summaryMapping,
+  summaryNames,
+} from './modification-summary.ts';
 import { identifier } from './scalars.ts';
 import type { Mapping } from './mapping.ts';
 import { answerOf, listOf, mapping, omitted, orNull, orUnread, requestOf, same } from './mapping.ts';
-
-const states = {
-  pending: 'enAttente',
-  cancelled: 'annulee',
-  accepted: 'acceptee',
-  automaticallyAccepted: 'accepteeAutomatiquement',
-  rejected: 'refusee',
-  partlyAccepted: 'accepteePartiellement',
-  unknown: UNKNOWN_CODE,
-} as const satisfies Record<ModificationState | 'unknown', string>;
 
 const lineStates = {
   pending: 'enAttente',
@@ -48,38 +46,6 @@ const actors = {
   rule: 'regle',
   unknown: UNKNOWN_CODE,
 } as const satisfies Record<ModificationActor, string>;
-
-const state = knownCode<ModificationState>(states, requestStateCodes);
-
-/** Type of a request, by its code. */
-export const modificationCode = knownNumber(modificationType);
-
-const summary = {
-  demandeIId: required(lenientIdentifier(), 'identity'),
-  referenceDemande: required(string(), 'identity'),
-  typeModif: withDefault(code(modificationType), UNKNOWN_CODE),
-  etatDemande: withDefault(code(states), UNKNOWN_CODE),
-  dateDemande: required(instant(), 'time'),
-  dateDecision: optional(instant()),
-  nombreLignes: withDefault(lenientWhole(), 1, 'content'),
-  nombreRefusees: withDefault(lenientWhole(), 0, 'content'),
-};
-
-/** A request as it is listed. */
-export const demandeResumee = fields(summary);
-
-const summaryNames = {
-  id: 'demandeIId',
-  reference: 'referenceDemande',
-  type: ['typeModif', modificationCode],
-  state: ['etatDemande', state],
-  askedAt: 'dateDemande',
-  decidedAt: 'dateDecision',
-  lineCount: 'nombreLignes',
-  rejectedCount: 'nombreRefusees',
-} as const;
-
-export const summaryMapping = mapping<ModificationSummary>()(demandeResumee, summaryNames);
 
 /** A request, as in the answer to the call that created it. */
 export const modificationSummaryCodec = answerCodec(demandeResumee, summaryMapping);
@@ -138,7 +104,7 @@ const line = mapping<ModificationLine>()(ligne, {
 });
 
 const entree = fields({
-  etatDemande: withDefault(code(states), UNKNOWN_CODE),
+  etatDemande: withDefault(code(requestStates), UNKNOWN_CODE),
   date: required(instant(), 'time'),
   auteur: withDefault(code(actors), UNKNOWN_CODE),
   nom: withDefault(string(), ''),
@@ -146,7 +112,7 @@ const entree = fields({
 });
 
 const entry = mapping<Modification['history'][number]>()(entree, {
-  state: ['etatDemande', state],
+  state: ['etatDemande', requestState],
   at: 'date',
   by: ['auteur', knownCode<Exclude<ModificationActor, 'unknown'>>(actors)],
   name: 'nom',
@@ -159,7 +125,7 @@ const abonnement = fields({
 });
 
 const demande = fields({
-  ...summary,
+  ...summaryFields,
   /** Of the reasons (`motif`). */
   langueMotif: optional(enums(locales)),
   abonnement: optional(abonnement, 'identity'),

@@ -14,7 +14,7 @@ import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { lenientWhole } from './lenient.ts';
 import { read } from './licence-call.ts';
 import { places, seatsMapping } from './licence-parts.ts';
-import { demandeResumee, summaryMapping } from './modification.ts';
+import { demandeResumee, summaryMapping } from './modification-summary.ts';
 import { abonnement, heldMapping } from './subscription.ts';
 import { answerOf, listOf, mapping, omitted, orNull, orUnread, requestOf, same } from './mapping.ts';
 

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
-import { boolean, coerce, object, optional as maybe, string, unknown } from 'superstruct';
-import type { Account, AccountSubscription, ReadWallet } from '../../machines/domain/account.ts';
+import { array, boolean, coerce, object, optional as maybe, string, unknown } from 'superstruct';
+import type { Account, AccountSubscription, ReadWallet, RunningLicence } from '../../machines/domain/account.ts';
 import { civilityOf } from '../../machines/domain/account.ts';
 import { contactKind, loginMode, modificationType, UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import type { Credentials, SignOut, Visitor } from '../../machines/domain/visitor.ts';
@@ -10,11 +10,13 @@ import type { Written } from './answer.ts';
 import { distinct, fields, optional, part, partRows, required, withDefault } from './answer.ts';
 import { call, defaults, omittedWords } from './call.ts';
 import { codec } from './codec.ts';
+import { day } from './dates.ts';
 import { formFields } from './wire-names.ts';
 import { code, knownNumber, UNKNOWN_CODE } from './known-code.ts';
 import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
 import type { Mapping } from './mapping.ts';
 import { answerOf, listOf, mapping, omitted, orNull, orUnread } from './mapping.ts';
+import { demandeResumee, summaryMapping } from './modification-summary.ts';
 
 /** The currency is ours: the specification’s wallet has none, and its amount may be of credits or cents. */
 const porteMonnaie = fields({
@@ -32,11 +34,25 @@ const beneficiaire = fields({
   demandeModification: optional(demande, 'content'),
 });
 
+const refus = fields({ demande: required(demandeResumee, 'content'), motif: withDefault(string(), '') });
+
+/** Ours: what the first page of the account shows of a licence that runs. */
+const licenceEnCours = fields({
+  nombreLecteurs: required(lenientWhole(), 'content'),
+  fin: required(day(), 'time'),
+  pubSIds: withDefault(array(lenientIdentifier()), []),
+  nombrePlages: withDefault(lenientWhole(), 0, 'content'),
+  nombreDemandes: withDefault(lenientWhole(), 0, 'content'),
+  demandesEnAttente: withDefault(array(demandeResumee), []),
+  dernierRefus: optional(refus),
+});
+
 const abonnementUtilisateur = fields({
   aboIId: required(lenientIdentifier(), 'identity'),
   listeBeneficiaires: required(distinct(beneficiaire), 'content'),
   plagesEnAttente: withDefault(lenientWhole(), 0, 'content'),
   demandesRefusees: withDefault(lenientWhole(), 0, 'content'),
+  licence: optional(licenceEnCours),
 });
 
 const utilisateur = fields({
@@ -92,11 +108,27 @@ const reader = mapping<AccountSubscription['readers'][number]>()(beneficiaire, {
   pendingModification: ['demandeModification', omitted(pending)],
 });
 
+const rejection = mapping<NonNullable<RunningLicence['rejection']>>()(refus, {
+  request: ['demande', summaryMapping],
+  reason: 'motif',
+});
+
+const runningLicence = mapping<RunningLicence>()(licenceEnCours, {
+  seats: 'nombreLecteurs',
+  endsOn: 'fin',
+  publicationIds: 'pubSIds',
+  ranges: 'nombrePlages',
+  pendingCount: 'nombreDemandes',
+  pending: ['demandesEnAttente', listOf(summaryMapping)],
+  rejection: ['dernierRefus', orNull(rejection)],
+});
+
 const subscription = mapping<AccountSubscription>()(abonnementUtilisateur, {
   id: 'aboIId',
   readers: ['listeBeneficiaires', listOf(reader)],
   pendingRanges: 'plagesEnAttente',
   rejectedRequests: 'demandesRefusees',
+  licence: ['licence', orNull(runningLicence)],
 });
 
 const account = mapping<Account>()(utilisateur, {

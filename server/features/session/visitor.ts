@@ -1,12 +1,47 @@
 import type { AccountId } from '../../core/db/account-id.ts';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Account, AccountSubscription, Wallet } from '../../../machines/domain/account.ts';
+import type { Account, AccountSubscription, RunningLicence, Wallet } from '../../../machines/domain/account.ts';
+import { MOST_SHOWN_REQUESTS } from '../../../machines/domain/account.ts';
 import { loginMode } from '../../../machines/domain/enumerations.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
 import type { Services } from '../../core/services.ts';
 import type { Identity } from '../../core/rpc/identity.ts';
+import { dayOf } from '../site/store.ts';
+
+const instantOf = (moment: RawBuilder<unknown>) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The request `m` as it is listed. */
+const summary = sql`json_build_object('id', m.id, 'reference', m.reference, 'type', m.type, 'state', m.state,
+  'askedAt', ${instantOf(sql`m.asked_at`)}, 'decidedAt', ${instantOf(sql`m.decided_at`)},
+  'lineCount', (select count(*) from modification_lines l where l.modification_id = m.id),
+  'rejectedCount', (select count(*) from modification_lines l where l.modification_id = m.id and l.state = 'rejected'))`;
+
+/** Facts of the licence `s` if it runs. */
+function licenceOf(now: RawBuilder<unknown>) {
+  return sql<RunningLicence | null>`(
+    select json_build_object('seats', s.readers, 'endsOn', s.ends_on, 'publicationIds', (
+      select coalesce(json_agg(l.publication_id order by l.position), '[]')
+      from subscription_lines l where l.subscription_id = s.id), 'ranges', (
+      select count(*) from subscription_ip_ranges r where r.subscription_id = s.id and r.is_recognised), 'pendingCount', (
+      select count(*) from modifications m where m.subscription_id = s.id and m.state = 'pending'), 'pending', (
+      select coalesce(json_agg(p.summary order by p.id desc), '[]') from (
+        select m.id, ${summary} as summary from modifications m
+        where m.subscription_id = s.id and m.state = 'pending'
+        order by m.id desc limit ${MOST_SHOWN_REQUESTS}) p), 'rejection', (
+      select json_build_object('request', ${summary}, 'reason', coalesce((
+        select l.reason from modification_lines l
+        where l.modification_id = m.id and l.state = 'rejected' order by l.position limit 1), ''))
+      from modifications m
+      where m.subscription_id = s.id and m.state in ('rejected', 'partlyAccepted')
+        and m.decided_at > ${now} - interval '30 days'
+      order by m.decided_at desc limit 1))
+    where s.readers > 1 and s.starts_on <= ${dayOf(now)} and s.ends_on >= ${dayOf(now)})`;
+}
 
 async function readAccount({ db, clock }: Services, id: AccountId): Promise<Account> {
+  const now = sql`${clock.now().toISOString()}::timestamptz`;
   const { kind, ...account } = await db
     .selectFrom('accounts')
     .select([
@@ -37,7 +72,7 @@ async function readAccount({ db, clock }: Services, id: AccountId): Promise<Acco
           where r.subscription_id = s.id and l.state = 'pending'), 'rejectedRequests', (
           select count(*) from modifications m
           where m.subscription_id = s.id and m.state in ('rejected', 'partlyAccepted')
-            and m.decided_at > ${clock.now().toISOString()}::timestamptz - interval '30 days')) order by s.id), '[]')
+            and m.decided_at > ${now} - interval '30 days'), 'licence', ${licenceOf(now)}) order by s.id), '[]')
         from subscriptions s
         where s.account_id = accounts.id and s.status not in ('quote', 'invalidQuote'))`.as('subscriptions'),
     ])

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { contactPaths } from '../../../machines/contact/contact.paths.ts';
 import type { AccountSubscription } from '../../../machines/domain/account.ts';
-import { isWalletShown, licencesWithRequests } from '../../../machines/domain/account.ts';
+import { administeredLicences, isWalletShown, licencesWithRequests } from '../../../machines/domain/account.ts';
 import { isUnread } from '../../../machines/domain/completeness.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import { isImpersonal } from '../../../machines/domain/visitor.ts';
@@ -13,10 +13,12 @@ import { subscriptionPaths, subscriptionsPaths } from '../../../machines/subscri
 import { walletPaths } from '../../../machines/wallet/wallet.paths.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
+import { LicenceHome } from './licence-home.tsx';
 import { SectionPlace } from '../shared/section-place.tsx';
 import type { SessionScreenProps } from './home-screens.tsx';
 import type { AccountPart } from './unread-part.tsx';
@@ -54,7 +56,10 @@ interface CardProps extends Pick<SessionScreenProps<'page'>, 'data' | 'busy'> {
 function Requests({ data, busy, retry }: CardProps) {
   const account = data.visitor?.account;
   if (!account) return null;
-  if (!isUnread(account.subscriptions)) return <LicenceRequests subscriptions={account.subscriptions} />;
+  if (!isUnread(account.subscriptions)) {
+    // Licences whose facts are known say it themselves.
+    return <LicenceRequests subscriptions={account.subscriptions.filter(({ licence }) => licence === null)} />;
+  }
   return (
     <Section title={<Trans>Your requests</Trans>}>
       <UnreadPart
@@ -180,6 +185,8 @@ export function AccountHome({ data, send, busy }: SessionScreenProps<'page'>) {
   const retry = useRetry<AccountPart>({ send, busy });
   /** Personal data is hidden from visitors recognised by IP address only. */
   const isPersonal = visitor !== null && visitor.account !== null && !isImpersonal(visitor);
+  const subscriptions = isPersonal ? visitor.account?.subscriptions : undefined;
+  const licences = subscriptions && !isUnread(subscriptions) ? administeredLicences(subscriptions) : [];
   return (
     <Stack>
       <WarningNotice warning={warning} isSignedIn={isPersonal} send={send} />
@@ -193,8 +200,11 @@ export function AccountHome({ data, send, busy }: SessionScreenProps<'page'>) {
           </p>
         </Notice>
       )}
-      <div className={styles.desk}>
+      <div className={classNames(styles.desk, licences.length > 0 && styles.administered)}>
         <div className={styles.column}>
+          {licences.map((licence) => (
+            <LicenceHome key={licence.id} licence={licence} />
+          ))}
           {isPersonal && <SectionPlace name="openInvoices" />}
           {isPersonal && <SectionPlace name="renewals" />}
           <Section title={<Trans>Looking for more to read?</Trans>} isScreenOnly>

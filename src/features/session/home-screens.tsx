@@ -21,6 +21,7 @@ import { Link } from '../../ui/layout/link.tsx';
 import { lazyStep } from '../../ui/layout/lazy-steps.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
+import styles from './home-screens.module.css';
 
 const screen = screensOf<SessionContext, SessionEvent>();
 
@@ -54,17 +55,32 @@ export type SessionScreenProps<Name extends keyof typeof sessionSteps> = ScreenP
 export function NotFound({ data: { location } }: SessionScreenProps<'notFound'>) {
   return (
     <ErrorMessage status={404} path={location.path}>
-      <Actions>
-        <Link href={linkTo(invoicePaths.choice)} variant="secondary">
-          <Trans>Pay an invoice</Trans>
-        </Link>
-        <Link href={linkTo(quoteRequestPaths.needs)} variant="secondary">
-          <Trans>See prices and subscribe</Trans>
-        </Link>
-        <Link href={linkTo(placePaths.accountHome)} variant="secondary">
-          <Trans>Go to your account</Trans>
-        </Link>
-      </Actions>
+      <ul className={styles.ways}>
+        <li>
+          <Link href={linkTo(invoicePaths.choice)} variant="standalone" icon="forward">
+            <Trans>Pay an invoice</Trans>
+          </Link>
+          <p>
+            <Trans>By card, transfer or credits.</Trans>
+          </p>
+        </li>
+        <li>
+          <Link href={linkTo(quoteRequestPaths.needs)} variant="standalone" icon="forward">
+            <Trans>See prices and subscribe</Trans>
+          </Link>
+          <p>
+            <Trans>For one reader or a whole organization.</Trans>
+          </p>
+        </li>
+        <li>
+          <Link href={linkTo(placePaths.accountHome)} variant="standalone" icon="forward">
+            <Trans>Go to your account</Trans>
+          </Link>
+          <p>
+            <Trans>Your subscriptions, readers and newsletters.</Trans>
+          </p>
+        </li>
+      </ul>
     </ErrorMessage>
   );
 }

@@ -10,7 +10,9 @@ import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import { FormFrame } from '../../ui/layout/form-frame.tsx';
 import { TextNote } from '../../ui/text/text-parts.tsx';
+import { AccountBenefits } from '../shared/account-benefits.tsx';
 import { CreateAccountLink, ForgottenPasswordLink } from '../shared/auth-links.tsx';
 import { EmailField, Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
@@ -57,95 +59,97 @@ export function SignIn({ data, can, send, busy }: SessionScreenProps<'signIn'>) 
   useErrorTitle(isRefused);
 
   return (
-    <Form
-      form={form}
-      failureTitle={
-        isRenewing ? (
-          {
-            uncertain: <Trans>We may not have sent a new link</Trans>,
-            refused: <Trans>We couldn’t send a new link</Trans>,
-          }
-        ) : (
-          <Trans>You couldn’t be signed in</Trans>
-        )
-      }
-      notices={
-        <>
-          <WarningNotice
-            warning={warning}
-            send={send}
-            busy={busy && isRenewing}
-            {...((isRenewing || can({ type: 'link.renewed' })) && {
-              onRenew: () => {
-                setRenewing(true);
-                send({ type: 'link.renewed' });
-              },
-            })}
-          />
-          {isLinkRenewed && (
-            <Notice kind="success" title={<Trans>Check your email</Trans>} takesFocus>
-              <p>
-                <Trans>
-                  If this link belongs to one of our invoices, we’ve sent a new one to the address on file. Nothing
-                  after a few minutes? Check your spam folder, or contact us.
-                </Trans>
-              </p>
-            </Notice>
-          )}
-          {isRefused && (
-            <Notice
-              kind="danger"
-              title={refusal || <Trans>Incorrect email or password. Try again, or reset your password.</Trans>}
-              takesFocus
-            />
-          )}
-        </>
-      }
-    >
-      <p>
-        {isPurchase ? (
+    <FormFrame aside={<AccountBenefits />}>
+      <Form
+        form={form}
+        failureTitle={
+          isRenewing ? (
+            {
+              uncertain: <Trans>We may not have sent a new link</Trans>,
+              refused: <Trans>We couldn’t send a new link</Trans>,
+            }
+          ) : (
+            <Trans>You couldn’t be signed in</Trans>
+          )
+        }
+        notices={
           <>
-            <Trans>Sign in to subscribe. New here? Create an account first. We’ll keep your choice.</Trans>{' '}
-            <CreateAccountLink redirect={redirect} />
-          </>
-        ) : redirect ? (
-          <Trans>Sign in to continue to the page you requested.</Trans>
-        ) : (
-          <Trans>Use the email address linked to your subscription.</Trans>
-        )}
-      </p>
-      <Controls<ValuesOf<typeof signInForm>>
-        each={{
-          email: <EmailField {...form.field('email')} autoComplete="username" />,
-          password: (
-            <PasswordField
-              {...form.field('password')}
-              autoComplete="current-password"
-              label={<Trans>Password</Trans>}
+            <WarningNotice
+              warning={warning}
+              send={send}
+              busy={busy && isRenewing}
+              {...((isRenewing || can({ type: 'link.renewed' })) && {
+                onRenew: () => {
+                  setRenewing(true);
+                  send({ type: 'link.renewed' });
+                },
+              })}
             />
-          ),
-        }}
-      />
-      <Checkbox
-        name="staysSignedIn"
-        label={<Trans>Stay signed in</Trans>}
-        description={<Trans>For 30 days. Don’t use this on a shared computer.</Trans>}
-        isChosen={staysSignedIn}
-        onChange={setStays}
-        isReadOnly={busy}
-      />
-      <Actions>
-        <Button variant="primary" type="submit" isPending={busy && !isRenewing}>
-          <Trans>Sign in</Trans>
-        </Button>
-        <ForgottenPasswordLink redirect={redirect} />
-      </Actions>
-      {site?.limits && !staysSignedIn && <SignInLimit minutes={site.limits.idle} />}
-      {!isPurchase && (
+            {isLinkRenewed && (
+              <Notice kind="success" title={<Trans>Check your email</Trans>} takesFocus>
+                <p>
+                  <Trans>
+                    If this link belongs to one of our invoices, we’ve sent a new one to the address on file. Nothing
+                    after a few minutes? Check your spam folder, or contact us.
+                  </Trans>
+                </p>
+              </Notice>
+            )}
+            {isRefused && (
+              <Notice
+                kind="danger"
+                title={refusal || <Trans>Incorrect email or password. Try again, or reset your password.</Trans>}
+                takesFocus
+              />
+            )}
+          </>
+        }
+      >
         <p>
-          <Trans>No account yet?</Trans> <CreateAccountLink redirect={redirect} />
+          {isPurchase ? (
+            <>
+              <Trans>Sign in to subscribe. New here? Create an account first. We’ll keep your choice.</Trans>{' '}
+              <CreateAccountLink redirect={redirect} />
+            </>
+          ) : redirect ? (
+            <Trans>Sign in to continue to the page you requested.</Trans>
+          ) : (
+            <Trans>Use the email address linked to your subscription.</Trans>
+          )}
         </p>
-      )}
-    </Form>
+        <Controls<ValuesOf<typeof signInForm>>
+          each={{
+            email: <EmailField {...form.field('email')} autoComplete="username" />,
+            password: (
+              <PasswordField
+                {...form.field('password')}
+                autoComplete="current-password"
+                label={<Trans>Password</Trans>}
+              />
+            ),
+          }}
+        />
+        <Checkbox
+          name="staysSignedIn"
+          label={<Trans>Stay signed in</Trans>}
+          description={<Trans>For 30 days. Don’t use this on a shared computer.</Trans>}
+          isChosen={staysSignedIn}
+          onChange={setStays}
+          isReadOnly={busy}
+        />
+        <Actions>
+          <Button variant="primary" type="submit" isPending={busy && !isRenewing}>
+            <Trans>Sign in</Trans>
+          </Button>
+          <ForgottenPasswordLink redirect={redirect} />
+        </Actions>
+        {site?.limits && !staysSignedIn && <SignInLimit minutes={site.limits.idle} />}
+        {!isPurchase && (
+          <p>
+            <Trans>No account yet?</Trans> <CreateAccountLink redirect={redirect} />
+          </p>
+        )}
+      </Form>
+    </FormFrame>
   );
 }

@@ -1,0 +1,144 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AdministeredLicence } from '../../../machines/domain/account.ts';
+import type { ModificationSummary } from '../../../machines/domain/modification.ts';
+import { linkTo } from '../../../machines/engine/index.ts';
+import { rangesPaths, readerFormPaths, readersPaths } from '../../../machines/licence/licence.paths.ts';
+import { modificationPaths } from '../../../machines/modification/modification.paths.ts';
+import { subscriptionPaths } from '../../../machines/subscription/subscription.paths.ts';
+import { formatList } from '../../i18n/format.ts';
+import { Status } from '../../ui/feedback/status.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { Meter } from '../../ui/list/meter.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { WhenText } from '../../ui/text/when-text.tsx';
+import { usePublicationName } from '../shared/offer/publication-names.tsx';
+import { requestNames } from '../shared/request-names.ts';
+import { TitleList } from '../shared/title-list.tsx';
+import styles from './licence-home.module.css';
+
+function RequestName({ request: { id, type, reference } }: { readonly request: ModificationSummary }) {
+  const { i18n } = useLingui();
+  return (
+    <Link href={linkTo(modificationPaths.request, { request: String(id) })}>
+      {i18n._(requestNames[type])} <VisuallyHidden as="span">{reference}</VisuallyHidden>
+    </Link>
+  );
+}
+
+/** The requests that wait, each with its age, and the last rejected one with its reason. */
+function Requests({ id, pending, pendingCount, rejection }: AdministeredLicence) {
+  if (pending.length === 0 && rejection === null) return null;
+  const others = pendingCount - pending.length;
+  return (
+    <>
+      {pendingCount > 0 && (
+        <p>
+          <strong>
+            <Plural
+              value={pendingCount}
+              one="# request is awaiting our decision"
+              other="# requests are awaiting our decision"
+            />
+          </strong>
+        </p>
+      )}
+      <TitleList
+        items={[
+          ...pending.map((request) => ({
+            id: request.id,
+            title: <RequestName request={request} />,
+            line: (
+              <Status kind="info">
+                <Trans>
+                  Requested <WhenText moment={request.askedAt} />
+                </Trans>
+              </Status>
+            ),
+          })),
+          ...(rejection === null
+            ? []
+            : [
+                {
+                  id: rejection.request.id,
+                  title: <RequestName request={rejection.request} />,
+                  line: (
+                    <>
+                      <Status kind={rejection.request.state === 'rejected' ? 'danger' : 'warning'}>
+                        {rejection.request.state === 'rejected' ? (
+                          <Trans comment="Where a request stands">Rejected</Trans>
+                        ) : (
+                          <Trans comment="Where a request stands">Partly accepted</Trans>
+                        )}
+                      </Status>{' '}
+                      {rejection.reason}
+                    </>
+                  ),
+                },
+              ]),
+        ]}
+      />
+      {others > 0 && (
+        <Actions>
+          <Link href={linkTo(subscriptionPaths.detail, { aboId: String(id) })} variant="standalone" icon="forward">
+            <Plural value={others} one="And # other request" other="And # other requests" />
+          </Link>
+        </Actions>
+      )}
+    </>
+  );
+}
+
+/** A licence for its administrator: its seats, its end, its readers and networks, and its requests. */
+export function LicenceHome({ licence }: { readonly licence: AdministeredLicence }) {
+  const { t, i18n } = useLingui();
+  const nameOf = usePublicationName();
+  const { id, seats, readers, ranges, endsOn, publicationIds } = licence;
+  const place = { aboId: String(id) };
+  const names = publicationIds
+    .map((publicationId) => nameOf({ publicationId, title: '' }))
+    .filter((name) => name !== '');
+  return (
+    <Section title={names.length === 0 ? t`Your license` : formatList(names, i18n)}>
+      <div className={styles.licence}>
+        <p className={styles.seats}>
+          <Trans>
+            <strong className={styles.figure}>{readers}</strong> of{' '}
+            <Plural value={seats} one="# seat" other="# seats" />
+          </Trans>
+        </p>
+        <p className={styles.end}>
+          <Trans>
+            ends on <DateText day={endsOn} />
+          </Trans>
+        </p>
+        <Meter value={readers} most={seats} />
+      </div>
+      <ul className={styles.ways}>
+        <li>
+          <Link href={linkTo(readersPaths.list, place)}>
+            <Plural value={readers} one="# reader" other="# readers" />
+          </Link>
+        </li>
+        <li>
+          <Link href={linkTo(rangesPaths.list, place)}>
+            <Plural value={ranges} _0="No networks" one="# network" other="# networks" />
+          </Link>
+        </li>
+        <li>
+          <Link href={linkTo(subscriptionPaths.detail, place)}>
+            <Trans>License details</Trans>
+          </Link>
+        </li>
+      </ul>
+      <Actions>
+        <Link href={linkTo(readerFormPaths.form, place)} variant="button">
+          <Trans>Add a reader</Trans>
+        </Link>
+      </Actions>
+      <Requests {...licence} />
+    </Section>
+  );
+}
