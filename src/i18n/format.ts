@@ -72,20 +72,8 @@ const nearUnits = [
 const NEAR = 7 * 86_400_000;
 
 /** A whole number of any length, in figures as it is kept: `65 536`. */
-function formatCount(figures: string, i18n: I18n): string {
+export function formatCount(figures: string, i18n: I18n): string {
   return countFormat(tagOf(i18n), '').format(BigInt(figures));
-}
-
-/** Up to this many figures people read a number as it is. */
-const READABLE_FIGURES = 12;
-
-const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-
-/** `65 536`, `2⁸⁰`: as `formatCount`, but a power of two with more figures than people read is written as one. */
-export function formatLargeCount(figures: string, i18n: I18n): string {
-  const bits = BigInt(figures).toString(2);
-  if (figures.length <= READABLE_FIGURES || !/^10+$/.test(bits)) return formatCount(figures, i18n);
-  return `2${String(bits.length - 1).replace(/\d/g, (figure) => raised.charAt(Number(figure)))}`;
 }
 
 /** `312,40 €`, `€312.40`, `−5,00 €`; the wallet's credits, which no currency table knows, are counted in words. */

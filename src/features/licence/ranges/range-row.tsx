@@ -1,7 +1,6 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { rangeFormPaths } from '../../../../machines/licence/licence.paths.ts';
 import type { RangeRow } from '../../../../machines/licence/ranges/ranges.context.ts';
-import type { PendingModification } from '../../../../machines/domain/licence.ts';
 import { subjectOfRange } from '../../../../machines/domain/ip-range.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
@@ -12,7 +11,7 @@ import { Link } from '../../../ui/layout/link.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { AddressCount } from './range-texts.tsx';
+import { RangeSize } from './range-texts.tsx';
 import { markerWords } from '../marker-words.ts';
 
 /** Props that all rows share. */
@@ -32,22 +31,20 @@ interface RowProps {
   readonly shared: SharedByRows;
 }
 
-/** The request that is about to be sent. */
-function PendingChange({ changed }: RangeRow) {
-  if (changed === 'deleted') return <Trans comment="How an IP range stands">Requesting the deletion…</Trans>;
-  return changed && <Trans comment="How a request stands">Canceling the request…</Trans>;
-}
-
-/** The request that awaits the publisher's decision. */
-function Marker({ pending }: { readonly pending: PendingModification }) {
+/** State of a range: the request that is about to be sent, or that awaits the publisher's decision. */
+function State({ changed, pending }: RangeRow) {
   const { i18n } = useLingui();
+  if (changed === 'deleted') return <Trans comment="How an IP range stands">Requesting the deletion…</Trans>;
+  if (changed !== null) return <Trans comment="How a request stands">Canceling the request…</Trans>;
   return (
-    <>
-      <Status kind="info">{i18n._(markerWords(pending.type))}</Status>{' '}
-      <Link href={linkTo(modificationPaths.request, { request: String(pending.id) })}>
-        <Trans>View the request</Trans>
-      </Link>
-    </>
+    pending && (
+      <>
+        <Status kind="info">{i18n._(markerWords(pending.type))}</Status>
+        <Link href={linkTo(modificationPaths.request, { request: String(pending.id) })}>
+          <Trans>View the request</Trans>
+        </Link>
+      </>
+    )
   );
 }
 
@@ -93,22 +90,22 @@ function RowActions({ record: row, shared: { aboId, undoing, several, onDelete, 
 
 /** A range: its addresses, what it is called, how many they are, what awaits the publisher, and what can be done. */
 export function RangeRowView({ record: row, shared }: RowProps) {
-  const { range, label, pending, changed } = row;
+  const { range, label, changed } = row;
   const verdict = parseRange(range);
   return (
     <RecordCard
       title={<span translate="no">{range}</span>}
       isData
       isQuiet
+      isDense
       isFaded={changed === 'deleted'}
       facts={
         <>
           {label !== '' && `${label} · `}
-          {verdict.kind === 'valid' && <AddressCount figures={verdict.count} />}
+          {verdict.kind === 'valid' && <RangeSize range={verdict} />}
         </>
       }
-      {...(pending && changed === null && { note: <Marker pending={pending} /> })}
-      state={<PendingChange {...row} />}
+      state={<State {...row} />}
       action={<RowActions record={row} shared={shared} />}
     />
   );
