@@ -79,8 +79,9 @@ const schemeChoice = {
 
 interface ShellValue {
   readonly shell: Omit<LayoutProps, 'children'>;
-  /** The page that is shown. */
+  /** The page that is shown, and its path. */
   readonly present: PageName | null;
+  readonly path: string;
   /** Called after each commit of a layout. */
   readonly onDrawn: () => void;
 }
@@ -96,7 +97,7 @@ function useShell(): ShellValue {
 }
 
 /** Pages whose masthead is that of a front page: the name in full size, over a strip. */
-const frontPages: ReadonlySet<PageName> = new Set(['home', 'accountHome', 'newsletterSignup']);
+const frontPages: ReadonlySet<PageName> = new Set(['home', 'newsletterSignup']);
 
 interface ShellProviderProps {
   readonly session: SessionContext;
@@ -178,7 +179,7 @@ export function ShellProvider({
     onScheme: schemeChoice.choose,
   };
   return (
-    <ShellContext value={{ shell, present: pageAt(place), onDrawn }}>
+    <ShellContext value={{ shell, present: pageAt(place), path: place.path, onDrawn }}>
       <PublisherTime zone={session.site?.timeZone ?? defaultTimeZone}>
         <PublisherName name={session.site?.name ?? ''}>
           <PublicationNames publications={session.site?.publications ?? []}>
@@ -205,13 +206,21 @@ export function FunnelPageLayout({ progress, aside, children }: PageLayoutProps)
   );
 }
 
+/** Labels of the pages above those of one subscription. */
+const upLabels: Partial<Readonly<Record<PageName, MessageDescriptor>>> = {
+  subscription: msg`All your subscriptions`,
+  readers: msg`Back to the subscription`,
+  ranges: msg`Back to the subscription`,
+};
+
 /** The account's index: its pages in the order of the table. */
 const indexed = pageNames.filter(isIndexed);
 
 /** The layout of the account's pages, with their index. */
 export function AccountPageLayout({ children }: PageLayoutProps) {
   const { i18n } = useLingui();
-  const { shell, present } = useShell();
+  const { shell, present, path } = useShell();
+  const upLabel = present && upLabels[present];
   const openInvoices = useOpenInvoices();
   const parent = present && pageOf(present).within;
   const index = indexGroups.map((group) => ({
@@ -227,7 +236,11 @@ export function AccountPageLayout({ children }: PageLayoutProps) {
       })),
   }));
   return (
-    <AccountLayout {...shell} index={index}>
+    <AccountLayout
+      {...shell}
+      index={index}
+      up={upLabel ? { href: path.slice(0, path.lastIndexOf('/')), label: i18n._(upLabel) } : null}
+    >
       {children}
     </AccountLayout>
   );

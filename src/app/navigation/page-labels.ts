@@ -25,7 +25,11 @@ export const groupLabels: Readonly<Record<IndexGroup, MessageDescriptor>> = {
 
 /** Labels of pages that are not in the index, after that of the page that they belong to: “Subscriptions › Readers”. */
 export const innerLabels: Readonly<Record<InnerPage, MessageDescriptor>> = {
-  subscription: msg({ message: 'Details', comment: 'Place in the account: of one subscription' }),
+  subscription: msg({
+    message: 'Details',
+    context: 'subscription',
+    comment: 'Place in the account: of one subscription',
+  }),
   newWatch: msg`New alert`,
   addresses: msg`Addresses`,
   addressForm: msg`Addresses`,

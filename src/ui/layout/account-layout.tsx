@@ -82,13 +82,28 @@ const AccountIndex = memo(function AccountIndex({ index }: IndexProps) {
   );
 }, isSameIndex);
 
+interface AccountLayoutProps extends LayoutProps, IndexProps {
+  /** The page above the one that is shown, where the index has neither. */
+  readonly up?: { readonly href: string; readonly label: string } | null;
+}
+
 /** The account's pages: their index at the left, in a narrow window in a row above. */
-export function AccountLayout({ index, children, ...shell }: LayoutProps & IndexProps) {
+export function AccountLayout({ index, up = null, children, ...shell }: AccountLayoutProps) {
+  const { t } = useLingui();
   return (
     <Shell {...shell}>
       <div className={styles.page}>
         <AccountIndex index={index} />
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content}>
+          {up && (
+            <nav className={styles.up} aria-label={t({ message: 'Breadcrumb', comment: 'The page above this one' })}>
+              <Link href={up.href} variant="standalone" icon="back">
+                {up.label}
+              </Link>
+            </nav>
+          )}
+          {children}
+        </div>
       </div>
     </Shell>
   );

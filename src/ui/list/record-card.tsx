@@ -11,11 +11,13 @@ interface RecordCardProps {
   readonly date?: ReactNode;
   readonly facts: ReactNode;
   readonly note?: ReactNode;
-  /** Its state, next to its actions. */
+  /** Its state: next to the title of a quiet record, else next to its actions. */
   readonly state?: ReactNode;
   readonly action?: ReactNode;
   /** Actions stay in the background until the row is pointed at: edit, delete. */
   readonly isQuiet?: boolean;
+  /** Few short actions, which end the line of the title at every width. */
+  readonly isDense?: boolean;
   /** The record is being removed from the list. */
   readonly isFaded?: boolean;
 }
@@ -30,8 +32,11 @@ export function RecordCard({
   state,
   action,
   isQuiet = false,
+  isDense = false,
   isFaded = false,
 }: RecordCardProps) {
+  const name = <p className={styles.title}>{title}</p>;
+  const standing = <span className={styles.state}>{state}</span>;
   return (
     <div
       className={classNames(
@@ -39,16 +44,26 @@ export function RecordCard({
         date !== undefined && styles.dated,
         isData && styles.data,
         isQuiet && styles.quiet,
+        isDense && styles.dense,
         isFaded && styles.faded,
       )}
     >
       {date !== undefined && <p className={styles.date}>{date}</p>}
       <div className={styles.body}>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.facts}>{facts}</p>
-        {note !== undefined && <p className={styles.facts}>{note}</p>}
+        {isQuiet ? (
+          <div className={styles.head}>
+            {name}
+            {standing}
+          </div>
+        ) : (
+          name
+        )}
+        <div className={styles.details}>
+          <p className={styles.facts}>{facts}</p>
+          {note !== undefined && <p className={styles.facts}>{note}</p>}
+        </div>
       </div>
-      <span className={styles.state}>{state}</span>
+      {!isQuiet && standing}
       <div className={styles.action}>{action}</div>
     </div>
   );

@@ -13,6 +13,7 @@ import { purchaseOrderForm } from '../../../../machines/validation/forms/reader.
 import { compareList } from '../../../../machines/validation/reader-list/compare.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Status } from '../../../ui/feedback/status.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import type { SummarisedError } from '../../../ui/form/error-summary.tsx';
@@ -210,12 +211,14 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
           </Notice>
         )}
         <p role="status">
-          <Plural
-            value={toMend.length}
-            _0="All lines are OK."
-            one="# line needs a correction. It’s at the top of the list."
-            other="# lines need a correction. They’re at the top of the list."
-          />
+          <Status kind={toMend.length === 0 ? 'success' : 'warning'}>
+            <Plural
+              value={toMend.length}
+              _0="All lines are OK."
+              one="# line needs a correction. It’s at the top of the list."
+              other="# lines need a correction. They’re at the top of the list."
+            />
+          </Status>
         </p>
         <Actions>
           {(asked > 0 || standings.size === 0) && (busy || canConfirm) && (

@@ -20,6 +20,7 @@ export function LicenceFacts({ licence: { subscription, seats }, more = [] }: Li
   const price = next && formatMoney(next.price, i18n);
   return (
     <DataList
+      isBrief
       rows={[
         {
           id: 'subscription',

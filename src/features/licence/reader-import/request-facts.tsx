@@ -23,7 +23,7 @@ interface RequestFactsProps {
 export function RequestFacts({ licence, draft, comparison, charge, seats }: RequestFactsProps) {
   const { i18n } = useLingui();
   const { rows, blankLines } = draft;
-  const { added, changes, there, pending, unlisted, standings } = comparison;
+  const { added, changes, there, pending, standings } = comparison;
   const sum = seatsText(seats, i18n, formatMoney);
   const leftOut = rows.length - standings.size;
   const count = (id: string, term: ReactNode, value: number) => ({ id, term, value: i18n.number(value) });
@@ -56,10 +56,11 @@ export function RequestFacts({ licence, draft, comparison, charge, seats }: Requ
             </>
           ),
         },
-        count('changes', <Trans>Readers to change</Trans>, changes.length),
-        count('there', <Trans>Already readers, no changes</Trans>, there),
-        ...(pending > 0 ? [count('pending', <Trans>Already pending, not requested again</Trans>, pending)] : []),
-        count('unlisted', <Trans>Readers on your license not in this list</Trans>, unlisted.length),
+        ...[
+          count('changes', <Trans>Readers to change</Trans>, changes.length),
+          count('there', <Trans>Already readers, no changes</Trans>, there),
+          count('pending', <Trans>Already pending, not requested again</Trans>, pending),
+        ].filter((_, index) => [changes.length, there, pending][index] !== 0),
         {
           id: 'charge',
           term: <Trans>Extra cost</Trans>,

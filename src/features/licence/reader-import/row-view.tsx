@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { RowChange } from '../../../../machines/licence/reader-import/reader-import.context.ts';
 import { formatList } from '../../../i18n/format.ts';
 import { wordsOf } from '../../../../machines/validation/complaint-words.ts';
@@ -9,6 +11,7 @@ import type { readerForm } from '../../../../machines/validation/forms/reader.ts
 import { Status } from '../../../ui/feedback/status.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { CivilitySelect } from '../../shared/civility-field.tsx';
 import { civilityNames } from '../../shared/civility-names.ts';
@@ -56,7 +59,13 @@ interface RowProps {
   readonly shared: RowShared;
 }
 
-/** A row with its fields, editable in place. */
+/** Title and name of a row. */
+function nameOf({ civility, firstName, lastName }: RowRecord['row'], i18n: I18n): string {
+  const title = civilityNames[civility];
+  return [title ? i18n._(title) : '', firstName, lastName].filter((part) => part !== '').join(' ');
+}
+
+/** A row with its fields, editable in place: on a phone those to correct, until all are asked for. */
 function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
   const { t, i18n } = useLingui();
   const { row } = record;
@@ -64,15 +73,24 @@ function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
   const line = lineName(row, i18n);
   const field = (name: RowField) => ({
     name: `row-${id}.${name}`,
-    error: fieldWords(record, name, i18n),
+    error: objectionTo(record, name, i18n),
     isReadOnly: isBusy,
   });
+  const faulty = rowFields.filter((name) => objectionTo(record, name, i18n) !== undefined);
+  // A field stays when it is corrected.
+  const [shown, setShown] = useState<readonly RowField[]>(faulty.length > 0 ? faulty : rowFields);
+  const missing = faulty.filter((name) => !shown.includes(name));
+  if (missing.length > 0) setShown([...shown, ...missing]);
+  const part = (name: RowField, control: ReactNode) => (
+    <div className={classNames(!shown.includes(name) && styles.folded)}>{control}</div>
+  );
   const text = (name: 'firstName' | 'lastName' | 'email') => ({
     ...field(name),
     value: row[name],
     onChange: (value: string) => onChange(id, { [name]: value }),
   });
-  const isSound = rowFields.every((name) => fieldWords(record, name, i18n) === undefined);
+  const isSound = faulty.length === 0;
+  const all = [nameOf(row, i18n), row.email].filter((each) => each !== '').join(' · ');
   return (
     <div className={styles.row} role="group" aria-label={t`Line ${line}`}>
       <div className={styles.head}>
@@ -91,19 +109,35 @@ function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
       <div className={styles.fields}>
         <Controls<ValuesOf<typeof readerForm>>
           each={{
-            civility: (
+            civility: part(
+              'civility',
               <CivilitySelect
                 {...field('civility')}
                 civility={row.civility}
                 onChange={(civility) => onChange(id, { civility })}
-              />
+              />,
             ),
-            firstName: <TextField {...text('firstName')} label={<Trans>First name</Trans>} />,
-            lastName: <TextField {...text('lastName')} label={<Trans>Last name</Trans>} />,
-            email: <EmailField {...text('email')} />,
+            firstName: part('firstName', <TextField {...text('firstName')} label={<Trans>First name</Trans>} />),
+            lastName: part('lastName', <TextField {...text('lastName')} label={<Trans>Last name</Trans>} />),
+            email: part('email', <EmailField {...text('email')} />),
           }}
         />
       </div>
+      {shown.length < rowFields.length && (
+        <div className={styles.more}>
+          <p translate="no">{all}</p>
+          <Button
+            variant="quiet"
+            label={t({ message: `All fields: line ${line}`, comment: 'Shows all fields of a line of a list' })}
+            onPress={() => {
+              setShown(rowFields);
+              document.getElementById(`row-${id}.civility`)?.focus();
+            }}
+          >
+            <Trans>All fields</Trans>
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -128,18 +162,18 @@ function stateOf({ standing }: RowRecord) {
 export function RowView({ record, shared }: RowProps) {
   const { i18n } = useLingui();
   const { row } = record;
-  const { id, civility, firstName, lastName, email, isOpen, isLeftOut } = row;
+  const { id, email, isOpen, isLeftOut } = row;
   if (isOpen && !isLeftOut) return <OpenRow record={record} shared={shared} />;
   const { onChange, isBusy } = shared;
   const line = lineName(row, i18n);
   const errors = rowFields.flatMap((field) => fieldWords(record, field, i18n) ?? []);
-  const title = civilityNames[civility];
-  const name = [title ? i18n._(title) : '', firstName, lastName].filter((part) => part !== '').join(' ');
+  const name = nameOf(row, i18n);
   return (
     <RecordCard
       title={<span translate="no">{name === '' ? email : name}</span>}
       isData
       isQuiet
+      isDense
       facts={
         <>
           <Trans>Line {line}</Trans>

@@ -39,11 +39,19 @@ interface RowProps {
 }
 
 /** State of a reader: a pending change, or a request that awaits the publisher. */
-function State({ changed, reader: { pending } }: ReaderRow) {
+function State({ changed, reader }: ReaderRow) {
   const { i18n } = useLingui();
+  const { pending } = reader;
   if (changed === 'deleted') return <Trans comment="How a reader stands">Requesting the deletion…</Trans>;
   if (changed === 'takenBack') return <Trans comment="How a request stands">Canceling the request…</Trans>;
-  return pending && <Status kind="info">{i18n._(markerWords(pending.type))}</Status>;
+  return (
+    pending && (
+      <>
+        <Status kind="info">{i18n._(markerWords(pending.type))}</Status>
+        <RequestLink id={pending.id} name={displayedName(reader) || reader.email} />
+      </>
+    )
+  );
 }
 
 /** Actions on a reader, or on the request that awaits the publisher. */
@@ -59,16 +67,13 @@ function RowActions({ record: row, shared: { aboId, undoing, onDelete, onTakeBac
   const act = isUndoing ? onUndo : pending ? onTakeBack : onDelete;
   return (
     <Actions isInline>
-      {!isUndoing &&
-        (pending ? (
-          <RequestLink id={pending.id} name={name} />
-        ) : (
-          <Link href={linkTo(readerFormPaths.form, { aboId, reader: id })} variant="standalone">
-            <Trans>
-              Edit <VisuallyHidden as="span">{name}</VisuallyHidden>
-            </Trans>
-          </Link>
-        ))}
+      {!isUndoing && !pending && (
+        <Link href={linkTo(readerFormPaths.form, { aboId, reader: id })} variant="standalone">
+          <Trans>
+            Edit <VisuallyHidden as="span">{name}</VisuallyHidden>
+          </Trans>
+        </Link>
+      )}
       {/* One button for both actions, so that it keeps focus; once the change is sent, there is nothing to undo. */}
       <Button
         variant="quiet"
@@ -116,6 +121,7 @@ function ReaderRowView({ record: row, shared }: RowProps) {
       title={<span translate="no">{displayedName(reader) || reader.email}</span>}
       isData
       isQuiet
+      isDense
       isFaded={changed !== null}
       facts={
         <>

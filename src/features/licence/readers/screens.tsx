@@ -7,7 +7,6 @@ import { rangesPaths, readerFormPaths, readerImportPaths } from '../../../../mac
 import type { ReadersContext } from '../../../../machines/licence/readers/readers.context.ts';
 import type { ReadersEvent } from '../../../../machines/licence/readers/readers.machine.ts';
 import { readersSteps as steps } from '../../../../machines/licence/licence.steps.ts';
-import { subscriptionPaths } from '../../../../machines/subscription/subscription.paths.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -79,9 +78,6 @@ function LicenceLinks({ aboId }: { readonly aboId: string }) {
       </Link>
       <Link href={linkTo(rangesPaths.list, { aboId })} variant="standalone">
         <Trans>IP ranges</Trans>
-      </Link>
-      <Link href={linkTo(subscriptionPaths.detail, { aboId })} variant="standalone" icon="back">
-        <Trans>Back to the subscription</Trans>
       </Link>
     </Actions>
   );
