@@ -20,7 +20,7 @@ export function groupsOf(rows: readonly NewsletterRow[]): readonly NewsletterGro
   }));
 }
 
-/** Number of newsletters received; a publication's switch for adverts does not count. */
-export function receivedCount(rows: readonly NewsletterRow[]): number {
-  return rows.filter(({ isOn, subject }) => isOn && subject.kind !== 'adverts').length;
+/** Ids of the newsletters received; a publication's switch for adverts is none. */
+export function receivedIds(rows: readonly NewsletterRow[]): readonly string[] {
+  return rows.filter(({ isOn, subject }) => isOn && subject.kind !== 'adverts').map(({ id }) => id);
 }

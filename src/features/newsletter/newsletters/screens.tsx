@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type {
   NewsletterRow,
@@ -13,6 +13,7 @@ import { placePaths } from '../../../../machines/session/places.paths.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { selecting } from '../../../engine/index.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
@@ -23,7 +24,7 @@ import { Rows } from '../../../ui/list/rows.tsx';
 import { failedChange } from '../../shared/failure-notice.tsx';
 import { listScreens } from '../../shared/list/list-screens.tsx';
 import type { NewsletterGroup } from './groups.ts';
-import { groupsOf, receivedCount } from './groups.ts';
+import { groupsOf, receivedIds } from './groups.ts';
 import { unreadNewsletters, frequencyWords } from './words.ts';
 import styles from '../newsletter.module.css';
 import { WholeOnly } from '../../shared/list/whole-only.tsx';
@@ -107,14 +108,21 @@ function List({
   send,
 }: ScreenProps<Pick<NewslettersContext, 'listing' | 'refusals'>, NewslettersEvent>) {
   const { rows } = listing;
-  const count = receivedCount(rows);
+  const received = receivedIds(rows);
+  const count = received.length;
+  /** Those that were stopped together here, which can be resumed together. */
+  const [stopped, setStopped] = useState<readonly string[]>([]);
   const onSwitch = useCallback(
     (rowId: string, isOn: boolean) => send({ type: 'change.made', rowId, pendingChange: { isOn } }),
     [send],
   );
+  const switchAll = (ids: readonly string[], isOn: boolean): void => {
+    setStopped(isOn ? [] : ids);
+    for (const rowId of ids) onSwitch(rowId, isOn);
+  };
   return (
     <Stack gap="wide">
-      <Stack gap="close">
+      <div className={styles.head}>
         <WholeOnly list={listing}>
           <p role="status">
             <strong>
@@ -127,10 +135,21 @@ function List({
             </strong>
           </p>
         </WholeOnly>
-        <p>
+        {count > 0 ? (
+          <Button variant="quiet" onPress={() => switchAll(received, false)}>
+            <Trans>Stop all</Trans>
+          </Button>
+        ) : (
+          stopped.length > 0 && (
+            <Button variant="quiet" onPress={() => switchAll(stopped, true)}>
+              <Plural value={stopped.length} one="Resume # newsletter" other="Resume # newsletters" />
+            </Button>
+          )
+        )}
+        <p className={styles.note}>
           <Trans>We save every choice right away.</Trans>
         </p>
-      </Stack>
+      </div>
       <div className={styles.cards}>
         {groupsOf(rows).map((group) => (
           <Group key={group.id} group={group} refusals={refusals} onSwitch={onSwitch} />
