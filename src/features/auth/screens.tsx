@@ -15,7 +15,9 @@ import { screensOf } from '../../engine/index.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { FormFrame } from '../../ui/layout/form-frame.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { AccountBenefits } from '../shared/account-benefits.tsx';
 import { SignInLink, CreateAccountLink, ForgottenPasswordLink } from '../shared/auth-links.tsx';
 import { CivilityField } from '../shared/civility-field.tsx';
 import { EmailField, Controls } from '../shared/form/controls.tsx';
@@ -59,53 +61,55 @@ function AccountForm({ data, send, busy }: CreateAccountScreenProps<'form'>) {
     onValid: () => send({ type: 'email.requested' }),
   });
   return (
-    <Form
-      form={form}
-      failureTitle={{
-        uncertain: <Trans>We may not have received your request</Trans>,
-        refused: <Trans>We couldn’t send your request</Trans>,
-      }}
-      failureAdvice={<Trans>What you entered is still here.</Trans>}
-    >
-      <p>
-        <Trans>We’ll email you a link to set your password.</Trans>
-      </p>
-      <Controls<ValuesOf<typeof newAccountForm>>
-        each={{
-          email: (
-            <EmailField
-              {...form.field('email')}
-              autoComplete="username"
-              size={34}
-              help={
-                <Trans>
-                  You’ll sign in with it. If you already subscribe, use the address linked to your subscription.
-                </Trans>
-              }
-            />
-          ),
-          civility: (
-            <CivilityField
-              {...form.at('civility')}
-              civility={draft.civility}
-              onChange={(civility) => send({ type: 'form.typed', typed: { civility } })}
-            />
-          ),
-          firstName: (
-            <TextField {...form.field('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />
-          ),
-          lastName: (
-            <TextField {...form.field('lastName')} autoComplete="family-name" label={<Trans>Last name</Trans>} />
-          ),
+    <FormFrame aside={<AccountBenefits />}>
+      <Form
+        form={form}
+        failureTitle={{
+          uncertain: <Trans>We may not have received your request</Trans>,
+          refused: <Trans>We couldn’t send your request</Trans>,
         }}
-      />
-      <Actions>
-        <Button variant="primary" type="submit" isPending={busy}>
-          <Trans>Create my account</Trans>
-        </Button>
-        <SignInLink redirect={redirect} />
-      </Actions>
-    </Form>
+        failureAdvice={<Trans>What you entered is still here.</Trans>}
+      >
+        <p>
+          <Trans>We’ll email you a link to set your password.</Trans>
+        </p>
+        <Controls<ValuesOf<typeof newAccountForm>>
+          each={{
+            email: (
+              <EmailField
+                {...form.field('email')}
+                autoComplete="username"
+                size={34}
+                help={
+                  <Trans>
+                    You’ll sign in with it. If you already subscribe, use the address linked to your subscription.
+                  </Trans>
+                }
+              />
+            ),
+            civility: (
+              <CivilityField
+                {...form.at('civility')}
+                civility={draft.civility}
+                onChange={(civility) => send({ type: 'form.typed', typed: { civility } })}
+              />
+            ),
+            firstName: (
+              <TextField {...form.field('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />
+            ),
+            lastName: (
+              <TextField {...form.field('lastName')} autoComplete="family-name" label={<Trans>Last name</Trans>} />
+            ),
+          }}
+        />
+        <Actions>
+          <Button variant="primary" type="submit" isPending={busy}>
+            <Trans>Create my account</Trans>
+          </Button>
+          <SignInLink redirect={redirect} />
+        </Actions>
+      </Form>
+    </FormFrame>
   );
 }
 
@@ -132,37 +136,39 @@ function ForgottenForm({ data, send, busy }: ForgottenPasswordScreenProps<'form'
     onValid: () => send({ type: 'email.requested' }),
   });
   return (
-    <Form
-      form={form}
-      failureTitle={{
-        uncertain: <Trans>We may not have received your request</Trans>,
-        refused: <Trans>We couldn’t send your request</Trans>,
-      }}
-      failureAdvice={<Trans>What you entered is still here.</Trans>}
-    >
-      <p>
-        <Trans>We’ll email you a link to reset your password.</Trans>
-      </p>
-      <Controls<ValuesOf<typeof forgottenPasswordForm>>
-        each={{
-          email: (
-            <EmailField
-              {...form.field('email')}
-              autoComplete="username"
-              size={34}
-              help={<Trans>The address you sign in with</Trans>}
-            />
-          ),
+    <FormFrame aside={<AccountBenefits />}>
+      <Form
+        form={form}
+        failureTitle={{
+          uncertain: <Trans>We may not have received your request</Trans>,
+          refused: <Trans>We couldn’t send your request</Trans>,
         }}
-      />
-      <Actions>
-        <Button variant="primary" type="submit" isPending={busy}>
-          <Trans>Email me a link</Trans>
-        </Button>
-        <SignInLink redirect={redirect} />
-        <CreateAccountLink redirect={redirect} />
-      </Actions>
-    </Form>
+        failureAdvice={<Trans>What you entered is still here.</Trans>}
+      >
+        <p>
+          <Trans>We’ll email you a link to reset your password.</Trans>
+        </p>
+        <Controls<ValuesOf<typeof forgottenPasswordForm>>
+          each={{
+            email: (
+              <EmailField
+                {...form.field('email')}
+                autoComplete="username"
+                size={34}
+                help={<Trans>The address you sign in with</Trans>}
+              />
+            ),
+          }}
+        />
+        <Actions>
+          <Button variant="primary" type="submit" isPending={busy}>
+            <Trans>Email me a link</Trans>
+          </Button>
+          <SignInLink redirect={redirect} />
+          <CreateAccountLink redirect={redirect} />
+        </Actions>
+      </Form>
+    </FormFrame>
   );
 }
 

@@ -30,6 +30,7 @@ export function sortChoice(value: ReadingSort, names: Readonly<Record<ReadingSor
   return {
     name: 'sort' as const,
     label: i18n._(msg`Sort by`),
+    isOrder: true,
     ordinary: i18n._(names[ordinary]),
     value: value === ordinary ? '' : value,
     options: optionsOf(others, names, i18n),

@@ -4,7 +4,7 @@ import type { RowsRead } from '../../../machines/domain/completeness.ts';
 import type { HeldSubscription, Renewal } from '../../../machines/domain/subscription.ts';
 import { renewalsNotInvoiced } from '../../../machines/domain/subscription.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
-import { subscriptionsPaths } from '../../../machines/subscription/subscription.paths.ts';
+import { subscriptionPaths, subscriptionsPaths } from '../../../machines/subscription/subscription.paths.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
@@ -74,11 +74,37 @@ function Renewals({ received }: { readonly received: RowsRead<HeldSubscription> 
   );
 }
 
-function NothingToRenew() {
+/** Nothing is to be done: what runs, and until when. */
+function NothingToRenew({ received }: { readonly received: RowsRead<HeldSubscription> }) {
+  const { i18n } = useLingui();
+  const running = received.rows.filter(({ status }) => status === 'current');
   return (
-    <p>
-      <Trans>Nothing to renew or pay right now. When a subscription is ending soon, it will appear here.</Trans>
-    </p>
+    <>
+      <p>
+        <Trans>Nothing to renew or pay right now. When a subscription is ending soon, it will appear here.</Trans>
+      </p>
+      {running.length > 0 && (
+        <TitleList
+          items={running.slice(0, MOST).map((subscription) => {
+            const { id, endsOn } = subscription;
+            const last = endsOn !== null && <DateText day={endsOn} />;
+            return {
+              id,
+              title: (
+                <Link href={linkTo(subscriptionPaths.detail, { aboId: String(id) })}>
+                  {subscriptionName(subscription, i18n)}
+                </Link>
+              ),
+              line: last && (
+                <Status kind="success">
+                  <Trans>Current, through {last}</Trans>
+                </Status>
+              ),
+            };
+          })}
+        />
+      )}
+    </>
   );
 }
 

@@ -14,17 +14,19 @@ import styles from './balance.module.css';
 export function Balance({ wallet: { balance, isActive } }: { readonly wallet: WalletSummary }) {
   return (
     <Stack gap="close">
-      <p className={styles.balance}>
-        <Trans>Balance</Trans>{' '}
-        <strong className={styles.sum}>
-          <Amount value={balance} />
-        </strong>
-      </p>
-      {isActive === true && (
-        <p>
-          <Trans>1 credit = €1 of an order, rounded up.</Trans>
+      <div className={styles.head}>
+        <p className={styles.balance}>
+          <Trans>Balance</Trans>{' '}
+          <strong className={styles.sum}>
+            <Amount value={balance} />
+          </strong>
         </p>
-      )}
+        {isActive === true && (
+          <p className={styles.worth}>
+            <Trans>1 credit = €1 of an order, rounded up.</Trans>
+          </p>
+        )}
+      </div>
       {isActive === false && (
         <Notice kind="info">
           <Trans>This wallet isn’t active, so you can’t pay with it. Contact us to reactivate it.</Trans>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../layout/class-names.ts';
 import styles from './data-list.module.css';
 
 interface DataRow {
@@ -12,11 +13,17 @@ interface DataRow {
   readonly amount?: ReactNode;
 }
 
+interface DataListProps {
+  readonly rows: readonly DataRow[];
+  /** Values of a few words, which share a line with their name at every width. */
+  readonly isBrief?: boolean;
+}
+
 /** Facts with their names, for instance answers before they are sent. */
-export function DataList({ rows }: { readonly rows: readonly DataRow[] }) {
+export function DataList({ rows, isBrief = false }: DataListProps) {
   return (
     <div className={styles.frame}>
-      <dl className={styles.list}>
+      <dl className={classNames(styles.list, isBrief && styles.brief)}>
         {rows.map(({ id, term, value, action, amount }) => (
           <div key={id} className={styles.row}>
             <dt className={styles.term}>{term}</dt>

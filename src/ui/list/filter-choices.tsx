@@ -22,6 +22,8 @@ interface ChoiceFilter extends Filter {
   /** Label of the default: "All kinds", "Newest first". */
   readonly ordinary: string;
   readonly options: readonly SelectOption[];
+  /** It orders the list: it stands next to the number of records where there is room. */
+  readonly isOrder?: boolean;
 }
 
 export interface FilterChoicesProps<Name extends string> {
@@ -129,8 +131,10 @@ function NarrowChoices<Name extends string>({ label, choices, onChange, found, c
       {isOpen && (
         <FilterSheet
           title={label}
-          fields={choices.map(({ name, ordinary, ...choice }) => ({
-            ...choice,
+          fields={choices.map(({ name, ordinary, label: words, value, options }) => ({
+            label: words,
+            value,
+            options,
             name,
             unset: ordinary,
             isOptional: true,
@@ -159,6 +163,10 @@ export function FilterChoices<Name extends string>({
 }: FilterChoicesProps<Name>) {
   const isNarrow = useMedia(NARROW);
   const words = isBusy ? <Trans>Searching…</Trans> : found;
+  const choicesOf = (isOrder: boolean) =>
+    choices
+      .filter((choice) => (choice.isOrder ?? false) === isOrder)
+      .map((choice) => <Choice key={choice.name} choice={choice} onChange={(value) => onChange(choice.name, value)} />);
   return (
     <div className={styles.head}>
       <form role="search" className={styles.bar} aria-label={label} onSubmit={(event) => event.preventDefault()}>
@@ -169,14 +177,13 @@ export function FilterChoices<Name extends string>({
         ) : (
           <>
             {children}
-            {choices.map((choice) => (
-              <Choice key={choice.name} choice={choice} onChange={(value) => onChange(choice.name, value)} />
-            ))}
+            {choicesOf(false)}
           </>
         )}
       </form>
       <div className={styles.result}>
         <p role="status">{words}</p>
+        {!isNarrow && choicesOf(true)}
         {action}
       </div>
     </div>

@@ -125,7 +125,7 @@ function AddressRowView({ row, isSelected, isUndoable, onSelect, onDelete, onUnd
       action={
         <Actions isInline>
           {!isDeleted && !isSelected && (
-            <Button label={named(t`Set as default`)} onPress={onSelect}>
+            <Button variant="quiet" label={named(t`Set as default`)} onPress={onSelect}>
               <Trans comment="Makes an address the one that is proposed first">Set as default</Trans>
             </Button>
           )}

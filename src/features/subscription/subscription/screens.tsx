@@ -72,7 +72,7 @@ function Facts({ subscription }: { readonly subscription: HeldSubscription }) {
       value: i18n._(natureNames[nature]),
     },
   ];
-  return <DataList rows={type === 'userLicence' ? read : [...read, ...bought]} />;
+  return <DataList isBrief rows={type === 'userLicence' ? read : [...read, ...bought]} />;
 }
 
 /** The failure to load a subscription, and a retry button. */
@@ -180,7 +180,6 @@ function Detail({ data: { detail, failure }, send, busy }: SubscriptionScreenPro
         </Timeline>
       )}
       <Actions>
-        <BackLink />
         <PrintButton>
           <Trans>Print this page</Trans>
         </PrintButton>

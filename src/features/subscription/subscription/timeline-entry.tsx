@@ -70,7 +70,9 @@ function Request({ entry: { request } }: { readonly entry: Of<'requested'> }) {
   return (
     <>
       <Link href={linkTo(modificationPaths.request, { request: String(id) })}>{i18n._(requestNames[type])}</Link>
-      <span translate="no">{reference}</span>
+      <span className={styles.reference} translate="no">
+        {reference}
+      </span>
       <Status kind={kind}>{i18n._(words)}</Status>
       {lineCount > 1 && (
         <span className={styles.note}>
