@@ -46,8 +46,8 @@ export interface RunningLicence {
   readonly seats: number;
   readonly endsOn: Day;
   readonly publicationIds: readonly number[];
-  /** Networks with access. */
-  readonly ranges: number;
+  /** Networks with access; `null` where the server did not say it readably. */
+  readonly ranges: number | null;
   /** Number of pending requests. */
   readonly pendingCount: number;
   /** Of these the newest, at most `MOST_SHOWN_REQUESTS`. */

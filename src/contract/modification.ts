@@ -2,22 +2,19 @@ import type { Infer } from 'superstruct';
 import { enums, literal, object, string } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
-import { modificationType } from '../../machines/domain/enumerations.ts';
 import type {
   AnsweredModification,
   LineState,
   Modification,
   ModificationActor,
   ModificationLine,
-  ModificationState,
   ModificationSubject,
-  ModificationSummary,
 } from '../../machines/domain/modification.ts';
 import { answerCodec, fields, optional, partRows, required, rowsOf, withDefault } from './answer.ts';
 import { call, defaults } from './call.ts';
 import { requestStateCodes } from './codes.ts';
 import { instant } from './dates.ts';
-import { code, knownCode, knownNumber, UNKNOWN_CODE } from './known-code.ts';
+import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { lenientIdentifier, lenientWhole } from './lenient.ts';
 import { lecteur, plage, rangeMapping, readerMapping } from './licence-parts.ts';
 import {

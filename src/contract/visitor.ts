@@ -41,7 +41,7 @@ const licenceEnCours = fields({
   nombreLecteurs: required(lenientWhole(), 'content'),
   fin: required(day(), 'time'),
   pubSIds: withDefault(array(lenientIdentifier()), []),
-  nombrePlages: withDefault(lenientWhole(), 0, 'content'),
+  nombrePlages: optional(lenientWhole()),
   nombreDemandes: withDefault(lenientWhole(), 0, 'content'),
   demandesEnAttente: withDefault(array(demandeResumee), []),
   dernierRefus: optional(refus),

@@ -159,6 +159,38 @@ it('counts accepted readers and networks, and pending ones next to them, on page
   await server.control('clock', { reset: true });
 });
 
+it('tells the first page of an administrator’s account the licence, its latest requests, and the reason of a rejection', async () => {
+  const who = await administrator(server);
+  const licenceOf = async () => {
+    const { account } = await who.visitor.ask(calls.user, {});
+    return readable(account?.subscriptions).find(({ id }) => id === who.id)?.licence;
+  };
+  const detail = await who.visitor.ask(calls['subscription/read'], { body: { id: who.id } });
+  const { subscription, licence } = detail;
+  const before = await licenceOf();
+  expect(before).toMatchObject({
+    seats: readable(licence).seats.bought,
+    endsOn: subscription.endsOn,
+    ranges: readable(licence).rangeCount,
+    pendingCount: readable(licence).pendingCount,
+  });
+  expect(before?.publicationIds).toHaveLength(subscription.publications.length);
+  const ranges = [{ range: '198.51.100.252', label: '' }];
+  const asked = await who.visitor.ask(
+    calls['ip/add'],
+    { body: { subscriptionId: who.id, ranges } },
+    { key: 'told-on-the-first-page' },
+  );
+  const pending = await licenceOf();
+  expect(pending?.pendingCount).toBe((before?.pendingCount ?? 0) + 1);
+  expect(pending?.pending[0]).toEqual(asked);
+  await server.control('decision', { id: asked.id, rejected: [{ position: 1, reason: 'Not your network' }] });
+  expect(await licenceOf()).toMatchObject({
+    pendingCount: before?.pendingCount,
+    rejection: { request: { id: asked.id, state: 'rejected' }, reason: 'Not your network' },
+  });
+});
+
 it('recognises visitors from an accepted network until the licence has ended', async () => {
   const who = await administrator(server);
   const range = { range: '198.51.100.240-198.51.100.246', label: 'Lomé' };

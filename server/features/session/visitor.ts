@@ -26,10 +26,10 @@ function licenceOf(now: RawBuilder<unknown>) {
       from subscription_lines l where l.subscription_id = s.id), 'ranges', (
       select count(*) from subscription_ip_ranges r where r.subscription_id = s.id and r.is_recognised), 'pendingCount', (
       select count(*) from modifications m where m.subscription_id = s.id and m.state = 'pending'), 'pending', (
-      select coalesce(json_agg(p.summary order by p.id desc), '[]') from (
-        select m.id, ${summary} as summary from modifications m
+      select coalesce(json_agg(p.summary order by p.asked_at desc, p.id desc), '[]') from (
+        select m.id, m.asked_at, ${summary} as summary from modifications m
         where m.subscription_id = s.id and m.state = 'pending'
-        order by m.id desc limit ${MOST_SHOWN_REQUESTS}) p), 'rejection', (
+        order by m.asked_at desc, m.id desc limit ${MOST_SHOWN_REQUESTS}) p), 'rejection', (
       select json_build_object('request', ${summary}, 'reason', coalesce((
         select l.reason from modification_lines l
         where l.modification_id = m.id and l.state = 'rejected' order by l.position limit 1), ''))

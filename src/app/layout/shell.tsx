@@ -211,6 +211,9 @@ const upLabels: Partial<Readonly<Record<PageName, MessageDescriptor>>> = {
   subscription: msg`All your subscriptions`,
   readers: msg`Back to the subscription`,
   ranges: msg`Back to the subscription`,
+  readerForm: msg`Readers`,
+  readerImport: msg`Readers`,
+  rangeForm: msg`IP ranges`,
 };
 
 /** The account's index: its pages in the order of the table. */

@@ -50,6 +50,8 @@ function DeviceRow({ device, isEnding, busy, onSignOut }: DeviceRowProps) {
     <RecordCard
       title={name}
       isData
+      isQuiet
+      isDense
       facts={
         <>
           <Trans>
@@ -88,6 +90,7 @@ function DeviceRow({ device, isEnding, busy, onSignOut }: DeviceRowProps) {
       action={
         !isThis && (
           <Button
+            variant="quiet"
             isPending={isEnding}
             isDisabled={busy && !isEnding}
             label={t({ message: `${words}: ${name}`, comment: 'What a button does, and on which device' })}

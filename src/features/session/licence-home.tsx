@@ -72,8 +72,8 @@ function Requests({ id, pending, pendingCount, rejection }: AdministeredLicence)
                         ) : (
                           <Trans comment="Where a request stands">Partly accepted</Trans>
                         )}
-                      </Status>{' '}
-                      {rejection.reason}
+                      </Status>
+                      <p>{rejection.reason}</p>
                     </>
                   ),
                 },
@@ -124,7 +124,11 @@ export function LicenceHome({ licence }: { readonly licence: AdministeredLicence
         </li>
         <li>
           <Link href={linkTo(rangesPaths.list, place)}>
-            <Plural value={ranges} _0="No networks" one="# network" other="# networks" />
+            {ranges === null ? (
+              <Trans>IP ranges</Trans>
+            ) : (
+              <Plural value={ranges} _0="No networks" one="# network" other="# networks" />
+            )}
           </Link>
         </li>
         <li>

@@ -4,8 +4,21 @@ import { ariaFieldProps, FieldParts, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 import { memoControl } from './memo-control.tsx';
 
+export interface TextAreaProps extends FieldProps {
+  /** Its height, in lines. */
+  readonly rows?: number;
+}
+
 /** Several lines of text; grows with them. */
-export const TextArea = memoControl(function TextArea({ label, help, error, value, onChange, ...field }: FieldProps) {
+export const TextArea = memoControl(function TextArea({
+  label,
+  help,
+  error,
+  value,
+  onChange,
+  rows = 6,
+  ...field
+}: TextAreaProps) {
   return (
     <TextField
       {...ariaFieldProps({ ...field, error })}
@@ -15,7 +28,7 @@ export const TextArea = memoControl(function TextArea({ label, help, error, valu
     >
       <FieldParts label={label} help={help} error={error}>
         <div className={classNames(styles.control, styles.wide)}>
-          <AriaTextArea className={classNames(styles.input, styles.area)} rows={6} />
+          <AriaTextArea className={classNames(styles.input, styles.area)} rows={rows} />
         </div>
       </FieldParts>
     </TextField>

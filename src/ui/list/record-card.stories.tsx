@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Button } from '../form/button.tsx';
+import { Status } from '../feedback/status.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { RecordCard } from './record-card.tsx';
 import { componentStory } from '../story-parameters.ts';
@@ -36,4 +37,18 @@ export const WithState: Story = {
 /** Removed just now: its own button takes that back. */
 export const Faded: Story = {
   args: { isFaded: true, state: 'Removed from your list', action: <Button variant="quiet">Undo</Button> },
+};
+
+/** Two lines on a phone, one where there is room: a person, an address. */
+export const Dense: Story = {
+  args: {
+    title: 'Awa Ndiaye',
+    isData: true,
+    isQuiet: true,
+    isDense: true,
+    facts: 'Ms. · awa.ndiaye@example.org',
+    note: undefined,
+    state: <Status kind="info">Will be changed once we approve</Status>,
+    action: <Button variant="quiet">Cancel request</Button>,
+  },
 };

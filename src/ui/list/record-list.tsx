@@ -31,8 +31,8 @@ const ALL = 24;
 /** Distance between the window and the end of the list at which the next page is requested, in pixels. */
 const AHEAD = 1_200;
 
-/** Height of a record with the fewest lines, in pixels. */
-const LOWEST = 88;
+/** Height of a record with the fewest lines, in pixels: a line with actions. */
+const LOWEST = 64;
 
 /** Records rendered beyond each edge of the window (overscan). */
 const BEYOND = 6;
@@ -40,7 +40,7 @@ const BEYOND = 6;
 /** Number of records that get positions when the window comes near: measuring one recalculates those after it. */
 const REACH = 1_000;
 
-/** Number of records with positions for a scroll offset in pixels: no record is lower than half of `LOWEST`. */
+/** Number of records with positions for a scroll offset: no record is lower than half of `LOWEST`. */
 function reachAt(offset: number): number {
   return (Math.ceil((2 * (offset + windowSize().height)) / LOWEST / REACH) + 1) * REACH;
 }
@@ -52,7 +52,6 @@ interface RecordProps<Row, Shared> {
 
 interface MoreProps {
   readonly isReading: boolean;
-  /** The last attempt failed: only the person asks again. */
   readonly isUnreadable: boolean;
   readonly onWanted: () => void;
 }
@@ -73,7 +72,7 @@ export interface RecordListProps<Row extends { readonly id: string }, Shared> {
   readonly more?: MoreProps;
 }
 
-/** The window's size, for the first records; a prerender has none. */
+/** The window's size; a prerender has none. */
 function windowSize(): { readonly width: number; readonly height: number } {
   return typeof window === 'undefined' ? { width: 0, height: 0 } : { width: innerWidth, height: innerHeight };
 }
@@ -81,14 +80,11 @@ function windowSize(): { readonly width: number; readonly height: number } {
 interface Layout {
   /** Distance of the list from the top of the document, in pixels. */
   readonly top: number;
-  /** Average height of its first records, in pixels. */
-  readonly height: number;
+  /** Median height of its first records, in pixels; `null` while the list is hidden. */
+  readonly height: number | null;
 }
 
-/**
- * Position of a list in the document: its start is tracked while content above it changes. The height is the estimate
- * for records that have not rendered; where it is right, records that render shift nothing.
- */
+/** Position of a list, and the estimated height of its records. */
 function useLayout(list: { readonly current: HTMLElement | null }): Layout | null {
   const [layout, setLayout] = useState<Layout | null>(null);
   useLayoutEffect(() => {
@@ -96,7 +92,10 @@ function useLayout(list: { readonly current: HTMLElement | null }): Layout | nul
       const { current } = list;
       if (!current) return;
       const top = Math.round(current.getBoundingClientRect().top + window.scrollY);
-      setLayout((former) => (former?.top === top ? former : { top, height: former?.height ?? averageHeight(current) }));
+      setLayout((former) => {
+        const height = former?.height ?? usualHeight(current);
+        return former?.top === top && former.height === height ? former : { top, height };
+      });
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -106,9 +105,10 @@ function useLayout(list: { readonly current: HTMLElement | null }): Layout | nul
   return layout;
 }
 
-function averageHeight({ children }: HTMLElement): number {
-  const together = [...children].reduce((sum, child) => sum + child.getBoundingClientRect().height, 0);
-  return Math.round(together / children.length) || LOWEST;
+function usualHeight({ children }: HTMLElement): number | null {
+  const heights = [...children].map((child) => child.getBoundingClientRect().height);
+  heights.sort((one, other) => one - other);
+  return Math.round(heights[Math.floor(heights.length / 2)] ?? 0) || null;
 }
 
 /** `id` of the focused record; `null`: none. If the record is removed, focus moves to the list. */
@@ -209,8 +209,9 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
   const keys = useMemo(() => rowKeys(records), [records]);
   const isWindowed = records.length > ALL && !isPrinting;
 
-  // The same function as long as the records are the same: a new one recalculates all positions.
-  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
+  // The same function as long as records and their estimated height are the same: a new one recalculates all positions.
+  const measured = useMemo(() => ({ keys, height }), [keys, height]);
+  const getItemKey = useCallback((index: number) => measured.keys[index] ?? index, [measured]);
 
   // The compiler cannot memoize its result, which each render reads again.
   // oxlint-disable-next-line react/incompatible-library

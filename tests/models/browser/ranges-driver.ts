@@ -96,7 +96,11 @@ const queries: Readonly<Record<string, string>> = {
 };
 
 async function write({ page }: Stage, row: number, range: string, label: string): Promise<void> {
-  await main(page).locator(`[name="ranges.${row}.range"]`).fill(range);
+  const field = main(page).locator(`[name="ranges.${row}.range"]`);
+  const edit = main(page).locator(`[data-row="${row}"]`).getByRole('button', { name: /^Edit/ });
+  await field.or(edit).first().waitFor();
+  if (await edit.isVisible()) await edit.click();
+  await field.fill(range);
   await main(page).locator(`[name="ranges.${row}.label"]`).fill(label);
 }
 

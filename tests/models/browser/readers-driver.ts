@@ -36,7 +36,7 @@ const person: ListingPlaying<ReadersEvent['type']> = {
   'filters.changed': ({ page }, segment) =>
     chooseFilter(page, 'Requests', sampleOf(segment) === 'pending' ? 'pending' : ''),
   'file.asked': ({ page }, { from }) =>
-    press(page, from.words.includes('noFile') ? 'Try again' : 'Download all readers as a spreadsheet (CSV)'),
+    press(page, from.words.includes('noFile') ? 'Try again' : 'Download (CSV): all readers'),
 };
 
 const listed = listingDriver({

@@ -96,23 +96,27 @@ const MOST_EXAMPLES = 3;
 export function ListReport(props: ListReportProps) {
   const { i18n } = useLingui();
   const { used, comments, headings, reduced, refused } = props.report;
+  // The table says it, where all lines are in it.
+  const isPlain = comments + headings + reduced.length + refused.length + props.report.asked.length === 0;
   return (
     <>
-      <TextNote>
-        <Plural value={used} _0="No line was used." one="# line was used." other="# lines were used." />
-        {comments > 0 && (
-          <>
-            {' '}
-            <Plural value={comments} one="# comment was ignored." other="# comments were ignored." />
-          </>
-        )}
-        {headings > 0 && (
-          <>
-            {' '}
-            <Plural value={headings} one="# header line was ignored." other="# header lines were ignored." />
-          </>
-        )}
-      </TextNote>
+      {!isPlain && (
+        <TextNote>
+          <Plural value={used} _0="No line was used." one="# line was used." other="# lines were used." />
+          {comments > 0 && (
+            <>
+              {' '}
+              <Plural value={comments} one="# comment was ignored." other="# comments were ignored." />
+            </>
+          )}
+          {headings > 0 && (
+            <>
+              {' '}
+              <Plural value={headings} one="# header line was ignored." other="# header lines were ignored." />
+            </>
+          )}
+        </TextNote>
+      )}
       <Reduced reduced={reduced} />
       <Questions {...props} />
       {refused.length > 0 && (

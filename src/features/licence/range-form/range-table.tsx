@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RangeRow } from '../../../../machines/licence/range-form/range-form.draft.ts';
 import type { ValuesOf } from '../../../../machines/validation/form.ts';
@@ -115,7 +115,7 @@ export function RangeTable({ rows, at, send, busy }: RangeTableProps) {
   const { t } = useLingui();
   const table = useRef<HTMLTableElement>(null);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const rowAt = (index: number) => table.current?.tBodies[0]?.rows[index];
+  const rowAt = (index: number) => table.current?.querySelector(`[data-row="${index}"]`);
   const open = (index: number): void => {
     flushSync(() => setOpened(new Set([...opened, index])));
     rowAt(index)?.querySelector('input')?.focus();
@@ -177,7 +177,7 @@ export function RangeTable({ rows, at, send, busy }: RangeTableProps) {
               return (
                 // Rows are identified by index: two may be equal.
                 // oxlint-disable-next-line react/no-array-index-key
-                <tr key={index}>
+                <tr key={index} data-row={index}>
                   <td colSpan={4} className={styles.open}>
                     <RangeFields
                       {...{ row, index, at }}
@@ -199,21 +199,28 @@ export function RangeTable({ rows, at, send, busy }: RangeTableProps) {
                   </td>
                 </tr>
               );
+            const isWarned = verdict.warnings.length > 0;
             return (
               // oxlint-disable-next-line react/no-array-index-key
-              <tr key={index}>
-                <th scope="row" className={classNames(range.length <= SHORT && styles.short)} translate="no">
-                  {verdict.range}
-                </th>
-                <td>
-                  {label}
-                  <Warnings range={verdict} />
-                </td>
-                <td className={styles.size}>
-                  <RangeSize range={verdict} />
-                </td>
-                <td className={styles.acts}>{acts}</td>
-              </tr>
+              <Fragment key={index}>
+                <tr data-row={index} className={classNames(isWarned && styles.warned)}>
+                  <th scope="row" className={classNames(range.length <= SHORT && styles.short)} translate="no">
+                    {verdict.range}
+                  </th>
+                  <td>{label}</td>
+                  <td className={styles.size}>
+                    <RangeSize range={verdict} />
+                  </td>
+                  <td className={styles.acts}>{acts}</td>
+                </tr>
+                {isWarned && (
+                  <tr>
+                    <td colSpan={4} className={styles.warning}>
+                      <Warnings range={verdict} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             );
           })}
         </tbody>

@@ -91,10 +91,10 @@ export function RowsForm({ data, send, busy }: RangeFormScreenProps<'form'>) {
           ranges={keptRanges(book.ranges.filter(({ id }) => id !== known?.id))}
           planned={written}
         />
+        <TextNote>
+          <Trans>We’ll review your request. Until we decide, you can cancel it.</Trans>
+        </TextNote>
       </Stack>
-      <TextNote>
-        <Trans>We’ll review your request. Until we decide, you can cancel it.</Trans>
-      </TextNote>
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Send the request</Trans>

@@ -63,12 +63,16 @@ function ListForm({ data: { draft }, send, busy }: RangeFormScreenProps<'form'>)
               <TextArea
                 {...form.field('rangeList')}
                 label={rows.length === 0 ? <Trans>IP ranges</Trans> : <Trans>More IP ranges</Trans>}
-                help={
-                  <Trans>
-                    One per line, followed by a label if you like: 192.0.2.0/24 Main library. You can also use:
-                    192.0.2.*, 192.0.2.1-192.0.2.9, 2001:db8::/32.
-                  </Trans>
-                }
+                {...(rows.length === 0
+                  ? {
+                      help: (
+                        <Trans>
+                          One per line, followed by a label if you like: 192.0.2.0/24 Main library. You can also use:
+                          192.0.2.*, 192.0.2.1-192.0.2.9, 2001:db8::/32.
+                        </Trans>
+                      ),
+                    }
+                  : { rows: 2 })}
               />
             </div>
           ),
@@ -195,7 +199,7 @@ function RangeForm(props: RangeFormScreenProps<'form'>) {
   const { aboId, book, draft, rejected, outdated, range, request } = props.data;
   const { receipt, rows } = draft;
   return (
-    <Stack>
+    <Stack gap={rows.length > 1 ? 'close' : 'loose'}>
       <LicenceName subscription={book.subscription} />
       {receipt && <Receipt receipt={receipt} aboId={aboId} />}
       {outdated && (
@@ -231,7 +235,6 @@ function RangeForm(props: RangeFormScreenProps<'form'>) {
             </p>
           </Notice>
         ))}
-      {!receipt && <BackLink aboId={aboId} />}
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { Reference } from '../../../ui/text/text-parts.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ParsedRange } from '../../../../machines/validation/rules/ip-range.ts';
 import { parseRange } from '../../../../machines/validation/rules/ip-range.ts';
+import styles from './range-texts.module.css';
 import { formatCount } from '../../../i18n/format.ts';
 
 /** IP ranges could not be loaded. */
@@ -16,7 +17,7 @@ export const loadWords = {
 export function LicenceName({ subscription }: { readonly subscription: SubscriptionName | null }) {
   return (
     subscription && (
-      <p>
+      <p className={styles.licence}>
         <span translate="no">{subscription.publications.join(', ')}</span>
         {' · '}
         <Reference>{subscription.reference}</Reference>

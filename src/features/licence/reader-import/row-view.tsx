@@ -73,7 +73,7 @@ function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
   const line = lineName(row, i18n);
   const field = (name: RowField) => ({
     name: `row-${id}.${name}`,
-    error: objectionTo(record, name, i18n),
+    error: fieldWords(record, name, i18n),
     isReadOnly: isBusy,
   });
   const faulty = rowFields.filter((name) => objectionTo(record, name, i18n) !== undefined);

@@ -118,17 +118,17 @@ function ReaderRowView({ record: row, shared }: RowProps) {
   const isOneOfSeveral = reader.pending !== null && shared.several.has(reader.pending.id);
   return (
     <RecordCard
-      title={<span translate="no">{displayedName(reader) || reader.email}</span>}
+      title={
+        <span translate="no">
+          {title && `${i18n._(title)} `}
+          {displayedName(reader) || reader.email}
+        </span>
+      }
       isData
       isQuiet
       isDense
       isFaded={changed !== null}
-      facts={
-        <>
-          {title && `${i18n._(title)} · `}
-          <span translate="no">{reader.email}</span>
-        </>
-      }
+      facts={<span translate="no">{reader.email}</span>}
       {...((isOneOfSeveral || reader.addressChange) && {
         note: (
           <>

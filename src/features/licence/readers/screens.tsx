@@ -38,9 +38,9 @@ function Left({ bought, taken }: Seats) {
 /** The licence, and how many of its seats are taken. */
 function LicenceHead({ data: { subscription, seats } }: { readonly data: ReadersContext }) {
   return (
-    <Stack gap="close">
+    <Stack gap="tight">
       {subscription && (
-        <p>
+        <p className={styles.licence}>
           <span translate="no">{subscription.publications.join(', ')}</span>
           {' · '}
           <Reference>{subscription.reference}</Reference>
@@ -74,11 +74,13 @@ function LicenceLinks({ aboId }: { readonly aboId: string }) {
         </Link>
       </span>
       <Link href={linkTo(readerImportPaths.list, { aboId })} variant="standalone">
-        <Trans>Add readers from a list</Trans>
+        <Trans>Import a list</Trans>
       </Link>
-      <Link href={linkTo(rangesPaths.list, { aboId })} variant="standalone">
-        <Trans>IP ranges</Trans>
-      </Link>
+      <span className={styles.other}>
+        <Link href={linkTo(rangesPaths.list, { aboId })} variant="standalone">
+          <Trans>IP ranges</Trans>
+        </Link>
+      </span>
     </Actions>
   );
 }
@@ -101,9 +103,15 @@ type ListProps = Pick<ReadersProps, 'data' | 'send'>;
 
 /** Downloads all readers as a file, regardless of the filters. */
 function FileAction({ data: { isCollecting }, send }: ListProps) {
+  const { t } = useLingui();
   return (
-    <Button variant="quiet" isPending={isCollecting} onPress={() => send({ type: 'file.asked' })}>
-      <Trans>Download all readers as a spreadsheet (CSV)</Trans>
+    <Button
+      variant="quiet"
+      label={t`Download (CSV): all readers`}
+      isPending={isCollecting}
+      onPress={() => send({ type: 'file.asked' })}
+    >
+      <Trans comment="A file for a spreadsheet">Download (CSV)</Trans>
     </Button>
   );
 }
@@ -145,7 +153,7 @@ function ReaderFilters({ data, send, busy }: Pick<ReadersProps, 'data' | 'send' 
 function List({ data, send, busy }: ReadersProps) {
   const { rows } = data.listing;
   return (
-    <Stack>
+    <Stack gap="close">
       <LicenceHead data={data} />
       <LicenceLinks aboId={data.aboId} />
       <Stack gap="tight">
