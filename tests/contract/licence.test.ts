@@ -159,7 +159,7 @@ it('counts accepted readers and networks, and pending ones next to them, on page
   await server.control('clock', { reset: true });
 });
 
-it('tells the first page of an administrator’s account the licence, its latest requests, and the reason of a rejection', async () => {
+it('answers the running licence, its latest requests and the reason of a rejection to its administrator', async () => {
   const who = await administrator(server);
   const licenceOf = async () => {
     const { account } = await who.visitor.ask(calls.user, {});
@@ -179,7 +179,7 @@ it('tells the first page of an administrator’s account the licence, its latest
   const asked = await who.visitor.ask(
     calls['ip/add'],
     { body: { subscriptionId: who.id, ranges } },
-    { key: 'told-on-the-first-page' },
+    { key: 'first-page-request' },
   );
   const pending = await licenceOf();
   expect(pending?.pendingCount).toBe((before?.pendingCount ?? 0) + 1);

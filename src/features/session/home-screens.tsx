@@ -61,7 +61,7 @@ export function NotFound({ data: { location } }: SessionScreenProps<'notFound'>)
             <Trans>Pay an invoice</Trans>
           </Link>
           <p>
-            <Trans>By card, transfer or credits.</Trans>
+            <Trans>By card, transfer, or credits.</Trans>
           </p>
         </li>
         <li>
@@ -77,7 +77,7 @@ export function NotFound({ data: { location } }: SessionScreenProps<'notFound'>)
             <Trans>Go to your account</Trans>
           </Link>
           <p>
-            <Trans>Your subscriptions, readers and newsletters.</Trans>
+            <Trans>Your subscriptions, readers, and newsletters.</Trans>
           </p>
         </li>
       </ul>
