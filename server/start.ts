@@ -29,7 +29,8 @@ import { newsletterPagesPlugin } from './features/newsletter/pages.ts';
 import { sharedQuotationsPlugin } from './features/quotation/shared-page.ts';
 import { providerOf } from './core/payments/providers.ts';
 import { demoPartsIn } from './seed/demo-content.ts';
-import { demoBlock, seedSlowParts, seedWhenEmpty } from './seed/seed.ts';
+import { seedWhenEmpty } from './seed/seed.ts';
+import { demoBlock } from './seed/start-block.ts';
 import { modificationChannel } from './features/modification/open-request.ts';
 import type { BackgroundWork, Services } from './core/services.ts';
 import type { Settings } from './core/settings.ts';
@@ -218,7 +219,7 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
   const { folder, ...urls } = await locateDatabase(options, opened);
   stopping.throwIfAborted();
   const server = await openServerServices({ settings, log, ...urls, stopping, readDocument }, opened);
-  const { requests: services, reads, background, setup, abortSetup } = server;
+  const { requests: services, reads, background, setup } = server;
   if (settings.production) await refuseProduction(services);
   if (settings.demo) await seedWhenEmpty(setup);
   else await refuseDemo(services);
@@ -261,20 +262,6 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
   stopping.throwIfAborted();
   await listen(app, settings);
   if (worksInBackground) work = startBackgroundWork(background);
-  // Not under test control: tests create their own data.
-  if (settings.demo && !settings.testControl) {
-    let isGivenUp = false;
-    const seeding = seedSlowParts(setup).catch((error: unknown) => {
-      if (!isGivenUp && !stopping.aborted)
-        log.error('Long histories and licences of the demo could not be made', error);
-    });
-    // Parts not seeded yet are left to the next start: each is one transaction.
-    opened.add(async () => {
-      isGivenUp = true;
-      abortSetup();
-      await seeding;
-    });
-  }
   const demo = settings.demo ? await demoBlock(services) : [];
   return { databaseFolder: folder, demo, close: () => opened.close() };
 }

@@ -37,8 +37,6 @@ export interface ServerServices {
   readonly background: Services;
   /** For work at the start that takes as long as it needs. */
   readonly setup: Services;
-  /** Cancels the work of `setup`: its transaction is rolled back. */
-  readonly abortSetup: () => void;
   readonly health: Kysely<Schema>;
 }
 
@@ -101,7 +99,6 @@ export async function openServerServices(
     reads: over('reads'),
     background: over('background'),
     setup: over('setup'),
-    abortSetup: pools.setup.abort,
     health: pools.health.db,
   };
 }

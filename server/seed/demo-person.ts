@@ -1,40 +1,47 @@
-import type { Party } from '../../machines/domain/invoice.ts';
-import type { PaymentMethod } from '../../machines/domain/payment.ts';
+import type { PostalAddress } from '../../machines/domain/address.ts';
+import type { PublicBuyer } from '../../machines/domain/quotation.ts';
+import type { ReadingKind } from '../../machines/domain/reading.ts';
 import type { WatchSubject } from '../../machines/domain/watch.ts';
-import type { NewLine } from '../features/invoice/create-invoice.ts';
 import type { NewAccount } from '../features/session/create-account.ts';
+import type { DemoSeats } from './administered.ts';
+import type { Stamp } from './calendar.ts';
 import type { DemoQuotation } from './quotations.ts';
-import type { Renewing } from './renewals.ts';
+import type { DemoSale } from './sales.ts';
+import type { DemoSignIn } from './sign-ins.ts';
 import type { DemoWallet } from './wallets.ts';
 
-/** An invoice of a demo person, dated relative to the day of the seed. */
-export interface DemoInvoice {
-  readonly number: string;
-  readonly issuedDaysAgo: number;
-  readonly currency: 'EUR' | 'USD' | 'GBP';
-  readonly lines: readonly NewLine[];
-  readonly paid?: { readonly method: PaymentMethod; readonly daysAgo: number };
+/** What a demo person reads: how they have access to each publication, and how many of the articles they saved. */
+export interface DemoReadings {
+  readonly access: Readonly<Record<number, ReadingKind>>;
+  /** Only articles of at least this age, in days, by publication. */
+  readonly from?: Readonly<Record<number, number>>;
+  readonly kept: number;
 }
 
 /** A demo person, with their description in the start block. */
-export interface DemoPerson extends Partial<Renewing> {
+export interface DemoPerson {
   readonly what: string;
   readonly account: NewAccount;
-  readonly payer: Party;
-  readonly invoices: readonly DemoInvoice[];
+  /** When they opened their account. */
+  readonly since: Stamp;
+  /** The first is the selected one. */
+  readonly addresses: readonly PostalAddress[];
+  readonly vatNumber?: string;
+  readonly publicBuyer?: PublicBuyer;
+  readonly sales?: readonly DemoSale[];
+  readonly quotations?: readonly DemoQuotation[];
   /** Operations of their wallet, if they have one. */
   readonly wallet?: DemoWallet;
-  readonly quotations?: readonly DemoQuotation[];
-  /** Their watches. */
-  readonly watches?: readonly WatchSubject[];
+  /** Their watches, each with when it was set. */
+  readonly watches?: readonly (readonly [at: Stamp, subject: WatchSubject])[];
   /** Their newsletters, by code; the number of a publication means its summary. */
   readonly newsletters?: readonly (string | number)[];
-  /** A subscription with themselves as reader. */
-  readonly hasSubscription?: true;
-  /** Number of readings, over how many days, and number of saved articles. */
-  readonly readings?: { readonly count: number; readonly days: number; readonly kept: number };
-  /**
-   * A licence for many that they administer, with requests in every state. It is seeded shortly after the first start.
-   */
-  readonly licence?: { readonly seats: number; readonly readers: number; readonly domain: string };
+  readonly readings?: DemoReadings;
+  /** Reads every article in their language for years. */
+  readonly isArchivist?: true;
+  readonly signIns?: readonly DemoSignIn[];
+  /** Readers of their sales, by the name of the sale. */
+  readonly seats?: Readonly<Record<string, DemoSeats>>;
+  /** The sale whose readers they administer. */
+  readonly administers?: string;
 }

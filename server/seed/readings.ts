@@ -6,7 +6,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import type { DocumentKind } from '../../machines/domain/reading.ts';
 import type { AccountId } from '../core/db/account-id.ts';
 import type { Schema } from '../core/db/schema.ts';
-import type { DemoPerson } from './demo-person.ts';
+import { demoArticles } from './articles.ts';
 import { demoPublisher } from './demo-content.ts';
 
 /** Places of the demo's articles. */
@@ -81,6 +81,12 @@ const events: readonly Title[] = [
 /** Days between two articles of the demo. */
 const DAYS_BETWEEN = 5;
 
+/** The age of the first of the older articles, in days. */
+const OLDER_FROM = 232;
+
+/** The number of the newest article; each older one of the last months has the one before. */
+const NEWEST = 90_305;
+
 /** The publications of articles, each with its languages. */
 const publications: readonly (readonly [id: number, languages: readonly Locale[]])[] = [
   [11, ['fr']],
@@ -142,7 +148,9 @@ const serials: readonly (readonly [code: string, publicationId: number, name: Pa
 ];
 
 /** The numbers of existing sections and serials, by publication. */
-type Subjects = Readonly<Record<'sections' | 'serials', ReadonlyMap<number, readonly number[]>>>;
+interface Subjects extends Readonly<Record<'sections' | 'serials', ReadonlyMap<number, readonly number[]>>> {
+  readonly sectionOf: ReadonlyMap<string, number>;
+}
 
 async function seedSerials(db: Kysely<Schema>): Promise<Subjects> {
   const made = await db
@@ -153,13 +161,17 @@ async function seedSerials(db: Kysely<Schema>): Promise<Subjects> {
     .execute();
   const sections = await db
     .selectFrom('newsletters')
-    .select(['id', 'publication_id as publicationId'])
+    .select(['id', 'code', 'publication_id as publicationId'])
     .where('kind', '=', 'section')
     .orderBy('id')
     .execute();
   const byPublication = (rows: readonly { readonly id: number; readonly publicationId: number | null }[]) =>
     new Map([...Map.groupBy(rows, (row) => row.publicationId ?? 0)].map(([id, all]) => [id, all.map((row) => row.id)]));
-  return { sections: byPublication(sections), serials: byPublication(made) };
+  return {
+    sections: byPublication(sections),
+    serials: byPublication(made),
+    sectionOf: new Map(sections.map(({ id, code }) => [code ?? '', id])),
+  };
 }
 
 /** Subjects of an article: its country, a section of its publication, for every third one a serial. */
@@ -173,9 +185,35 @@ function aboutOf(index: number, publicationId: number | null, subjects: Subjects
   };
 }
 
-/** The articles of the demo, newest first: an event in a place each. */
+/** The number of an article of the last months. */
+export function idOfArticle(index: number): number {
+  return NEWEST - index;
+}
+
+async function seedLatest(db: Kysely<Schema>, subjects: Subjects, dayAgo: (days: number) => Day): Promise<void> {
+  await db
+    .insertInto('articles')
+    .values(
+      demoArticles.map(({ daysAgo, publicationId, kind, section, country, fr, en }, index) => ({
+        id: idOfArticle(index),
+        site_code: demoPublisher.site.code,
+        publication_id: publicationId,
+        kind,
+        title: JSON.stringify({ fr, en }),
+        published_on: dayAgo(daysAgo),
+        country,
+        section_id: subjects.sectionOf.get(section ?? '') ?? null,
+        serial_id: kind === 'serial' ? (subjects.serials.get(publicationId)?.[0] ?? null) : null,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The articles of the demo, newest first: those of the last months, and older ones, an event in a place each. */
 export async function seedArticles(db: Kysely<Schema>, dayAgo: (days: number) => Day): Promise<void> {
   const subjects = await seedSerials(db);
+  await seedLatest(db, subjects, dayAgo);
   const rows = Array.from({ length: places.length * events.length }, (_, index) => {
     const place = places[index % places.length];
     // Each round of the places starts with another event.
@@ -188,7 +226,7 @@ export async function seedArticles(db: Kysely<Schema>, dayAgo: (days: number) =>
       publication_id: publicationId,
       kind: kinds[index % kinds.length] ?? 'article',
       title: JSON.stringify(Object.fromEntries(languages.map((locale) => [locale, event[locale](place[locale])]))),
-      published_on: dayAgo(6 + index * DAYS_BETWEEN),
+      published_on: dayAgo(OLDER_FROM + index * DAYS_BETWEEN),
       ...aboutOf(index, publicationId, subjects),
     };
   });
@@ -244,30 +282,4 @@ export async function seedReadLater(db: Kysely<Schema>, accountId: AccountId, co
     group by account_id, article_id, document_kind, published_on
     order by max(happened_at) desc limit ${count}
   `.execute(db);
-}
-
-/** The most readings that are generated before the server answers; more take seconds. */
-const MOST_AT_ONCE = 1000;
-
-/**
- * Generates the readings of demo people who have none: dozens of readings, or with `'long'` the histories that take
- * seconds.
- */
-export async function seedHistories(
-  db: Kysely<Schema>,
-  people: readonly DemoPerson[],
-  { now, length }: { readonly now: Moment; readonly length: 'short' | 'long' },
-): Promise<void> {
-  for (const { account, readings } of people) {
-    if (!readings || readings.count > MOST_AT_ONCE !== (length === 'long')) continue;
-    const reader = await db
-      .selectFrom('accounts as a')
-      .select('a.id')
-      .where('a.email', '=', account.email)
-      .where((eb) => eb.not(eb.exists(eb.selectFrom('readings as r').whereRef('r.account_id', '=', 'a.id'))))
-      .executeTakeFirst();
-    if (!reader) continue;
-    await seedReadings(db, { accountId: reader.id, now, ...readings });
-    await seedReadLater(db, reader.id, readings.kept);
-  }
 }

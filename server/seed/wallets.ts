@@ -4,40 +4,54 @@ import type { Moment } from '../../machines/domain/moment.ts';
 import type { Schema } from '../core/db/schema.ts';
 import type { NewOperation } from '../features/wallet/book-credits.ts';
 import { bookCredits, openWallet } from '../features/wallet/book-credits.ts';
+import type { Act, Stamp } from './calendar.ts';
+import type { DemoRead } from './reads.ts';
 
-/** Operations of a demo wallet, oldest first: days ago, kind, credits. */
-export type DemoWallet = readonly (readonly [daysAgo: number, kind: NewOperation['kind'], amount: number])[];
+/** Operations of a wallet of a test, oldest first: days ago, kind, credits. */
+type Operations = readonly (readonly [daysAgo: number, kind: NewOperation['kind'], amount: number])[];
 
-/** Articles paid one by one: a few credits at regular intervals. */
-function reading(from: number, to: number, every: number): DemoWallet {
-  const prices = [3, 5, 4, 8, 3, 6];
-  const count = Math.floor((from - to) / every);
-  return Array.from({ length: count }, (_, index) => [
-    from - index * every,
-    'debit',
-    -(prices[(index + from) % prices.length] ?? 3),
-  ]);
-}
+/** Credits that a demo person got, oldest first; what they spent follows from what they read. */
+export type DemoWallet = readonly (readonly [at: Stamp, kind: NewOperation['kind'], amount: number])[];
 
-/** Over a year of Camille's wallet: bought and gifted credits, articles, and a balance of 150 credits. */
+/** Credits of an article, by its kind. */
+const prices: Readonly<Partial<Record<DemoRead['documentKind'], number>>> = {
+  brief: 2,
+  dossier: 8,
+  survey: 8,
+  biography: 6,
+  entourage: 6,
+};
+
+const PRICE = 4;
+
+/** Credits that Camille bought and was given in three years. */
 export const camilleSpends: DemoWallet = [
-  [421, 'transformation', 12],
-  [419, 'purchase', 100],
-  ...reading(412, 296, 7),
-  [294, 'purchase', 100],
-  [293, 'free', 10],
-  ...reading(288, 150, 8),
-  [146, 'purchase', 150],
-  [145, 'free', 23],
-  ...reading(139, 12, 6),
-  [9, 'free', 15],
+  [[738, '10:00'], 'transformation', 12],
+  [[702, '18:11'], 'purchase', 50],
+  [[451, '08:39'], 'purchase', 50],
+  [[449, '11:00'], 'free', 10],
+  [[238, '13:16'], 'purchase', 100],
+  [[74, '20:48'], 'purchase', 60],
+  [[9, '11:00'], 'free', 15],
 ];
+
+/** What happened to a wallet: credits came in, and articles were read. */
+export function walletActs(wallet: DemoWallet, accountId: AccountId, reads: readonly DemoRead[]): readonly Act[] {
+  const spent = reads.flatMap(({ at, kind, documentKind }) =>
+    kind === 'walletClient' ? [[at, 'debit', -(prices[documentKind] ?? PRICE)] as const] : [],
+  );
+  return [...wallet, ...spent].map(([at, kind, amount]) => ({
+    at,
+    run: (trx, then) =>
+      bookCredits(trx, { accountId, kind, amount, checkoutId: null, at: then.clock.now().toISOString() }),
+  }));
+}
 
 /** Opens a wallet and books its operations. */
 export async function seedWallet(
   db: Kysely<Schema>,
   accountId: AccountId,
-  operations: DemoWallet,
+  operations: Operations,
   momentAgo: (days: number) => Moment,
 ): Promise<void> {
   await openWallet(db, accountId, { balance: 12, total: 150 });

@@ -5,15 +5,6 @@ import type { Clock } from '../core/clock.ts';
 import type { Schema } from '../core/db/schema.ts';
 import { createWatch } from '../features/watch/change.ts';
 
-/** Camille's watches. */
-export const camilleWatches: readonly WatchSubject[] = [
-  { kind: 'country', region: 'westCentral', country: 'CI' },
-  { kind: 'country', region: 'north', country: null },
-  { kind: 'keyword', keyword: 'cuivre' },
-  { kind: 'section', publicationId: 11, code: 'ports' },
-  { kind: 'serial', code: 'palais-de-verre' },
-];
-
 /** Sets the watches of an account, in their order. */
 export async function seedWatches(
   trx: Transaction<Schema>,

@@ -7,15 +7,12 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { modificationStates } from '../../machines/domain/modification.ts';
 import { freePort } from '../../server/core/free-port.ts';
 import { openDatabase } from '../../server/core/db/database.ts';
 import type { Schema } from '../../server/core/db/schema.ts';
 import type { TestDatabase } from '../../server/core/db/test-database.ts';
 import { createTestDatabase } from '../../server/core/db/test-database.ts';
 import { readSettings } from '../../server/core/settings.ts';
-import { seedLicences } from '../../server/seed/administered.ts';
-import { people } from '../../server/seed/people.ts';
 import { StartError } from '../../server/core/start-stop.ts';
 import { startServer } from '../../server/start.ts';
 import { openServer } from './test-server.ts';
@@ -52,7 +49,6 @@ async function start(environment: Readonly<Record<string, string>>): Promise<num
 }
 
 it('a database of a public address gets no demo; one with a demo is refused unless configured', async () => {
-  // Under test control the server skips the slow parts of the demo.
   const isPublic = { PUBLIC_URL: 'https://desk.example.org' };
   expect(await start(isPublic)).toBe(0);
   expect(await start({ TEST_CONTROL: 'on' })).toBeGreaterThan(0);
@@ -139,25 +135,5 @@ it('`/readyz` is red while the site’s own answer fails, and green again after'
   } finally {
     await close();
     await server.close();
-  }
-}, 60_000);
-
-it('a demo account administers a licence, with requests in every state, seeded once', async () => {
-  const { db, services, close } = await openSeededServices();
-  try {
-    const seed = () => db.transaction().execute((trx) => seedLicences(trx, services, people));
-    const count = () =>
-      db
-        .selectFrom('modifications')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .execute();
-    await seed();
-    const once = await count();
-    await seed();
-    expect(await count()).toEqual(once);
-    const states = await db.selectFrom('modifications').select('state').distinct().execute();
-    expect(states.map(({ state }) => state).toSorted()).toEqual([...modificationStates].toSorted());
-  } finally {
-    await close();
   }
 }, 60_000);

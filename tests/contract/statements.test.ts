@@ -48,11 +48,15 @@ beforeAll(async () => {
   const { email = '', password: motDePasse = '' } = person?.account ?? {};
   const signedIn = await app.inject({ method: 'POST', url: calls['login/login'].path, payload: { email, motDePasse } });
   cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const quotations = open.db.selectFrom('subscriptions').select(['id', 'reference']).where('status', '=', 'quote');
-  quotation = await quotations.orderBy('id').executeTakeFirstOrThrow();
-  const renewals = open.db.selectFrom('subscriptions').select('id').where('status', '=', 'notBegun').orderBy('id');
-  renewalId = (await renewals.executeTakeFirstOrThrow()).id;
   const owner = await open.db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const own = open.db
+    .selectFrom('subscriptions')
+    .select(['id', 'reference'])
+    .where('account_id', '=', owner.id)
+    .orderBy('id');
+  quotation = await own.where('status', '=', 'quote').executeTakeFirstOrThrow();
+  const renewals = own.where('status', '=', 'notBegun').where('order_nature', '=', 'renewal');
+  renewalId = (await renewals.where('invoice_id', 'is', null).executeTakeFirstOrThrow()).id;
   licence.id = await open.db.transaction().execute((trx) => {
     const readers = inventedLicence('statements.example.org', { seats: 20, readers: 3 });
     return seedLicence(trx, services, { accountId: owner.id, payer: email, locale: 'fr' }, readers);

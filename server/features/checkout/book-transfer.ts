@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import type { Currency, Money } from '../../../machines/domain/money.ts';
 import { money } from '../../../machines/domain/money.ts';
+import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
 import type { RecordedReceipt } from './payment-record.ts';
 import { readPaymentRecord } from './read-payment.ts';
@@ -63,22 +65,30 @@ export async function bookTransfer(
   reference: string,
   transfer: IncomingTransfer,
 ): Promise<BookedTransfer> {
-  return services.db.transaction().execute(async (trx) => {
-    const checkout = await lockOrder(trx, reference);
-    if (!checkout) return { kind: 'unknown' };
-    if (checkout.method !== 'transfer') return { kind: 'notTransfer' };
-    const { receipts, remaining } = await readPaymentRecord(trx, reference);
-    const currency = transfer.currency ?? checkout.currency;
-    const due = currency === checkout.currency ? remaining.minor : 0;
-    const amount = money(transfer.minor ?? due, currency);
-    if (transfer.minor === null && amount.minor === 0 && transfer.bankReference === null && receipts.length > 0)
-      return { kind: 'bookedBefore' };
-    const before = compare(receipts, transfer, amount);
-    if (before) return before;
-    if (amount.minor <= 0) return { kind: 'amountMissing' };
-    const at = services.clock.now().toISOString();
-    const charge = newCharge(reference, transfer.bankReference, receipts);
-    await receive(trx, services, checkout, { session: null, state: { kind: 'paid', charge, amount, at } });
-    return { kind: 'booked' };
-  });
+  return services.db.transaction().execute((trx) => bookTransferIn(trx, services, reference, transfer));
+}
+
+/** The same, in a transaction that is open. */
+export async function bookTransferIn(
+  trx: Transaction<Schema>,
+  services: Services,
+  reference: string,
+  transfer: IncomingTransfer,
+): Promise<BookedTransfer> {
+  const checkout = await lockOrder(trx, reference);
+  if (!checkout) return { kind: 'unknown' };
+  if (checkout.method !== 'transfer') return { kind: 'notTransfer' };
+  const { receipts, remaining } = await readPaymentRecord(trx, reference);
+  const currency = transfer.currency ?? checkout.currency;
+  const due = currency === checkout.currency ? remaining.minor : 0;
+  const amount = money(transfer.minor ?? due, currency);
+  if (transfer.minor === null && amount.minor === 0 && transfer.bankReference === null && receipts.length > 0)
+    return { kind: 'bookedBefore' };
+  const before = compare(receipts, transfer, amount);
+  if (before) return before;
+  if (amount.minor <= 0) return { kind: 'amountMissing' };
+  const at = services.clock.now().toISOString();
+  const charge = newCharge(reference, transfer.bankReference, receipts);
+  await receive(trx, services, checkout, { session: null, state: { kind: 'paid', charge, amount, at } });
+  return { kind: 'booked' };
 }

@@ -15,18 +15,26 @@ import { enqueueTransferChanged, enqueueTransferClosed } from './transfer-email.
 
 /** Records that the office has sent a refund, and emails the buyer; once. Returns whether it was to be sent. */
 export async function noteRefundSent(services: Services, id: number, reference: string): Promise<boolean> {
+  return services.db.transaction().execute((trx) => noteRefundSentIn(trx, services, id, reference));
+}
+
+/** The same, in a transaction that is open. */
+export async function noteRefundSentIn(
+  trx: Transaction<Schema>,
+  services: Services,
+  id: number,
+  reference: string,
+): Promise<boolean> {
   const now = services.clock.now().toISOString();
-  return services.db.transaction().execute(async (trx) => {
-    const sent = await trx
-      .updateTable('refunds')
-      .set({ state: 'done', done_at: now, reference })
-      .where('id', '=', id)
-      .where('state', '=', 'toSend')
-      .returning('id')
-      .executeTakeFirst();
-    if (sent) await enqueueRefundSent(trx, services, id);
-    return sent !== undefined;
-  });
+  const sent = await trx
+    .updateTable('refunds')
+    .set({ state: 'done', done_at: now, reference })
+    .where('id', '=', id)
+    .where('state', '=', 'toSend')
+    .returning('id')
+    .executeTakeFirst();
+  if (sent) await enqueueRefundSent(trx, services, id);
+  return sent !== undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { ChorusProgress, ChorusStep } from '../../../machines/domain/chorus.ts';
 import { creditProgressOf } from '../../../machines/domain/chorus.ts';
@@ -79,42 +79,46 @@ export interface ChorusReport {
  * Notes a deposit on Chorus Pro, or a rejection there: of an invoice, and emails the buyer; or of a credit note of a deposited
  * one, which the buyer has already.
  */
-export async function noteChorusStep(
+export async function noteChorusStep(services: Services, number: string, report: ChorusReport): Promise<ChorusNoted> {
+  return services.db.transaction().execute((trx) => noteChorusStepIn(trx, services, number, report));
+}
+
+/** The same, in a transaction that is open. */
+export async function noteChorusStepIn(
+  trx: Transaction<Schema>,
   services: Services,
   number: string,
   { kind, text }: ChorusReport,
 ): Promise<ChorusNoted> {
   const at = services.clock.now().toISOString();
-  return services.db.transaction().execute(async (trx): Promise<ChorusNoted> => {
-    const held = await trx
-      .selectFrom('invoices')
-      .select('id')
-      .where('reference', '=', number)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!held) return { kind: 'unknown' };
-    const row = await selectDeposited(trx)
-      .innerJoin('accounts as a', 'a.id', 'i.account_id')
-      .select(['a.id as accountId', 'a.email', 'a.locale', 'a.civility'])
-      .select(['a.first_name as firstName', 'a.last_name as lastName'])
-      .where('i.id', '=', held.id)
-      .executeTakeFirstOrThrow();
-    const invoice = invoiceOf(row);
-    const progress = progressOf(row, invoice);
-    if (progress === null || following[progress.kind] !== kind) return { kind: 'refused', progress };
-    await trx.insertInto('chorus_steps').values({ invoice_id: held.id, kind, text, happened_at: at }).execute();
-    if (invoice.kind === 'creditNote') return { kind: 'noted' };
-    const { locale } = row;
-    const token = await mintInvoiceToken(trx, services, held.id);
-    const mail = chorusStepTaken({
-      from: await readEmailLayout(trx, locale),
-      to: addresseeOf(row, row.email),
-      locale,
-      invoice,
-      step: kind === 'deposited' ? { kind, at, reference: text } : { kind, at, reason: text },
-      link: services.settings.publicUrl + tokenPath(token, locale, services.settings),
-    });
-    await services.mailer.enqueue(trx, mail, row);
-    return { kind: 'noted' };
+  const held = await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('reference', '=', number)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) return { kind: 'unknown' };
+  const row = await selectDeposited(trx)
+    .innerJoin('accounts as a', 'a.id', 'i.account_id')
+    .select(['a.id as accountId', 'a.email', 'a.locale', 'a.civility'])
+    .select(['a.first_name as firstName', 'a.last_name as lastName'])
+    .where('i.id', '=', held.id)
+    .executeTakeFirstOrThrow();
+  const invoice = invoiceOf(row);
+  const progress = progressOf(row, invoice);
+  if (progress === null || following[progress.kind] !== kind) return { kind: 'refused', progress };
+  await trx.insertInto('chorus_steps').values({ invoice_id: held.id, kind, text, happened_at: at }).execute();
+  if (invoice.kind === 'creditNote') return { kind: 'noted' };
+  const { locale } = row;
+  const token = await mintInvoiceToken(trx, services, held.id);
+  const mail = chorusStepTaken({
+    from: await readEmailLayout(trx, locale),
+    to: addresseeOf(row, row.email),
+    locale,
+    invoice,
+    step: kind === 'deposited' ? { kind, at, reference: text } : { kind, at, reason: text },
+    link: services.settings.publicUrl + tokenPath(token, locale, services.settings),
   });
+  await services.mailer.enqueue(trx, mail, row);
+  return { kind: 'noted' };
 }

@@ -261,7 +261,7 @@ describe('a publisher’s file', () => {
       .replace('940.00 EUR', '"940 EUR"')
       .replace('100%', '100.00 %')
       .replace('192.0.2.0/24', '192.0.2.0/24 ')
-      .replace('bibliotheque@', 'Bibliotheque@');
+      .replace('helene.marchetti@', 'Helene.Marchetti@');
     expect(readPublisherFile('publisher.yaml', source)).toMatchObject({ kind: 'valid', publisher: demoPublisher });
   });
 
