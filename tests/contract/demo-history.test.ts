@@ -1,4 +1,5 @@
 /** The history of the demo's people: booked by the product, whole at once, and as the start block says. */
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { modificationStates } from '../../machines/domain/modification.ts';
 import { providerOf } from '../../server/core/payments/providers.ts';
@@ -119,4 +120,12 @@ it('lists in the start block everyone who is there, buyers first, and fresh link
   );
   expect(lines.filter((line) => line.startsWith('  http'))).toHaveLength(6);
   expect(lines.join('\n')).not.toMatch(/shortly|later|soon/);
+});
+
+it('is in the README as it is: buyers, library, administrator, public body', async () => {
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+  const rows = people
+    .slice(0, 5)
+    .map(({ account, what }) => `| \`${account.email}\` | \`${account.password}\` | ${what} |`);
+  expect(readme).toContain(rows.join('\n'));
 });

@@ -1,4 +1,5 @@
 /** Pages as a reader sees them, drawn in Node from the answers of a server. */
+import type { Locale } from '../../machines/domain/locale.ts';
 import type { ApiClient, Sending } from '../../src/api/client.ts';
 import { createClient } from '../../src/api/client.ts';
 import type { Facts, Part } from './every-page.tsx';
@@ -14,7 +15,7 @@ export interface DrawnPages {
   readonly drawWhole: (
     part: Part,
     facts: Facts,
-  ) => Promise<{ readonly words: string; readonly failed: readonly string[] }>;
+  ) => Promise<{ readonly html: string; readonly words: string; readonly failed: readonly string[] }>;
 }
 
 /** Visible text of the main region. */
@@ -27,8 +28,8 @@ function wordsOf(html: string): string {
     .trim();
 }
 
-/** Draws English pages from the answers to `ask`. */
-export function drawnPages(ask: Ask): DrawnPages {
+/** Draws pages from the answers to `ask`, in a language whose texts are active. */
+export function drawnPages(ask: Ask, locale: Locale = 'en'): DrawnPages {
   const heard = new Map<string, Promise<{ readonly status: number; readonly text: string }>>();
   let failed = new Set<string>();
 
@@ -49,7 +50,7 @@ export function drawnPages(ask: Ask): DrawnPages {
   }
 
   const client = createClient({
-    addressing: () => ({ locale: 'en', prefixRouting: true }),
+    addressing: () => ({ locale, prefixRouting: true }),
     onUnauthorised: () => undefined,
     onFeedback: () => undefined,
     onFailure: ({ message }) => failed.add(message),
@@ -63,9 +64,9 @@ export function drawnPages(ask: Ask): DrawnPages {
       for (;;) {
         failed = new Set();
         const known = heard.size;
-        const html = await draw(part, client, facts);
+        const html = await draw(part, client, facts, locale);
         await Promise.allSettled(heard.values());
-        if (heard.size === known) return { words: wordsOf(html), failed: [...failed] };
+        if (heard.size === known) return { html, words: wordsOf(html), failed: [...failed] };
       }
     },
   };

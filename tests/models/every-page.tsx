@@ -1,5 +1,6 @@
 /** Every page and section of the application, rendered in Node, for tests with answers of any back end. */
 import { i18n } from '@lingui/core';
+import type { Locale } from '../../machines/domain/locale.ts';
 import type { Site } from '../../machines/domain/site.ts';
 import type { Visitor } from '../../machines/domain/visitor.ts';
 import { formatPath } from '../../machines/engine/path.ts';
@@ -38,30 +39,47 @@ function addressOf(page: PageName): string {
   return path + search;
 }
 
+/** Uses the texts of a language in everything that is drawn from now on. */
+export async function activateTexts(locale: Locale): Promise<void> {
+  i18n.load(locale, await textsIn(locale));
+  i18n.activate(locale);
+  await loadSessionViews();
+}
+
+/** The page at an address, and its sections. */
+export async function partsAt(page: PageName, path: string): Promise<readonly Part[]> {
+  await preloadPage(page);
+  const module = (await pageOf(page).load?.())?.page;
+  const within = Object.entries((await sections[page]?.()) ?? {});
+  return [
+    ...(module ? [{ name: page, page, path, module }] : []),
+    ...within.map(([name, section]) => ({ name, page, path: '/', module: section })),
+  ];
+}
+
 /** Loads every page with a chart at its first address, and every section, with English texts. */
 export async function loadParts(): Promise<readonly Part[]> {
-  i18n.load('en', await textsIn('en'));
-  i18n.activate('en');
-  await loadSessionViews();
+  await activateTexts('en');
   const parts: Part[] = [];
   for (const page of pageNames) {
-    await preloadPage(page);
-    const module = (await pageOf(page).load?.())?.page;
-    if (module) parts.push({ name: page, page, path: addressOf(page), module });
-    for (const [name, section] of Object.entries((await sections[page]?.()) ?? {}))
-      parts.push({ name, page, path: '/', module: section });
+    parts.push(...(await partsAt(page, addressOf(page))));
   }
   return parts;
 }
 
 /** Text of a part after its chart's first answers. Rejects if it cannot be rendered, or its chart fails. */
-export function draw({ page, path, module }: Part, client: ApiClient, facts: Facts): Promise<string> {
+export function draw(
+  { page, path, module }: Part,
+  client: ApiClient,
+  facts: Facts,
+  locale: Locale = 'en',
+): Promise<string> {
   return chartText(module, {
     page,
     ...facts,
     place: placeOfText(path),
     client,
-    locale: 'en',
+    locale,
     prefixRouting: true,
     words: null,
     isOnTheWay: false,

@@ -11,10 +11,10 @@ export interface DemoPage {
   readonly text: string;
   /** The text outside of parts that are marked as another language. */
   readonly ownText: string;
-  /** The rows of each list, whole. */
-  readonly lists: readonly (readonly string[])[];
-  /** The titles of the articles of each list. */
-  readonly articles: readonly (readonly string[])[];
+  /** The rows of lists, whole. */
+  readonly rows: readonly string[];
+  /** The titles of articles. */
+  readonly articles: readonly string[];
 }
 
 /** A rule, and the words on a page that break it. */
@@ -81,7 +81,7 @@ function otherNames({ text, locale, articles }: DemoPage): readonly string[] {
       .replaceAll(/[^a-z& ]/g, '');
   const titles = demoPublisher.publications.map(({ title }) => title[locale]);
   const starts = titles.map((title) => plain(title).split(' ').slice(0, 2).join(' '));
-  const headlines = new Set(articles.flat());
+  const headlines = new Set(articles);
   const parts = text.split('\n').filter((line) => !headlines.has(line.trim()));
   return parts
     .flatMap((line) => line.split(/[·,:]/u))
@@ -113,8 +113,8 @@ export const demoRules: readonly Rule[] = [
     'a placeholder',
     ({ text }) => matches(text, /\bundefined\b|\bnull\b|\bNaN\b|\[object|DEMO-|lecture-\d+@|FA-L-\d+|\{\w+\}/g),
   ],
-  ['a row twice', ({ lists }) => lists.flatMap(repeatedAmong)],
-  ['a title twice', ({ articles }) => articles.flatMap(repeatedAmong)],
+  ['a row twice', ({ rows }) => repeatedAmong(rows)],
+  ['a title twice', ({ articles }) => repeatedAmong(articles)],
   ['a civility of another first name', wrongCivilities],
   [
     'a month of the other language',
