@@ -3,6 +3,7 @@ import type { Day } from '../../machines/domain/day.ts';
 import type { Moment } from '../../machines/domain/moment.ts';
 import { dayIn, defaultTimeZone, endOfDay } from '../../machines/domain/moment.ts';
 import type { Schema } from '../core/db/schema.ts';
+import { createLog } from '../core/log.ts';
 import type { Services } from '../core/services.ts';
 
 const DAY = 86_400_000;
@@ -41,11 +42,13 @@ export function momentAt(services: Pick<Services, 'clock'>, [daysAgo, time]: Sta
   return new Date(midnight + (hours * 60 + minutes) * 60_000).toISOString();
 }
 
-/** The services at a moment of the past, without sending emails. */
+const silent = createLog(() => undefined);
+
+/** The services at a moment of the past, without emails and log lines. */
 export function servicesAt(services: Services, at: Stamp): Services {
   const moment = new Date(momentAt(services, at));
   const mailer = { ...services.mailer, enqueue: () => Promise.resolve() };
-  return { ...services, clock: { now: () => moment }, mailer };
+  return { ...services, clock: { now: () => moment }, mailer, log: silent };
 }
 
 /** Does acts in the order of their moments, so that documents are numbered in the order of their days. */
