@@ -80,7 +80,8 @@ function otherNames({ text, locale, articles }: DemoPage): readonly string[] {
       .normalize('NFKD')
       .replaceAll(/[^a-z& ]/g, '');
   const titles = demoPublisher.publications.map(({ title }) => title[locale]);
-  const starts = titles.map((title) => plain(title).split(' ').slice(0, 2).join(' '));
+  // Without its last character, a plural matches, too.
+  const starts = titles.map((title) => plain(title).split(' ').slice(0, 2).join(' ').slice(0, -1));
   const headlines = new Set(articles);
   const parts = text.split('\n').filter((line) => !headlines.has(line.trim()));
   return parts
