@@ -153,7 +153,6 @@ export const camille: DemoPerson = {
       office: { discount: 1000, note: 'Remise de 10 % pour nos abonnés de longue date, comme convenu au téléphone.' },
     },
     { offer: offered([12], 2, 6), issued: [1, '08:47'] },
-    { offer: offered([16], 3, 12), issued: [41, '17:23'] },
     {
       offer: offered([12, 15], 3, 12),
       issued: [70, '10:30'],
