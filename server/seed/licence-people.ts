@@ -1,4 +1,5 @@
 /** Invented readers of licences. */
+import { civility } from '../../machines/domain/enumerations.ts';
 import type { ReaderIdentity } from '../../machines/domain/licence.ts';
 import type { DemoLicence } from './licences.ts';
 
@@ -6,6 +7,8 @@ const surnames =
   'Abega Bâ Camara Diallo Ékwé Fofana Guèye Hounsou Ilunga Joof Konaté Lô Mbarga Ndiaye Ouédraogo Paré Quenum Rabe Sanogo Traoré';
 const firstNames =
   'Awa Bakary Clarisse Désiré Élise Fanta Georges Hawa Issa Joséphine Karim Léonie Moussa Nadège Oumar Prisca Régine Salif Thérèse Yacine';
+
+const women = new Set('Awa Clarisse Élise Fanta Hawa Joséphine Léonie Nadège Prisca Régine Thérèse Yacine'.split(' '));
 
 const familyNames = surnames.split(' ');
 const givenNames = firstNames.split(' ');
@@ -15,7 +18,8 @@ function inventedReaders(count: number, domain: string): readonly ReaderIdentity
   return Array.from({ length: count }, (_, index) => {
     const lastName = familyNames[index % familyNames.length] ?? '';
     const firstName = givenNames[Math.floor(index / familyNames.length + index) % givenNames.length] ?? '';
-    return { civility: 1 + (index % 2), firstName, lastName, email: `lecture-${index + 1}@${domain}` };
+    const title = women.has(firstName) ? civility.madam : civility.mister;
+    return { civility: title, firstName, lastName, email: `lecture-${index + 1}@${domain}` };
   });
 }
 
@@ -37,6 +41,5 @@ export function inventedLicence(
       { range: '2001:db8:50::/48', label: 'Nairobi' },
     ],
     reason: 'Cette personne ne fait pas partie de l’organisme.',
-    isEveryStateThere: false,
   };
 }

@@ -7,14 +7,11 @@ import { chargeOf } from '../../machines/domain/licence.ts';
 import { dayIn, defaultTimeZone } from '../../machines/domain/moment.ts';
 import type { Schema } from '../core/db/schema.ts';
 import { createInvoice } from '../features/invoice/create-invoice.ts';
-import { addRanges, editRange } from '../features/licence/ask-ranges.ts';
-import { addReaders, deleteReader, editReader } from '../features/licence/ask-readers.ts';
+import { addRanges } from '../features/licence/ask-ranges.ts';
+import { addReaders } from '../features/licence/ask-readers.ts';
 import type { LicenceOf } from '../features/licence/licence.ts';
 import { readLicence } from '../features/licence/licence.ts';
-import { readRanges } from '../features/licence/ranges.ts';
-import { readAllReaders } from '../features/licence/readers.ts';
 import { decideModification } from '../features/modification/decide.ts';
-import { holdRequest, takeBack } from '../features/modification/settle.ts';
 import type { Services } from '../core/services.ts';
 import { createRenewal } from '../features/subscription/create-renewal.ts';
 import { seedPayment } from './paid.ts';
@@ -31,8 +28,6 @@ export interface DemoLicence {
   /** Requested together: the first is rejected, the others are accepted. */
   readonly partly: readonly ReaderIdentity[];
   readonly reason: string;
-  /** Adds requests in all other states, too. */
-  readonly isEveryStateThere: boolean;
 }
 
 /** Owner of a licence, and the name on its invoice. */
@@ -145,29 +140,5 @@ export async function seedLicence(
   await decide(110, await addRanges(trx, daysAgo(services, 111), { addition: ranges, which }));
   await decide(20, await ask(21, licence.partly), [1]);
   await ask(1, [licence.pending]);
-  if (!licence.isEveryStateThere) return id;
-
-  const [first, second, third, fourth] = await readAllReaders(trx, id);
-  if (!first || !second || !third || !fourth)
-    throw new Error('A licence with requests in every state has more readers');
-  const edit = { subscriptionId: id, readerId: first.id, reader: { ...first, lastName: `${first.lastName}-Kouassi` } };
-  await editReader(trx, daysAgo(services, 2), { edit, which });
-  const deletion = (readerId: number) => ({ deletion: { subscriptionId: id, readerId }, which });
-  await deleteReader(trx, daysAgo(services, 40), deletion(second.id));
-  const wrong = { subscriptionId: id, readerId: third.id, reader: { ...third, firstName: third.lastName } };
-  await decide(30, await editReader(trx, daysAgo(services, 31), { edit: wrong, which }), [1]);
-  const regretted = { subscriptionId: id, readerId: fourth.id, reader: { ...fourth, civility: 3 - fourth.civility } };
-  const taken = await editReader(trx, daysAgo(services, 12), { edit: regretted, which });
-  const held = await holdRequest(trx, taken.id);
-  if (held) await takeBack(trx, daysAgo(services, 11), held);
-  const [range] = await readRanges(trx, id);
-  if (range) {
-    const renamed = {
-      subscriptionId: id,
-      rangeId: range.id,
-      range: { range: range.range, label: 'Paris, rive gauche' },
-    };
-    await editRange(trx, daysAgo(services, 3), { edit: renamed, which });
-  }
   return id;
 }
