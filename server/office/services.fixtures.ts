@@ -7,9 +7,10 @@ import { openServices } from '../core/open-services.ts';
 import type { Opened } from '../core/start-stop.ts';
 import type { Services } from '../core/services.ts';
 import { readSettings } from '../core/settings.ts';
-import { seedWhenEmpty } from '../seed/seed.ts';
+import { demoPublisher } from '../seed/demo-content.ts';
+import { writePublisher } from '../features/publisher/write-publisher.ts';
 
-/** The services that the office's commands open, on a seeded database and a data folder of their own. */
+/** The services that the office's commands open, on a database with the demo's publisher and a data folder of their own. */
 export async function openOfficeServices(opened: Opened): Promise<Services> {
   const folder = await mkdtemp(join(tmpdir(), 'desk-office-'));
   opened.add(() => rm(folder, { recursive: true }));
@@ -17,6 +18,6 @@ export async function openOfficeServices(opened: Opened): Promise<Services> {
   opened.add(close);
   const settings = readSettings({ DATA_DIR: folder });
   const services = await openServices({ settings, log: createLog(() => undefined), url }, opened);
-  await seedWhenEmpty(services);
+  await services.db.transaction().execute((trx) => writePublisher(trx, demoPublisher));
   return services;
 }

@@ -23,8 +23,9 @@ export interface Act {
 
 /** A day some days before the seed, or after it (negative), by the publisher's calendar. */
 export function dayAgo({ clock }: Pick<Services, 'clock'>, daysAgo: number): Day {
-  const today = Date.parse(dayIn(clock.now().toISOString(), defaultTimeZone));
-  return new Date(today - daysAgo * DAY).toISOString().slice(0, 10);
+  // From noon, since daylight saving time may change the hour.
+  const noon = Date.parse(dayIn(clock.now().toISOString(), defaultTimeZone)) + DAY / 2;
+  return dayIn(new Date(noon - daysAgo * DAY).toISOString(), defaultTimeZone);
 }
 
 /** The working day from a day on. */
