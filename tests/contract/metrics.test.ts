@@ -76,6 +76,12 @@ describe('metrics', () => {
     const oldest = (method: string) => `desk_oldest_open_order_age_seconds{method="${method}"}`;
     const unsent = 'desk_oldest_unsent_email_age_seconds';
     const due = 'desk_refunds_due{state="toSend"}';
+    // The demo awaits transfers.
+    await office.services.db
+      .updateTable('checkouts')
+      .set({ state: 'notCharged', decline_reason: 'abandoned' })
+      .where('state', '=', 'open')
+      .execute();
     const before = await metrics();
     expect([oldest('card'), oldest('transfer'), due].map((name) => before.get(name))).toEqual([0, 0, 0]);
     const scenario = await server.scenario({ name: 'oneInvoice', locale: 'fr' });

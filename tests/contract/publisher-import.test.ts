@@ -315,8 +315,8 @@ it('gives networks to the account that has the address, and makes one where ther
     );
   await imported(more.replace('  notice:\n', 'legal:\n  notice:\n'));
   expect(await holders()).toEqual([
-    { range: '192.0.2.0/24', email: 'bibliotheque@example.fr', isVerified: false },
-    { range: '2001:db8:7::/48', email: 'bibliotheque@example.fr', isVerified: false },
+    { range: '192.0.2.0/24', email: 'helene.marchetti@example.fr', isVerified: false },
+    { range: '2001:db8:7::/48', email: 'helene.marchetti@example.fr', isVerified: false },
   ]);
 });
 

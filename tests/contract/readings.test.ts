@@ -210,7 +210,7 @@ describe('the pages of a list', () => {
   });
 
   it('have titles in the language of the call, else in the only one, marked with it', async () => {
-    const { rows } = await readList(open.db, question(FEW, { locale: 'en' }));
+    const { rows } = await readList(open.db, question(FEW, { locale: 'en', sort: 'oldestRead' }));
     const languages = new Set(rows.map(({ article }) => article.title.locale));
     expect(languages).toEqual(new Set(['en', 'fr']));
     for (const { article } of rows) {

@@ -69,7 +69,12 @@ beforeAll(async () => {
   licence.readerId = (await reader.executeTakeFirstOrThrow()).id;
   const request = ofLicence.requests.select('id').where('subscription_id', '=', licence.id);
   licence.requestId = (await request.executeTakeFirstOrThrow()).id;
-  reference = (await open.db.selectFrom('payments').select('reference').executeTakeFirstOrThrow()).reference;
+  const paid = open.db
+    .selectFrom('payments as p')
+    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+    .select('p.reference')
+    .where('c.account_id', '=', owner.id);
+  reference = (await paid.executeTakeFirstOrThrow()).reference;
 }, 60_000);
 afterAll(async () => {
   await app.close();
