@@ -311,7 +311,7 @@ it('gives networks to the account that has the address, and makes one where ther
     .replace('legal:\n', '')
     .replace(
       '  - range: 192.0.2.0/24\n',
-      '  - range: 2001:db8:7::/48\n    account: Bibliotheque@example.fr\n  - range: 192.0.2.0/24\n',
+      '  - range: 2001:db8:7::/48\n    account: Helene.Marchetti@example.fr\n  - range: 192.0.2.0/24\n',
     );
   await imported(more.replace('  notice:\n', 'legal:\n  notice:\n'));
   expect(await holders()).toEqual([
