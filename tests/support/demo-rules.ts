@@ -109,7 +109,7 @@ function roundMachines({ text }: DemoPage): readonly string[] {
 }
 
 /** What no page of the demo may show. */
-export const demoRules: readonly Rule[] = [
+const demoRules: readonly Rule[] = [
   [
     'a placeholder',
     ({ text }) => matches(text, /\bundefined\b|\bnull\b|\bNaN\b|\[object|DEMO-|lecture-\d+@|FA-L-\d+|\{\w+\}/g),
