@@ -65,8 +65,8 @@ export const camille: DemoPerson = {
     {
       name: 'great lakes',
       offer: offered([13], 1, 12),
-      ordered: [440, '16:30'],
-      payment: { by: 'card', at: [440, '16:41'] },
+      ordered: [735, '16:34'],
+      payment: { by: 'card', at: [735, '16:41'] },
     },
     {
       name: 'sahel',
@@ -132,6 +132,18 @@ export const camille: DemoPerson = {
     },
   ],
   seats: {
+    'great lakes': {
+      asked: [734, '09:07'],
+      decided: [731, '10:00'],
+      readers: [
+        {
+          civility: civility.madam,
+          firstName: 'Camille',
+          lastName: 'Delaunay-Mbaye',
+          email: 'camille.delaunay@example.fr',
+        },
+      ],
+    },
     sahel: {
       asked: [242, '09:33'],
       decided: [239, '10:00'],
