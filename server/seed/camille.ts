@@ -64,7 +64,7 @@ export const camille: DemoPerson = {
     },
     {
       name: 'great lakes',
-      offer: offered([13], 1, 12),
+      offer: offered([13], 2, 12),
       ordered: [735, '16:34'],
       payment: { by: 'card', at: [735, '16:41'] },
     },
