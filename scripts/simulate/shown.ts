@@ -41,7 +41,7 @@ const kindsOfTransfer = [
   'payment-received',
 ];
 
-/** Emails that ask for the amount that stands above their text, if one does. */
+/** Emails that ask for the amount above their text by transfer, where they name a bank account: without one, to be paid online. */
 const asking = ['transfer-ordered', 'transfer-changed', 'payment-partly-received'];
 
 const textOf = (source: string) =>
@@ -60,7 +60,7 @@ async function askedByEmail({ simulation: { sure }, accountId }: Buyer, referenc
   const emails = await untilDone(() => readWritten(sure.db, { kinds: kindsOfTransfer, accountId }));
   const last = emails.findLast(({ source }) => textOf(source).includes(reference));
   if (!last) return null;
-  return asking.includes(last.kind) ? amountAbove(last.source, last.locale) : 0;
+  return asking.includes(last.kind) && textOf(last.source).includes('IBAN') ? amountAbove(last.source, last.locale) : 0;
 }
 
 /** The amount that a page asks to transfer. */
