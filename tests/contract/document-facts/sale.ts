@@ -1,6 +1,7 @@
 /** One sale from its quote to its credit note, read at each step. */
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
+import { remindOfInvoices } from '../../../server/features/invoice/remind.ts';
 import { issueQuotation } from '../../../server/features/quotation/issue.ts';
 import { noteChorus } from '../../../server/office/chorus.ts';
 import { schedule } from '../../../server/office/schedule.ts';
@@ -57,6 +58,13 @@ async function order({ visitor, locale }: Person, id: number, method: Chain['met
   throw new Error(`Ordered, and got ${bought.kind}`);
 }
 
+/** Reminds of an invoice three days after its due day. */
+async function remind({ server, office: { services } }: Person, { dueOn }: Invoice): Promise<void> {
+  const clock = { ...services.clock, now: () => new Date(Date.parse(`${dueOn}T12:00:00Z`) + 3 * 86_400_000) };
+  await remindOfInvoices({ ...services, clock, settings: { ...services.settings, invoiceReminders: [3] } });
+  await server.tick();
+}
+
 /** Agrees two parts, and pays the first. */
 async function payFirstPart(person: Person, reader: Reader, { reference, typed }: { reference: string; typed: Typed }) {
   const { office, visitor, locale, server } = person;
@@ -69,6 +77,10 @@ async function payFirstPart(person: Person, reader: Reader, { reference, typed }
   await reader.mail('invoice-issued', { stage: 'planned', subject: planned });
   if (typed.publicBuyer) {
     await noteChorus(office.services, number, { kind: 'deposited', text: 'CPP-1' });
+    await noteChorus(office.services, number, { kind: 'rejected', text: 'Code service inconnu' });
+    await server.tick();
+    await reader.mail('chorus-rejected', { stage: 'planned', subject: planned });
+    await noteChorus(office.services, number, { kind: 'deposited', text: 'CPP-2' });
     await reader.mail('chorus-deposited', { stage: 'planned', subject: planned });
   }
   await reader.outcome('planned', await readOutcome({ visitor, reference }, locale), typed);
@@ -125,6 +137,14 @@ export async function sell({ server, office }: Place, chain: Chain, locale: Loca
   if (hosted === null) {
     const awaited = await reader.outcome('awaited', await readOutcome({ visitor, reference }, locale), typed);
     if (details.publicBuyer === null) await reader.mail('transfer-ordered', { stage: 'awaited', subject: awaited });
+    if (details.publicBuyer === null && !chain.isPlanned) {
+      const [open] = await listed(visitor, locale);
+      await remind(person, found(open));
+      await reader.mail('invoice-reminder', {
+        stage: 'to pay',
+        subject: await reader.invoice('reminded', found(open), typed),
+      });
+    }
     if (chain.isPlanned) await payFirstPart(person, reader, { reference, typed });
     const [due] = await listed(visitor, locale);
     await office.settle(reference, { ...found(due).remaining, bankReference: 'BANK-2' });
