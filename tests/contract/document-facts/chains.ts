@@ -12,6 +12,8 @@ export interface Chain {
   /** Discount on the list price, in basis points. */
   readonly discount: number;
   readonly isPlanned: boolean;
+  /** Before it is paid: money in another currency goes back, or a part comes and the office awaits no more. */
+  readonly detour: 'otherCurrency' | 'closed' | null;
   readonly credit: 'whole' | 'part';
 }
 
@@ -19,7 +21,15 @@ const place = (country: string, postalCode: string, city: string): Pick<Quotatio
   billing: { ...details.billing, country, postalCode, city },
 });
 
-const sale = { details, currency: 'EUR', method: 'card', discount: 0, isPlanned: false, credit: 'whole' } as const;
+const sale = {
+  details,
+  currency: 'EUR',
+  method: 'card',
+  discount: 0,
+  isPlanned: false,
+  detour: null,
+  credit: 'whole',
+} as const;
 
 /** The sales that differ most. */
 export const chains: readonly Chain[] = [
@@ -35,9 +45,16 @@ export const chains: readonly Chain[] = [
     ...sale,
     name: 'Belgium, reverse charge',
     method: 'transfer',
+    detour: 'closed',
     details: { ...details, ...place('BE', '1000', 'Bruxelles'), vatNumber: 'BE0428759497' },
   },
-  { ...sale, name: 'Guiana', method: 'transfer', details: { ...details, ...place('GF', '97300', 'Cayenne') } },
+  {
+    ...sale,
+    name: 'Guiana',
+    method: 'transfer',
+    detour: 'otherCurrency',
+    details: { ...details, ...place('GF', '97300', 'Cayenne') },
+  },
   {
     ...sale,
     name: 'public body, with a plan',

@@ -16,7 +16,7 @@ import type { Chain } from './chains.ts';
 import type { Person } from './reader.ts';
 import { readerOf } from './reader.ts';
 import type { Typed } from './subject.ts';
-import { refundedOf, subjectOfQuotation } from './subject.ts';
+import { refundedOf, subjectOfOutcome, subjectOfQuotation } from './subject.ts';
 
 /** Where sales are made. */
 export interface Place {
@@ -83,12 +83,39 @@ async function payFirstPart(person: Person, reader: Reader, { reference, typed }
     await noteChorus(office.services, number, { kind: 'deposited', text: 'CPP-2' });
     await reader.mail('chorus-deposited', { stage: 'planned', subject: planned });
   }
-  await reader.outcome('planned', await readOutcome({ visitor, reference }, locale), typed);
+  const awaited = await reader.outcome('planned', await readOutcome({ visitor, reference }, locale), typed);
+  await reader.mail('transfer-changed', { stage: 'planned', subject: awaited });
   await office.settle(reference, { minor: first, currency: total.currency, bankReference: 'BANK-1' });
   await server.tick();
   const partly = await reader.outcome('partly paid', await readOutcome({ visitor, reference }, locale), typed);
   await reader.mail('payment-partly-received', { stage: 'partly paid', subject: partly });
   await reader.invoice('partly paid', found((await listed(visitor, locale))[0]), typed);
+}
+
+/** What comes before the payment of a transfer. */
+async function detour(
+  person: Person,
+  reader: Reader,
+  { chain, reference, typed }: { chain: Chain; reference: string; typed: Typed },
+) {
+  const { office, visitor, locale, server } = person;
+  const subject = async () => subjectOfOutcome(await readOutcome({ visitor, reference }, locale), locale, typed);
+  if (chain.detour === 'closed') {
+    await office.settle(reference, { minor: 30_000, bankReference: 'BANK-0' });
+    await office.fail(reference);
+    await server.tick();
+    await reader.mail('transfer-closed', { stage: 'closed', subject: await subject() });
+  }
+  if (chain.detour === 'otherCurrency') {
+    await office.settle(reference, { minor: 30_000, currency: 'USD', bankReference: 'BANK-0' });
+    await server.tick();
+    await reader.mail('transfer-undecided', { stage: 'undecided', subject: await subject() });
+    const [, number = ''] = /^RB-(\d+)/m.exec(await office.order(reference)) ?? [];
+    await office.decide(Number(number), { kind: 'return' });
+    await office.sent(Number(number), 'BANK-OUT-0');
+    await server.tick();
+    await reader.mail('transfer-changed', { stage: 'returned', subject: await subject() });
+  }
 }
 
 async function credit(
@@ -146,6 +173,7 @@ export async function sell({ server, office }: Place, chain: Chain, locale: Loca
       });
     }
     if (chain.isPlanned) await payFirstPart(person, reader, { reference, typed });
+    await detour(person, reader, { chain, reference, typed });
     const [due] = await listed(visitor, locale);
     await office.settle(reference, { ...found(due).remaining, bankReference: 'BANK-2' });
   } else await payByCard(visitor, hosted, { confirmation: 'beforeReturn' });
@@ -161,7 +189,7 @@ export async function sell({ server, office }: Place, chain: Chain, locale: Loca
   const returned = await reader.outcome('credited', after, typed);
   if (hosted === null) {
     await reader.mail('refund-announced', { stage: 'credited', subject: refundedOf(returned) });
-    for (const refund of after.refunds)
+    for (const refund of after.refunds.filter(({ state }) => state !== 'refunded'))
       await office.sent(Number(refund.reference.replace(/\D/g, '')), refund.reference);
     await server.tick();
   }

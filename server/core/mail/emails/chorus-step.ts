@@ -52,7 +52,7 @@ function wordsOf(i18n: I18n, { reference }: Invoice, step: ChorusStep): Words {
       /*i18n*/ {
         id: 'mail.chorus.rejected.body',
         message:
-          'Chorus Pro has rejected your invoice. We’re correcting it and will resubmit it. If your SIRET number, service code, or purchase commitment number has changed, reply to this email.',
+          'Chorus Pro has rejected your invoice. We’re correcting it and will resubmit it. Pay it by bank transfer once it’s validated there. If your SIRET number, service code, or purchase commitment number has changed, reply to this email.',
       },
     ),
     fact: [i18n._(/*i18n*/ { id: 'mail.fact.chorusReason', message: 'Reason' }), step.reason],

@@ -111,7 +111,10 @@ export const mailFacts = {
   'transfer-ordered': { ...transfer, ...draws('account', 'instalments', 'buyer') },
   'transfer-changed': transfer,
   'transfer-closed': transfer,
-  'transfer-undecided': transfer,
+  'transfer-undecided': {
+    ...transfer,
+    ...lacks('It asks to send nothing', 'account', 'dueNext', 'remaining'),
+  },
   'payment-partly-received': { ...transfer, ...draws('account') },
   'payment-received': {
     ...priced,
