@@ -38,6 +38,11 @@ export interface Party {
   readonly vatNumber: string | null;
 }
 
+/** A party in a line, as its documents name it at their foot. */
+export function partyLine({ name, address, vatNumber }: Party): string {
+  return [name, ...address, ...(vatNumber === null ? [] : [vatNumber])].join(' · ');
+}
+
 /**
  * Kind of document: a pro forma is provisional and has no number of the series; an invoice is final; a credit note
  * cancels an invoice or a part of it, its amounts negative. Other kinds of a back end are `unknown`.

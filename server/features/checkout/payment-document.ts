@@ -1,6 +1,6 @@
 import { nextDueOn } from '../../../machines/domain/instalments.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
-import { askedOf, isCanceled } from '../../../machines/domain/invoice.ts';
+import { askedOf, isCanceled, partyLine } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
 import { sum } from '../../../machines/domain/money.ts';
@@ -14,7 +14,7 @@ import { correctionText } from '../../core/i18n/invoice-standing.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { PdfDocument, PdfPart } from '../../core/pdf/document.ts';
 import type { Say } from '../invoice/document-parts.ts';
-import { footOf, linesPart, notesPart, partyPart, sayIn, totalsPart } from '../invoice/document-parts.ts';
+import { linesPart, notesPart, partyPart, sayIn, totalsPart } from '../invoice/document-parts.ts';
 import { documentTexts as invoiceTexts } from '../invoice/document-texts.ts';
 import { transferPart } from '../invoice/transfer-part.ts';
 import { documentTexts as texts, methodTexts, pendingTexts, reasonTexts, sentTexts } from './document-texts.ts';
@@ -110,7 +110,7 @@ export function receiptDocument(outcome: PaidOutcome | ReturnedOutcome, voice: V
         ? say(texts.paidOn, { day: formatDay(dayIn(outcome.paidAt, zone), locale) })
         : say(isReturned(refunds) ? texts.refunded : texts.beingRefunded),
     nameplate,
-    foot: first ? footOf(first.issuer) : nameplate,
+    foot: first ? partyLine(first.issuer) : nameplate,
     facturX: null,
     parts: [
       ...invoices.flatMap((invoice, index): readonly PdfPart[] => {
@@ -171,7 +171,7 @@ export function transferDocument(
     title: say(texts.transfer, { reference: outcome.reference }),
     state: say(receipts.length > 0 ? texts.remaining : invoiceTexts.toPay),
     nameplate,
-    foot: first ? footOf(first.issuer) : nameplate,
+    foot: first ? partyLine(first.issuer) : nameplate,
     facturX: null,
     parts: [
       ...(first

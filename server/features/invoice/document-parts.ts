@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Invoice, Party } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
+import type { Sums } from '../../../machines/domain/total-rows.ts';
+import { totalRows } from '../../../machines/domain/total-rows.ts';
 import { isUntaxed } from '../../../machines/domain/vat-by-rate.ts';
 import { unitPriceOf } from '../../../machines/domain/money.ts';
 import { formatDay, formatMoney, formatNumber, formatRate, formatUnitPrice } from '../../core/i18n/format.ts';
@@ -21,11 +23,6 @@ export function sayIn(locale: Locale): Say {
 export function partyPart(say: Say, label: string, { name, address, vatNumber }: Party): PdfParty {
   const lines = vatNumber === null ? address : [...address, say(texts.vatNumber, { number: vatNumber })];
   return { label, name, lines };
-}
-
-/** The issuer in a line, at the foot of every page. */
-export function footOf({ name, address, vatNumber }: Party): string {
-  return [name, ...address, ...(vatNumber === null ? [] : [vatNumber])].join(' · ');
 }
 
 /** A line of a document, with its tax. */
@@ -69,57 +66,27 @@ export function linesPart(
   return { kind: 'table', caption, columns, rows };
 }
 
-interface Sums {
-  readonly net: Money;
-  readonly vat: readonly { readonly rate: number; readonly amount: Money }[];
-  readonly total: Money;
-  /** The amount asked for, where credit notes reduce the total. */
-  readonly asked?: Money;
-  /** The amount to pay, if part of the total has been received. */
-  readonly remaining?: Money;
-  /** Of a document that asks for the total. */
-  readonly isToPay?: boolean;
-}
+const totalTexts = {
+  net: texts.subtotal,
+  total: texts.total,
+  untaxedTotal: texts.untaxedTotal,
+  netToPay: texts.netToPay,
+  credits: texts.creditNotes,
+  asked: texts.afterCreditNotes,
+  received: texts.received,
+  remaining: texts.toPay,
+} as const;
 
-/** Net, tax by rate, total; less credit notes; what is left to pay of a part. */
-export function totalsPart(locale: Locale, { net, vat, total, asked, remaining, isToPay = false }: Sums): PdfPart {
+/** The totals of a document. */
+export function totalsPart(locale: Locale, sums: Sums<number, Money>): PdfPart {
   const say = sayIn(locale);
-  const due = asked ?? total;
-  const isPart = remaining !== undefined && remaining.minor > 0 && remaining.minor !== due.minor;
-  const isTaxed = !isUntaxed(vat);
-  const untaxed = isToPay && !asked && !isPart ? texts.netToPay : texts.untaxedTotal;
   return {
     kind: 'totals',
-    rows: [
-      ...(isTaxed
-        ? [
-            { row: [say(texts.subtotal), formatMoney(net, locale)] as const },
-            ...vat.map(({ rate, amount }) => ({
-              row: [say(texts.vatAt, { rate: formatRate(rate, locale) }), formatMoney(amount, locale)] as const,
-            })),
-          ]
-        : []),
-      { row: [say(isTaxed ? texts.total : untaxed), formatMoney(total, locale)], isBold: true },
-      ...(asked
-        ? [
-            {
-              row: [
-                say(texts.creditNotes),
-                formatMoney({ ...total, minor: asked.minor - total.minor }, locale),
-              ] as const,
-            },
-            { row: [say(texts.afterCreditNotes), formatMoney(asked, locale)] as const, isBold: true as const },
-          ]
-        : []),
-      ...(isPart
-        ? [
-            {
-              row: [say(texts.received), formatMoney({ ...due, minor: remaining.minor - due.minor }, locale)] as const,
-            },
-            { row: [say(texts.toPay), formatMoney(remaining, locale)] as const, isBold: true as const },
-          ]
-        : []),
-    ],
+    rows: totalRows(sums).map((row) => {
+      const text =
+        row.kind === 'vat' ? say(texts.vatAt, { rate: formatRate(row.rate, locale) }) : say(totalTexts[row.kind]);
+      return { row: [text, formatMoney(row.amount, locale)], ...(row.isSum && { isBold: true }) };
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { IssueFacts } from '../../../machines/domain/invoice-facts.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
+import { partyLine } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import { formatDay, formatMoney } from '../../core/i18n/format.ts';
@@ -8,7 +9,7 @@ import { correctionText, standingText } from '../../core/i18n/invoice-standing.t
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { PdfDocument, PdfPart } from '../../core/pdf/document.ts';
 import type { Say } from './document-parts.ts';
-import { footOf, linesPart, notesPart, partyPart, sayIn, totalsPart } from './document-parts.ts';
+import { linesPart, notesPart, partyPart, sayIn, totalsPart } from './document-parts.ts';
 import { documentTexts as texts } from './document-texts.ts';
 import { transferPart } from './transfer-part.ts';
 
@@ -56,7 +57,7 @@ export function invoiceDocument({ invoice, locale, zone, nameplate, facturX, pay
     // What an issued invoice asks for stands at its foot: it is no state, which would be another one later.
     state: payable ? '' : standingText(invoice, locale),
     nameplate,
-    foot: footOf(issuer),
+    foot: partyLine(issuer),
     facturX,
     parts: [
       {

@@ -1,10 +1,11 @@
 import { nextInstalment } from '../../../machines/domain/instalments.ts';
+import { partyLine } from '../../../machines/domain/invoice.ts';
 import { formatDay, formatMoney } from '../../core/i18n/format.ts';
 import type { PdfDocument } from '../../core/pdf/document.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
-import { footOf, instalmentsPart, notesPart, partyPart, sayIn } from './document-parts.ts';
+import { instalmentsPart, notesPart, partyPart, sayIn } from './document-parts.ts';
 import { documentTexts as texts } from './document-texts.ts';
 import { titleOf } from './invoice-document.ts';
 import type { WantedDocument } from './issue-facts.ts';
@@ -36,7 +37,7 @@ export async function readScheduleDocument(
     title: say(texts.schedule, { reference }),
     state: '',
     nameplate: name,
-    foot: footOf(issuer),
+    foot: partyLine(issuer),
     facturX: null,
     parts: [
       {

@@ -1,5 +1,5 @@
 import type { Invoice } from '../../../machines/domain/invoice.ts';
-import { isCanceled } from '../../../machines/domain/invoice.ts';
+import { isCanceled, partyLine } from '../../../machines/domain/invoice.ts';
 import type { Day } from '../../../machines/domain/day.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { TimeZone } from '../../../machines/domain/moment.ts';
@@ -12,7 +12,7 @@ import type { PdfDocument, PdfPart } from '../../core/pdf/document.ts';
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import type { Say } from './document-parts.ts';
-import { footOf, partyPart, sayIn } from './document-parts.ts';
+import { partyPart, sayIn } from './document-parts.ts';
 import { documentTexts } from './document-texts.ts';
 import { titleOf } from './invoice-document.ts';
 import { readInvoiceList } from './list.ts';
@@ -122,7 +122,7 @@ function statementDocument(made: Made): PdfDocument {
     title: say(texts.title, { year }),
     state: '',
     nameplate,
-    foot: footOf(issuer),
+    foot: partyLine(issuer),
     facturX: null,
     parts: [
       {

@@ -1,5 +1,7 @@
 import { dayIn } from '../../../machines/domain/moment.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
+import { partyLine } from '../../../machines/domain/invoice.ts';
+import { sumsOf } from '../../../machines/domain/total-rows.ts';
 import { formatCountry, formatDay, formatMoment } from '../../core/i18n/format.ts';
 import { priceBasisText } from '../../core/i18n/price-basis.ts';
 import { translator } from '../../core/i18n/translator.ts';
@@ -10,7 +12,7 @@ import type { WithTerms } from '../../core/mail/emails/quotation-facts.ts';
 import { orderFacts, termsFacts } from '../../core/mail/emails/quotation-facts.ts';
 import { publicBuyerFacts } from '../../core/mail/emails/public-buyer-facts.ts';
 import type { PdfDocument } from '../../core/pdf/document.ts';
-import { footOf, linesPart, notesPart, partyPart, sayIn, totalsPart } from '../invoice/document-parts.ts';
+import { linesPart, notesPart, partyPart, sayIn, totalsPart } from '../invoice/document-parts.ts';
 import { documentTexts as invoiceTexts } from '../invoice/document-texts.ts';
 import { buyerOf } from '../../core/i18n/party.ts';
 import { documentTexts as pageTexts, stampTexts } from './document-texts.ts';
@@ -41,7 +43,7 @@ export function quotationDocument(
     title: say(state === 'ordered' ? texts.order : pageTexts.title, { reference }),
     state: say(stampTexts[state], { day: valid }),
     nameplate: from.name,
-    foot: footOf(issuer),
+    foot: partyLine(issuer),
     facturX: null,
     parts: [
       {
@@ -72,9 +74,7 @@ export function quotationDocument(
         })),
       }),
       totalsPart(locale, {
-        net: priced.net,
-        vat: priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat })),
-        total: priced.total,
+        ...sumsOf(priced),
         isToPay: true,
       }),
       ...notesPart([

@@ -4,6 +4,7 @@ import type { Moment } from '../../../machines/domain/moment.ts';
 import { askedOf, isCanceled, isOpen } from '../../../machines/domain/invoice.ts';
 import { isAltered, standingOf } from '../../../machines/domain/invoice-condition.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
+import { totalRows } from '../../../machines/domain/total-rows.ts';
 import { statedVatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { Totals } from '../../ui/list/totals.tsx';
@@ -107,12 +108,14 @@ export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
       <InvoiceLines caption={<Trans context="invoice">Details</Trans>} lines={lines} isPrinted />
       <div className={styles.totals}>
         <Totals
-          net={net}
-          vat={statedVatByRate([invoice])}
-          total={total}
-          {...(creditNotes.length > 0 && { asked: askedOf(invoice) })}
-          {...(remaining.minor > 0 && { remaining })}
-          isToPay={isDue}
+          rows={totalRows({
+            net,
+            vat: statedVatByRate([invoice]),
+            total,
+            ...(creditNotes.length > 0 && { asked: askedOf(invoice) }),
+            remaining,
+            isToPay: isDue,
+          })}
         />
       </div>
       <Instalments invoice={invoice} />

@@ -7,6 +7,7 @@ import type { Cart, Invoice } from '../../../machines/domain/invoice.ts';
 import { askedOf, isOpen, isSettled, openByDueDate, timesListed } from '../../../machines/domain/invoice.ts';
 import type { InvoiceMethod } from '../../../machines/domain/payment.ts';
 import { sum } from '../../../machines/domain/money.ts';
+import { totalRows } from '../../../machines/domain/total-rows.ts';
 import { statedVatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
@@ -177,12 +178,16 @@ const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart })
         amount: invoice.total,
       }))}
       fold={fold}
-      net={cart.net}
-      vat={statedVatByRate(cart.invoices)}
-      total={cart.total}
-      {...(asked.minor !== cart.total.minor && { asked })}
-      remaining={cart.remaining}
-      {...(cart.instalment && { now: cart.amount })}
+      totals={[
+        ...totalRows({
+          net: cart.net,
+          vat: statedVatByRate(cart.invoices),
+          total: cart.total,
+          ...(asked.minor !== cart.total.minor && { asked }),
+          remaining: cart.remaining,
+        }),
+        ...(cart.instalment ? [{ kind: 'now', amount: cart.amount, isSum: true } as const] : []),
+      ]}
     />
   );
 });

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { fixedBilling } from '../../../machines/domain/subscription-order.ts';
+import { sumsOf, totalRows } from '../../../machines/domain/total-rows.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { PaymentContext } from '../../../machines/payment/payment.context.ts';
 import type { PaymentEvent } from '../../../machines/payment/payment.machine.ts';
@@ -53,12 +54,12 @@ function OrderAside({
         ),
         amount: line.net,
       }))}
-      net={priced.net}
-      vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
-      total={priced.total}
-      {...(credited.minor > 0 && { asked })}
-      remaining={remaining}
-      {...(instalment && draft.method === 'card' && { now: instalment.left })}
+      totals={[
+        ...totalRows({ ...sumsOf(priced), ...(credited.minor > 0 && { asked }), remaining }),
+        ...(instalment && draft.method === 'card'
+          ? [{ kind: 'now', amount: instalment.left, isSum: true } as const]
+          : []),
+      ]}
       {...(step !== 'check' && {
         note: (
           <Stack gap="tight">

@@ -3,6 +3,7 @@ import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import { dayIn } from '../../../machines/domain/moment.ts';
 import type { Quotation, PublicBuyer } from '../../../machines/domain/quotation.ts';
 import type { Site } from '../../../machines/domain/site.ts';
+import { sumsOf, totalRows } from '../../../machines/domain/total-rows.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
@@ -145,12 +146,7 @@ export function QuotationDocument({ quotation, site, heading = 'h1' }: Quotation
       />
       <OfferLines caption={<Trans>Our offer</Trans>} lines={priced.lines} readers={offer.readers} />
       <div className={styles.totals}>
-        <Totals
-          net={priced.net}
-          vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
-          total={priced.total}
-          isToPay
-        />
+        <Totals rows={totalRows({ ...sumsOf(priced), isToPay: true })} />
       </div>
       <TaxNote priced={priced} />
       {note !== '' && <p>{note}</p>}

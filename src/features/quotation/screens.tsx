@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
+import { sumsOf, totalRows } from '../../../machines/domain/total-rows.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
 import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
@@ -54,12 +55,7 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
       </p>
       <DataList rows={quotationRows(quotation)} />
       <OfferLines caption={<Trans>Our offer</Trans>} lines={priced.lines} readers={offer.readers} />
-      <Totals
-        net={priced.net}
-        vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
-        total={priced.total}
-        isToPay
-      />
+      <Totals rows={totalRows({ ...sumsOf(priced), isToPay: true })} />
       <TaxNote priced={priced} />
     </>
   );

@@ -26,7 +26,9 @@ const disclosure: Part = {
 const orderSummary: Part = {
   name: 'the order summary',
   text: 'F-2025-0412',
-  element: <OrderSummary lines={[{ id: 1, label: 'F-2025-0412', amount }]} net={amount} vat={[]} total={amount} />,
+  element: (
+    <OrderSummary lines={[{ id: 1, label: 'F-2025-0412', amount }]} totals={[{ kind: 'total', amount, isSum: true }]} />
+  ),
 };
 const translated = (part: ReactNode): ReactNode => <I18nProvider i18n={i18n}>{part}</I18nProvider>;
 

@@ -23,12 +23,12 @@ const filled = {
     },
     { id: 2, label: 'F-2025-0398', detail: 'Archive access', amount: { minor: 12000, currency: 'EUR' } },
   ],
-  net: { minor: 39987, currency: 'EUR' },
-  vat: [
-    { rate: 210, amount: { minor: 630, currency: 'EUR' } },
-    { rate: 2000, amount: { minor: 2000, currency: 'EUR' } },
+  totals: [
+    { kind: 'net', amount: { minor: 39987, currency: 'EUR' }, isSum: false },
+    { kind: 'vat', rate: 210, amount: { minor: 630, currency: 'EUR' }, isSum: false },
+    { kind: 'vat', rate: 2000, amount: { minor: 2000, currency: 'EUR' }, isSum: false },
+    { kind: 'total', amount: { minor: 42617, currency: 'EUR' }, isSum: true },
   ],
-  total: { minor: 42617, currency: 'EUR' },
 } as const;
 
 /** Folded to its total under 768 px. */
@@ -55,9 +55,11 @@ export const Awaited: Story = {
     title: 'Your quote',
     isPending: true,
     lines: [{ id: 1, label: 'La Lettre du Sahel', amount: null }],
-    net: null,
-    vat: [{ rate: null, amount: null }],
-    total: null,
+    totals: [
+      { kind: 'net', amount: null, isSum: false },
+      { kind: 'vat', rate: null, amount: null, isSum: false },
+      { kind: 'total', amount: null, isSum: true },
+    ],
     note: 'An estimate: only the quote is binding.',
   },
 };

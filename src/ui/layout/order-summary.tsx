@@ -10,7 +10,7 @@ import { useSummaryBar } from './summary-bar.tsx';
 import { useHeight } from './use-height.ts';
 import { useMedia } from './use-media.ts';
 import styles from './order-summary.module.css';
-import { Totals, type TotalsProps } from '../list/totals.tsx';
+import { Totals, type TotalsRow } from '../list/totals.tsx';
 
 interface ResponsivePanelProps {
   readonly className: string | undefined;
@@ -55,8 +55,10 @@ interface SummaryProps {
   readonly action?: ReactNode;
 }
 
-interface FilledSummaryProps extends SummaryProps, TotalsProps {
+interface FilledSummaryProps extends SummaryProps {
   readonly lines: readonly OrderLine[];
+  /** The last one is to be paid. */
+  readonly totals: readonly TotalsRow[];
   /** Button that shows further lines, where `lines` are the first few (`useTruncatedList`). */
   readonly fold?: ReactNode;
   /** Amounts are awaited. */
@@ -112,10 +114,7 @@ function LinesPanel({
   fold,
   note,
   totals,
-}: Pick<FilledSummaryProps, 'title' | 'lines' | 'fold' | 'note'> & {
-  readonly id: string;
-  readonly totals: TotalsProps;
-}) {
+}: Pick<FilledSummaryProps, 'title' | 'lines' | 'fold' | 'note' | 'totals'> & { readonly id: string }) {
   return (
     <div className={styles.panel}>
       <h2 id={id} className={styles.title}>
@@ -131,7 +130,7 @@ function LinesPanel({
         ))}
       </ul>
       {fold}
-      <Totals {...totals} />
+      <Totals rows={totals} />
       {note !== undefined && <div className={styles.note}>{note}</div>}
     </div>
   );
@@ -176,7 +175,7 @@ export function OrderSummary({ title = <Trans>Your order</Trans>, action, ...con
                     </span>
                     <Icon name="unfold" className={styles.foldIcon} />
                   </span>
-                  <Amount value={content.now ?? content.remaining ?? content.total} isLarge />
+                  <Amount value={content.totals.at(-1)?.amount ?? null} isLarge />
                 </Button>
               )}
               {isBar ? (
@@ -187,7 +186,7 @@ export function OrderSummary({ title = <Trans>Your order</Trans>, action, ...con
             </div>
             {!isEmpty && (
               <ResponsivePanel className={styles.scroller} isScrollable={isExpanded}>
-                <LinesPanel id={id} title={title} totals={content} {...content} />
+                <LinesPanel id={id} title={title} {...content} />
               </ResponsivePanel>
             )}
           </>

@@ -77,7 +77,7 @@ test('of a hundred lines ten are shown, all on demand, ten again, and all on pap
   const lines = ids.map((id) => ({ id, label: `Invoice ${id}`, amount }));
   function Summary() {
     const { shown, fold: way } = useTruncatedList(lines);
-    return <OrderSummary lines={shown} fold={way} net={amount} vat={[]} total={amount} />;
+    return <OrderSummary lines={shown} fold={way} totals={[{ kind: 'total', amount, isSum: true }]} />;
   }
   act(() =>
     root.render(

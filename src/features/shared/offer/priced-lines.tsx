@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { priceBasisOf } from '../../../../machines/domain/discount.ts';
 import type { PricedOffer } from '../../../../machines/domain/offer.ts';
 import type { Publication, Site } from '../../../../machines/domain/site.ts';
+import { sumsOf, totalRows } from '../../../../machines/domain/total-rows.ts';
 import type { Price } from '../../../../machines/shared/offer/pricing.context.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { OrderSummary } from '../../../ui/layout/order-summary.tsx';
@@ -43,8 +44,9 @@ function awaitedLines({ question }: Price, publications: readonly Publication[])
 }
 
 /** Rates of the last answer, so that the number of rows is stable while the next one loads. */
-function awaitedVat(priced: PricedOffer | null) {
-  return priced?.vatByRate.map(({ rate }) => ({ rate, amount: null })) ?? [{ rate: null, amount: null }];
+function awaitedSums(priced: PricedOffer | null) {
+  const vat = priced?.vatByRate.map(({ rate }) => ({ rate, amount: null })) ?? [{ rate: null, amount: null }];
+  return { net: null, vat, total: null };
 }
 
 /**
@@ -89,9 +91,7 @@ export function PricedLines({ title, price, site, note, empty, action, onRetry }
     return {
       isPending: answer === null,
       lines: lines ?? awaitedLines(price, site.publications),
-      net: answer?.net ?? null,
-      vat: answer?.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat })) ?? awaitedVat(priced),
-      total: answer?.total ?? null,
+      totals: totalRows(answer ? sumsOf(answer) : awaitedSums(priced)),
       basis: mention ? <Trans>Without VAT</Trans> : <Trans>Including VAT</Trans>,
       note: (note !== undefined || mention) && (
         <Stack gap="tight">

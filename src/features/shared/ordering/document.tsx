@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLayoutEffect } from 'react';
 import type { Party } from '../../../../machines/domain/invoice.ts';
+import { partyLine } from '../../../../machines/domain/invoice.ts';
 import { usePublisherName } from '../publisher-name.tsx';
 import styles from './document.module.css';
 
@@ -13,10 +14,6 @@ function usePrintFoot(text: string): void {
     style.setProperty('--print-foot', JSON.stringify(text));
     return () => style.setProperty('--print-foot', before);
   }, [text]);
-}
-
-function lineOf({ name, address, vatNumber }: Party): string {
-  return [name, ...address, ...(vatNumber === null ? [] : [vatNumber])].join(' · ');
 }
 
 interface DocumentProps {
@@ -34,7 +31,7 @@ interface DocumentProps {
 /** A document on the page or in print: under the site's nameplate, its kind and number at the right. */
 export function Document({ title, heading: Heading = 'h1', state, issuer, children }: DocumentProps) {
   const name = usePublisherName();
-  usePrintFoot(issuer === null ? name : lineOf(issuer));
+  usePrintFoot(issuer === null ? name : partyLine(issuer));
   return (
     <article className={styles.document}>
       <header className={styles.head}>

@@ -7,6 +7,7 @@ import { ownReceipts } from '../../../../machines/domain/payment-amounts.ts';
 import type { PaidOutcome, ReturnedOutcome } from '../../../../machines/domain/payment.ts';
 import { askedOf, isCanceled } from '../../../../machines/domain/invoice.ts';
 import { isAltered } from '../../../../machines/domain/invoice-condition.ts';
+import { totalRows } from '../../../../machines/domain/total-rows.ts';
 import { statedVatByRate } from '../../../../machines/domain/vat-by-rate.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
@@ -140,10 +141,12 @@ export function Receipt({ outcome, heading = 'h2' }: ReceiptProps) {
       ))}
       <div className={styles.totals}>
         <Totals
-          net={sumOf('net')}
-          vat={statedVatByRate(standing)}
-          total={sumOf('total')}
-          {...(asked.minor !== sumOf('total').minor && { asked })}
+          rows={totalRows({
+            net: sumOf('net'),
+            vat: statedVatByRate(standing),
+            total: sumOf('total'),
+            ...(asked.minor !== sumOf('total').minor && { asked }),
+          })}
         />
       </div>
       <div className={styles.movements}>
