@@ -23,6 +23,7 @@ export const documentFacts = {
   vat: 'VAT by rate',
   total: 'Total, with its currency',
   vatMention: 'Why no VAT is charged',
+  vatInEuros: 'VAT in euros, with its rate',
   issuedOn: 'Day of issue',
   dueOn: 'Due day',
   validUntil: 'End of its validity',

@@ -1,6 +1,7 @@
-/** The table fact × document: every cell holds, in the documents of six sales; of twelve, in both languages, in the long run. */
+/** The table fact × document: every cell holds, in the documents of seven sales; of thirteen, in both languages, in the long run. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { locales } from '../../machines/domain/locale.ts';
+import { keepRates } from '../../server/office/rate.ts';
 import { ZONE } from './document-forms.ts';
 import { chains, moreChains } from './document-facts/chains.ts';
 import { disagreements, untrueIn } from './document-facts/compare.ts';
@@ -16,6 +17,7 @@ let office: Office;
 beforeAll(async () => {
   server = await openServer();
   office = officeOf(server);
+  await keepRates(office.services, [{ currency: 'USD', day: '2026-01-05', rate: '1.0843', source: 'ECB' }]);
   await office.services.db.updateTable('sites').set({ time_zone: ZONE }).execute();
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { draws, lacks } from '../../../machines/domain/document-facts.ts';
 
 const common = {
   ...draws('reference', 'issuer', 'buyer', 'buyerAddress', 'lines', 'quantities', 'unitPrices', 'net'),
-  ...draws('lineNets', 'lineVat', 'vat', 'total', 'vatMention', 'issuedOn', 'state'),
+  ...draws('lineNets', 'lineVat', 'vat', 'total', 'vatMention', 'vatInEuros', 'issuedOn', 'state'),
   ...lacks('An invoice has a due day instead', 'validUntil'),
   ...lacks('The page, the receipt and the emails list money', 'receipts', 'refunds'),
   ...lacks('It is about itself alone', 'invoices'),
@@ -61,7 +61,16 @@ export const scheduleFacts: FactCells = {
     'net',
     'vat',
   ),
-  ...lacks('The invoice has it', 'vatMention', 'period', 'latePayment', 'recoveryFee', 'earlyPayment', 'purchaseOrder'),
+  ...lacks(
+    'The invoice has it',
+    'vatMention',
+    'vatInEuros',
+    'period',
+    'latePayment',
+    'recoveryFee',
+    'earlyPayment',
+    'purchaseOrder',
+  ),
   ...lacks('The invoice has it', 'publicBuyer'),
   ...lacks('Each part has a due day', 'dueOn', 'validUntil'),
   ...lacks('It is about one invoice', 'invoices', 'credited', 'creditedOn'),
@@ -81,7 +90,7 @@ export const creditNoteFacts: FactCells = {
 
 export const facturXFacts: FactCells = {
   ...draws('reference', 'issuer', 'buyer', 'buyerAddress', 'lines', 'quantities', 'net', 'vat', 'total', 'issuedOn'),
-  ...draws('vatMention', 'dueOn', 'period', 'latePayment', 'recoveryFee', 'earlyPayment'),
+  ...draws('vatMention', 'vatInEuros', 'dueOn', 'period', 'latePayment', 'recoveryFee', 'earlyPayment'),
   ...draws('purchaseOrder', 'publicBuyer', 'priceBasis', 'unitPrices', 'lineNets', 'credited', 'creditedOn'),
   ...lacks('VAT is computed by rate (BG-23)', 'lineVat'),
   ...lacks('It is about itself alone', 'invoices'),
@@ -118,7 +127,16 @@ export const statementFacts: FactCells = {
     'unitPrices',
     'priceBasis',
   ),
-  ...lacks('It lists documents; each has its own', 'lineNets', 'lineVat', 'net', 'vat', 'vatMention', 'period'),
+  ...lacks(
+    'It lists documents; each has its own',
+    'lineNets',
+    'lineVat',
+    'net',
+    'vat',
+    'vatMention',
+    'vatInEuros',
+    'period',
+  ),
   ...lacks('It lists documents; each has its own', 'latePayment', 'recoveryFee', 'earlyPayment', 'purchaseOrder'),
   ...lacks('It lists documents; each has its own', 'publicBuyer', 'waysToPay', 'account'),
   ...lacks('An invoice has a due day instead', 'validUntil'),

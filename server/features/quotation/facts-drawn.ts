@@ -6,6 +6,7 @@ const offer = {
   ...draws('reference', 'issuer', 'buyer', 'buyerAddress', 'lines', 'quantities', 'unitPrices', 'priceBasis'),
   ...draws('net', 'vat', 'total', 'vatMention', 'issuedOn', 'state', 'purchaseOrder', 'publicBuyer', 'validUntil'),
   ...lacks('It starts on the day of payment; the offer names its months', 'period'),
+  ...lacks('Its rate is that of the invoice', 'vatInEuros'),
   ...lacks('The terms of sale, which the buyer accepts, say it', 'latePayment', 'recoveryFee', 'earlyPayment'),
   ...lacks('Nothing is to be paid before the order', 'waysToPay', 'account', 'instalments', 'dueNext', 'remaining'),
   ...lacks(

@@ -17,6 +17,7 @@ const offer = {
   ),
   ...draws('total', 'vatMention', 'issuedOn'),
   ...lacks('It starts on the day of payment; the offer names its months', 'period'),
+  ...lacks('Its rate is that of the invoice', 'vatInEuros'),
   ...lacks(
     'Money is on the invoice and its receipt',
     'receipts',

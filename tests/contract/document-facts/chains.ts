@@ -41,6 +41,7 @@ export const chains: readonly Chain[] = [
     method: 'transfer',
     details: { ...details, ...place('US', '02116', 'Boston') },
   },
+  { ...sale, name: 'dollar, from France', currency: 'USD', credit: 'part' },
   {
     ...sale,
     name: 'Belgium, reverse charge',

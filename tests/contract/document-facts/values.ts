@@ -100,6 +100,7 @@ const factTexts: Readonly<Record<DocumentFact, Texts>> = {
   vat: ({ vat }, write) => vat.flatMap(({ rate, amount }) => (rate > 0 ? [write.rate(rate), write.money(amount)] : [])),
   total: ({ total }, write) => [write.money(total)],
   vatMention: ({ mention }, { locale }) => (mention ? [vatMentionText(mention, locale)] : []),
+  vatInEuros: sentences(/en euros|in euros/u),
   issuedOn: ({ issuedOn }, write) => (issuedOn ? [write.day(issuedOn)] : []),
   dueOn: ({ dueOn }, write) => (dueOn ? [write.day(dueOn)] : []),
   validUntil: ({ validUntil }, write) => (validUntil ? [write.day(dayIn(validUntil, ZONE))] : []),

@@ -13,6 +13,7 @@ const quote = {
   ...priced,
   ...draws('priceBasis'),
   ...lacks('It starts on the day of payment; the offer names its months', 'period'),
+  ...lacks('Its rate is that of the invoice', 'vatInEuros'),
   ...lacks('The terms of sale, which the buyer accepts, say it', 'latePayment', 'recoveryFee', 'earlyPayment'),
   ...lacks('The payment is asked for by other emails', 'account', 'instalments', 'dueNext', 'remaining'),
   ...lacks(
@@ -35,7 +36,7 @@ const ordered: FactCells = {
 };
 
 const billed = {
-  ...lacks(attached, 'latePayment', 'recoveryFee', 'earlyPayment', 'period'),
+  ...lacks(attached, 'vatInEuros', 'latePayment', 'recoveryFee', 'earlyPayment', 'period'),
   ...lacks('An invoice has a due day instead', 'validUntil'),
   ...lacks('Its sentence says it', 'state'),
 } as const;
@@ -44,7 +45,7 @@ const billed = {
 const named = {
   ...lacks('The invoice has it', 'buyer', 'buyerAddress', 'lines', 'quantities', 'unitPrices', 'priceBasis'),
   ...lacks('The invoice has it', 'lineNets', 'lineVat', 'net', 'vat', 'vatMention', 'period', 'latePayment'),
-  ...lacks('The invoice has it', 'recoveryFee'),
+  ...lacks('The invoice has it', 'vatInEuros', 'recoveryFee'),
   ...lacks('The invoice has it', 'earlyPayment', 'purchaseOrder', 'publicBuyer'),
   ...lacks('An invoice has a due day instead', 'validUntil'),
   ...lacks('Its sentence says it', 'state'),
