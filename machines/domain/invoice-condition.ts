@@ -65,6 +65,28 @@ export function standingOf(invoice: Invoice): InvoiceStanding {
   return back > 0 ? { kind: 'givenBack', isWhole: back >= paid } : { kind: 'settled' };
 }
 
+/** Standings that have a text of their own. */
+export type StandingName =
+  | Exclude<InvoiceStanding['kind'], 'creditNote' | 'quote'>
+  | 'partlyDisputed'
+  | 'partlyGivenBack';
+
+/** The name of how an invoice stands; `null` for a document without payment. */
+export function standingName(invoice: Invoice): StandingName | null {
+  const standing = standingOf(invoice);
+  switch (standing.kind) {
+    case 'creditNote':
+    case 'quote':
+      return null;
+    case 'disputed':
+      return standing.isWhole ? 'disputed' : 'partlyDisputed';
+    case 'givenBack':
+      return standing.isWhole ? 'givenBack' : 'partlyGivenBack';
+    default:
+      return standing.kind;
+  }
+}
+
 /**
  * The condition of an invoice on a day of the publisher's calendar, by its next instalment where it has a plan. Money
  * that is being checked takes precedence; then Chorus Pro over an awaited transfer, and this over dates.

@@ -1,16 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Invoice, Reversal } from '../../../machines/domain/invoice.ts';
 import { isCanceled } from '../../../machines/domain/invoice.ts';
-import type { InvoiceStanding } from '../../../machines/domain/invoice-condition.ts';
-import { standingOf } from '../../../machines/domain/invoice-condition.ts';
+import type { StandingName } from '../../../machines/domain/invoice-condition.ts';
+import { standingName } from '../../../machines/domain/invoice-condition.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { TimeZone } from '../../../machines/domain/moment.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
 import { formatDay, formatList, formatMoney } from './format.ts';
 import { translator } from './translator.ts';
-
-/** An invoice that is partly disputed, or was partly given back, has a text of its own. */
-type StandingName = Exclude<InvoiceStanding['kind'], 'creditNote' | 'quote'> | 'partlyDisputed' | 'partlyGivenBack';
 
 const standings: Readonly<Record<StandingName, MessageDescriptor>> = {
   open: /*i18n*/ { id: 'document.toPay', message: 'To pay' },
@@ -29,19 +26,8 @@ const standings: Readonly<Record<StandingName, MessageDescriptor>> = {
 
 /** How an invoice stands, in a few words; empty for a document without payment. */
 export function standingText(invoice: Invoice, locale: Locale): string {
-  const standing = standingOf(invoice);
-  const say = (name: StandingName) => translator(locale)._(standings[name]);
-  switch (standing.kind) {
-    case 'creditNote':
-    case 'quote':
-      return '';
-    case 'disputed':
-      return say(standing.isWhole ? 'disputed' : 'partlyDisputed');
-    case 'givenBack':
-      return say(standing.isWhole ? 'givenBack' : 'partlyGivenBack');
-    default:
-      return say(standing.kind);
-  }
+  const name = standingName(invoice);
+  return name === null ? '' : translator(locale)._(standings[name]);
 }
 
 const credits = {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import type { Moment } from '../../../machines/domain/moment.ts';
 import { askedOf, isCanceled, isOpen } from '../../../machines/domain/invoice.ts';
-import { isAltered, standingOf } from '../../../machines/domain/invoice-condition.ts';
+import { isAltered, standingName } from '../../../machines/domain/invoice-condition.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
 import { totalRows } from '../../../machines/domain/total-rows.ts';
 import { statedVatByRate } from '../../../machines/domain/vat-by-rate.ts';
@@ -19,6 +19,7 @@ import { Document, FactBand } from '../shared/ordering/document.tsx';
 import { Instalments } from '../shared/ordering/instalments.tsx';
 import { InvoiceLines } from '../shared/ordering/invoice-lines.tsx';
 import { PartyBlock } from '../shared/ordering/party-block.tsx';
+import { StandingText } from '../shared/ordering/standing-text.tsx';
 
 export interface InvoiceDocumentProps {
   readonly invoice: Invoice;
@@ -29,38 +30,14 @@ export interface InvoiceDocumentProps {
 /** How an invoice stands, in a word or two; `undefined` for a document without payment. */
 function useStateOf({ invoice, paidAt }: InvoiceDocumentProps) {
   const zone = useTimeZone();
-  const standing = standingOf(invoice);
-  switch (standing.kind) {
-    case 'creditNote':
-    case 'quote':
-      return undefined;
-    case 'canceled':
-      return <Trans context="invoice">Canceled</Trans>;
-    case 'partlySettled':
-      return <Trans context="invoice">Partly paid</Trans>;
-    case 'open':
-      return <Trans>To pay</Trans>;
-    case 'disputed':
-      return standing.isWhole ? (
-        <Trans context="invoice">Paid, disputed</Trans>
-      ) : (
-        <Trans context="invoice">Paid, partly disputed</Trans>
-      );
-    case 'givenBack':
-      return standing.isWhole ? (
-        <Trans context="invoice">Paid, then refunded</Trans>
-      ) : (
-        <Trans context="invoice">Paid, then partly refunded</Trans>
-      );
-    case 'settled':
-      return paidAt === undefined ? (
-        <Trans context="invoice">Paid</Trans>
-      ) : (
-        <Trans context="invoice">
-          Paid on <DateText day={dayIn(paidAt, zone)} />
-        </Trans>
-      );
-  }
+  const name = standingName(invoice);
+  if (name === null) return undefined;
+  if (name !== 'settled' || paidAt === undefined) return <StandingText invoice={invoice} />;
+  return (
+    <Trans context="invoice">
+      Paid on <DateText day={dayIn(paidAt, zone)} />
+    </Trans>
+  );
 }
 
 /** A printable copy of an invoice, a pro forma or a credit note: issuer, payer, lines, tax, total. */

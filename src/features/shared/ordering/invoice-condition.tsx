@@ -14,6 +14,7 @@ import { Reference } from '../../../ui/text/text-parts.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { ChorusText, chorusKinds } from './chorus-text.tsx';
 import { CorrectionText } from './correction-text.tsx';
+import { StandingText } from './standing-text.tsx';
 import styles from './invoice-condition.module.css';
 
 interface InvoiceConditionProps {
@@ -89,21 +90,10 @@ function ConditionText({
         </Trans>
       );
     case 'settled':
-      return <Trans context="invoice">Paid</Trans>;
     case 'disputed':
-      return condition.isWhole ? (
-        <Trans context="invoice">Paid, disputed</Trans>
-      ) : (
-        <Trans context="invoice">Paid, partly disputed</Trans>
-      );
     case 'givenBack':
-      return condition.isWhole ? (
-        <Trans context="invoice">Paid, then refunded</Trans>
-      ) : (
-        <Trans context="invoice">Paid, then partly refunded</Trans>
-      );
     case 'canceled':
-      return <Trans context="invoice">Canceled</Trans>;
+      return <StandingText invoice={invoice} />;
     case 'creditNote':
       return <Trans>Credit note</Trans>;
     case 'quote':
