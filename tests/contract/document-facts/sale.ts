@@ -189,7 +189,7 @@ export async function sell({ server, office }: Place, chain: Chain, locale: Loca
   const returned = await reader.outcome('credited', after, typed);
   if (hosted === null) {
     await reader.mail('refund-announced', { stage: 'credited', subject: refundedOf(returned) });
-    for (const refund of after.refunds.filter(({ state }) => state !== 'refunded'))
+    for (const refund of after.refunds.filter(({ state }) => state !== 'sent'))
       await office.sent(Number(refund.reference.replace(/\D/g, '')), refund.reference);
     await server.tick();
   }

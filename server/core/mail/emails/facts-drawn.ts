@@ -110,7 +110,7 @@ export const mailFacts = {
     ...draws('remaining'),
   },
   'transfer-ordered': { ...transfer, ...draws('account', 'instalments', 'buyer') },
-  'transfer-changed': transfer,
+  'transfer-changed': { ...transfer, ...draws('account') },
   'transfer-closed': transfer,
   'transfer-undecided': {
     ...transfer,
