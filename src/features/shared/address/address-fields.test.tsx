@@ -55,6 +55,16 @@ const inCountry = (country: string): PostalAddress => ({ ...emptyAddress, countr
 
 describe('the fields of an address', () => {
   it.each([
+    ['FR', false],
+    ['US', false],
+    ['SN', true],
+    ['', true],
+  ])('say that a country may have no postal code only where it may: %s', async (country, isSaid) => {
+    await draw(inCountry(country));
+    expect(container.textContent.includes('Where the country has one.')).toBe(isSaid);
+  });
+
+  it.each([
     ['FR', ['Postal code', 'City']],
     ['US', ['City', 'State', 'ZIP code']],
     ['CA', ['City', 'Province', 'Postal code']],

@@ -6,6 +6,7 @@ import type { addressForm } from '../../../../machines/validation/forms/address.
 import { needsPostalCode } from '../../../../machines/validation/rules/postal-code.ts';
 import { ComboBox } from '../../../ui/form/combo-box.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { Controls } from '../form/controls.tsx';
 import { useCountryOptions } from '../form/use-country-options.ts';
 import type { FieldState } from '../form/use-form.ts';
@@ -39,15 +40,18 @@ export function AddressFields({ at, address, onChange, countries, purpose = 'bil
   const { country } = address;
   const asksForRegion = (chosen: string): boolean => areRegionsKept && hasRegion(chosen);
   const order = partOrder(country).filter((part) => part !== 'region' || areRegionsKept);
+  const last = order.includes('postalCode') ? order : [...order, 'postalCode' as const];
+  const isCodeNeeded = needsPostalCode(country);
+  const hinted = [styles.hintedLast, styles.hintedFirst][last.length - 1 - last.indexOf('postalCode')];
   const line = (field: keyof PostalAddress) => ({
     ...at(field),
     value: address[field] ?? '',
     onChange: (text: string) => onChange({ ...address, [field]: text }),
   });
   return (
-    <div className={styles.fields}>
+    <div className={classNames(styles.fields, !isCodeNeeded && hinted)}>
       <Controls<ValuesOf<typeof addressForm>>
-        last={order.includes('postalCode') ? order : [...order, 'postalCode']}
+        last={last}
         each={{
           country: (
             <ComboBox
@@ -100,9 +104,9 @@ export function AddressFields({ at, address, onChange, countries, purpose = 'bil
           postalCode: (
             <TextField
               {...line('postalCode')}
-              isOptional={!needsPostalCode(country)}
+              isOptional={!isCodeNeeded}
               label={<PostalCodeLabel country={country} />}
-              help={<Trans>Where the country has one.</Trans>}
+              {...(!isCodeNeeded && { help: <Trans>Where the country has one.</Trans> })}
               autoComplete={`${purpose} postal-code`}
               size={10}
             />
