@@ -6,11 +6,18 @@ import { money } from './domain/money.ts';
 import type { Site } from './domain/site.ts';
 import type { Visitor } from './domain/visitor.ts';
 
+/** A publication of which only the name is known. */
+const unsaid = { line: null, rhythm: null, sample: null, headlines: [] } as const;
+
 export const site: Site = {
   code: 'GLF',
   name: 'La Lettre du Fleuve',
   contact: { email: 'abonnements@example.fr', phone: '+33 1 99 00 12 34' },
   promise: 'Le fleuve et ses ports, chaque semaine.',
+  testimonial: {
+    quote: 'Je sais le lundi ce que les autres apprennent le jeudi.',
+    author: 'Une directrice de port, Dakar',
+  },
   foundedIn: 1996,
   publications: [
     {
@@ -20,11 +27,15 @@ export const site: Site = {
       region: 'westCentral',
       line: 'Ports, transports et finances publiques, de Dakar à Kinshasa.',
       rhythm: 'Hebdomadaire, le lundi',
+      sample: {
+        title: 'Le quai nord attend ses grues',
+        text: 'Les deux portiques promis pour mars sont toujours à Anvers. L’autorité portuaire négocie une escale de moins par semaine.',
+      },
+      headlines: [{ title: 'Le port sec de Bamana change de main', publishedOn: '2026-01-12' }],
     },
-    // A publication of which only the name is known.
-    { id: 12, title: 'Sahel Économie', kind: 'press', region: 'westCentral', line: null, rhythm: null },
-    { id: 14, title: 'Grands Lacs Hebdo', kind: 'press', region: 'eastSouthern', line: null, rhythm: 'Le jeudi' },
-    { id: 13, title: 'Ports d’Afrique', kind: 'database', region: 'all', line: 'Un port par fiche.', rhythm: null },
+    { ...unsaid, id: 12, title: 'Sahel Économie', kind: 'press', region: 'westCentral' },
+    { ...unsaid, id: 14, title: 'Grands Lacs Hebdo', kind: 'press', region: 'eastSouthern', rhythm: 'Le jeudi' },
+    { ...unsaid, id: 13, title: 'Ports d’Afrique', kind: 'database', region: 'all', line: 'Un port par fiche.' },
   ],
   completeness: whole,
   platform: 'bureau',

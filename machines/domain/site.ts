@@ -13,6 +13,8 @@ export interface Site {
   readonly contact: { readonly email: string; readonly phone: string };
   /** What the publisher offers, in one sentence; `null` if it says none. */
   readonly promise: string | null;
+  /** What a reader says of the publisher, in the publisher's file; `null` if there is none. */
+  readonly testimonial: Testimonial | null;
   /** Year in which the publisher was founded. */
   readonly foundedIn: number | null;
   /** Time zone of the publisher's deadlines, receipts and orders. */
@@ -68,6 +70,21 @@ export interface Publication {
   readonly line: string | null;
   /** When it appears: “Weekly, on Mondays”. */
   readonly rhythm: string | null;
+  /** The beginning of an article that anyone may read; `null` if the publisher gives none. */
+  readonly sample: { readonly title: string; readonly text: string } | null;
+  /** Its latest articles in the caller's language, newest first. */
+  readonly headlines: readonly Headline[];
+}
+
+export interface Testimonial {
+  readonly quote: string;
+  /** Who says it: “Head of research, investment bank”. */
+  readonly author: string;
+}
+
+export interface Headline {
+  readonly title: string;
+  readonly publishedOn: Day;
 }
 
 export interface ArticleTitle {

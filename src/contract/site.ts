@@ -52,6 +52,11 @@ const regions = {
   unknown: UNKNOWN_CODE,
 } as const satisfies Record<Region | 'unknown', string>;
 
+/** The beginning of an article. */
+const extrait = fields({ titre: required(string(), 'content'), texte: required(string(), 'content') });
+
+const dernierTitre = fields({ titre: required(string(), 'content'), datePublication: required(day(), 'time') });
+
 const publication = fields({
   pubSId: required(lenientIdentifier(), 'identity'),
   titre: required(string(), 'content'),
@@ -59,7 +64,12 @@ const publication = fields({
   region: withDefault(code(regions), UNKNOWN_CODE),
   accroche: optional(string()),
   periodicite: optional(string()),
+  extrait: optional(extrait),
+  derniersTitres: withDefault(rows(dernierTitre), []),
 });
+
+/** What a reader says of the publisher. */
+const temoignage = fields({ citation: required(string(), 'content'), auteur: required(string(), 'content') });
 
 /** In minutes. */
 const delais = fields({
@@ -73,6 +83,7 @@ const description = fields({
   email: withDefault(string(), ''),
   telephone: withDefault(string(), ''),
   promesse: optional(string()),
+  temoignage: optional(temoignage),
   /** A year. */
   fondation: optional(lenientWhole()),
   /** An IANA time zone. */
@@ -88,6 +99,7 @@ const unnamed = {
   email: '',
   telephone: '',
   promesse: null,
+  temoignage: null,
   fondation: null,
   fuseauHoraire: null,
   delais: null,
@@ -144,6 +156,16 @@ const infosSiteWeb = fields({
   regionsAdresses: withDefault(lenientBoolean(), false),
 });
 
+const sample = mapping<NonNullable<Site['publications'][number]['sample']>>()(extrait, {
+  title: 'titre',
+  text: 'texte',
+});
+
+const headline = mapping<Site['publications'][number]['headlines'][number]>()(dernierTitre, {
+  title: 'titre',
+  publishedOn: 'datePublication',
+});
+
 const publications = listOf(
   mapping<Site['publications'][number]>()(publication, {
     id: 'pubSId',
@@ -152,18 +174,23 @@ const publications = listOf(
     region: ['region', knownCode(regions, regionCodes)],
     line: 'accroche',
     rhythm: 'periodicite',
+    sample: ['extrait', omitted(sample)],
+    headlines: ['derniersTitres', listOf(headline)],
   }),
 );
 
+const testimonial = mapping<NonNullable<Site['testimonial']>>()(temoignage, { quote: 'citation', author: 'auteur' });
+
 const limits = mapping<NonNullable<Site['limits']>>()(delais, { idle: 'inactivite', link: 'lienFacture' });
 
-type Named = 'code' | 'name' | 'contact' | 'promise' | 'foundedIn' | 'timeZone' | 'limits' | 'publications';
+type Named = 'code' | 'name' | 'contact' | 'promise' | 'testimonial' | 'foundedIn' | 'timeZone' | 'limits' | 'publications';
 
 const current = mapping<Pick<Site, Named>>()(description, {
   code: 'code',
   name: 'nom',
   contact: { email: 'email', phone: 'telephone' },
   promise: 'promesse',
+  testimonial: ['temoignage', omitted(testimonial)],
   foundedIn: 'fondation',
   timeZone: ['fuseauHoraire', { decode: knownTimeZone, encode: (zone: string | null) => zone }],
   limits: ['delais', omitted(limits)],

@@ -119,7 +119,8 @@ export function formatCreditChange(amount: Money, i18n: I18n): string {
 
 /** `2,1 %` from basis points. */
 export function formatRate(basisPoints: number, i18n: I18n): string {
-  return rateFormat(tagOf(i18n), '').format(basisPoints / 10_000);
+  const tag = tagOf(i18n);
+  return written(`${tag} ${basisPoints} rate`, () => rateFormat(tag, '').format(basisPoints / 10_000));
 }
 
 /** `21 novembre 2025`, `November 21, 2025`; the same day wherever it is read. */

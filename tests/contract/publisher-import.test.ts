@@ -154,17 +154,29 @@ it('shows what the file says for the home page, and does without', async () => {
   const { publications, promise, foundedIn, immediatePurchase: most } = await readSite(open, 'fr', null);
   expect([promise, foundedIn, most]).toEqual(['L’Afrique des affaires et du pouvoir, chaque jour.', 1996, 3]);
   expect(publications[0]?.rhythm).toBe('Quotidien, du lundi au vendredi');
+  expect(publications[0]?.sample?.title).toBe('Port de Bamana\u00A0: l’État reprend la main sur les quais');
+  expect((await readSite(open, 'en', null)).testimonial).toEqual({
+    quote: 'We open it before every investment committee.',
+    author: 'Head of research, Abidjan',
+  });
   expect((await readSite(open, 'en', null)).publications[0]).toMatchObject({ rhythm: 'Daily, Monday to Friday' });
   const plain = text
     .replace(/^ {2}promise:\n.*\n.*\n/m, '')
     .replace(/^ {2}foundedIn: .*\n/m, '')
     .replace(/^ {2}immediatePurchase: .*\n/m, '')
+    .replace(/^ {2}testimonial:\n(?: {4}.*\n)+/m, '')
+    .replaceAll(/^ {4}sample:\n(?: {6}.*\n)+/gm, '')
     .replaceAll(/^ {4}line:\n.*\n.*\n/gm, '')
     .replaceAll(/^ {4}rhythm: .*\n/gm, '');
   await imported(plain);
   const { publications: titles, ...bare } = await readSite(open, 'fr', null);
-  expect(bare).toMatchObject({ promise: null, foundedIn: null, immediatePurchase: null });
-  expect(titles.map(({ line, rhythm }) => [line, rhythm])).toEqual(Array(7).fill([null, null]));
+  expect(bare).toMatchObject({ promise: null, testimonial: null, foundedIn: null, immediatePurchase: null });
+  expect(titles.map(({ line, rhythm, sample }) => [line, rhythm, sample])).toEqual(Array(7).fill([null, null, null]));
+  expect(await imported(text.replace('quote:\n      fr: Nous', 'quotation:\n      fr: Nous'))).toEqual([
+    expect.stringContaining('site.testimonial.quote: is missing'),
+    expect.stringContaining('site.testimonial.quotation: is unknown; known fields: quote, author'),
+    '2 problems: nothing is written.',
+  ]);
   expect(await imported(text.replace('foundedIn: 1996', 'foundedIn: long ago'))).toEqual([
     expect.stringContaining('site.foundedIn: must be a year, such as 1996'),
     'One problem: nothing is written.',

@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     async ({ page, control }) => {
       speakOn(page, 'fr');
       await page.goto('/fr');
-      await page.getByRole('link', { name: /^S’abonner maintenant.*Sahel Énergies$/ }).click();
+      await page.getByRole('link', { name: /^S’abonner.*Sahel Énergies$/ }).click();
       const choice = screen(page, 'choice');
       await expect(choice.getByRole('checkbox', { name: /Sahel Énergies/ })).toBeChecked();
       await expect(choice.getByRole('checkbox', { checked: true })).toHaveCount(1);
@@ -169,9 +169,9 @@ test('a catalog that sells nothing at once offers quotes alone', async ({ page }
   });
   await page.goto('/en');
   await expect(page.getByRole('link', { name: 'See prices', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Subscribe\s?: Sahel Energy$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Request a quote\s?: Sahel Energy$/ })).toBeVisible();
   await expect(page.getByText('Subscribe now')).toHaveCount(0);
-  await page.getByRole('link', { name: /^Subscribe\s?: Sahel Energy$/ }).click();
+  await page.getByRole('link', { name: /^Request a quote\s?: Sahel Energy$/ }).click();
   await screen(page, 'needs').waitFor();
   await expect(page.getByRole('checkbox', { name: /Sahel Energy/ })).toBeChecked();
   await expect(page.getByText('Subscribe now')).toHaveCount(0);

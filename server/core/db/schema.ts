@@ -181,6 +181,7 @@ interface SitesTable {
   time_zone: Generated<string>;
   social: Json<readonly { readonly name: string; readonly url: string }[]>;
   promise: NullableJson<Texts>;
+  testimonial: NullableJson<{ readonly quote: Texts; readonly author: Texts }>;
   founded_in: number | null;
   /** Maximum number of readers of a purchase without a quote request. */
   immediate_purchase: number | null;
@@ -195,6 +196,8 @@ interface PublicationsTable {
   region: Region;
   line: NullableJson<Texts>;
   rhythm: NullableJson<Texts>;
+  /** The beginning of an article that anyone may read. */
+  sample: NullableJson<{ readonly title: Texts; readonly text: Texts }>;
   /** Not sold any more; orders keep it. */
   is_withdrawn: Generated<boolean>;
 }

@@ -192,6 +192,7 @@ export const storedColumns: { readonly [Table in TableWithJson]: JsonColumns<Sel
   publications: {
     line: storedJson('publications', 'line', { struct: texts }),
     rhythm: storedJson('publications', 'rhythm', { struct: texts }),
+    sample: storedJson('publications', 'sample', { struct: object({ title: texts, text: texts }) }),
     title: storedJson('publications', 'title', { struct: texts }),
   },
   quotations: {
@@ -211,6 +212,7 @@ export const storedColumns: { readonly [Table in TableWithJson]: JsonColumns<Sel
   sites: {
     name: storedJson('sites', 'name', { struct: texts }),
     promise: storedJson('sites', 'promise', { struct: texts }),
+    testimonial: storedJson('sites', 'testimonial', { struct: object({ quote: texts, author: texts }) }),
     social: storedJson('sites', 'social', { struct: array(object({ name: string(), url: string() })) }),
     url: storedJson('sites', 'url', { struct: texts }),
   },

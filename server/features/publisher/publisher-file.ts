@@ -119,15 +119,16 @@ export function readPublisherFile(name: string, source: string): ReadFile {
 
 /** The comment above each section of a file. */
 const explanations: Readonly<Record<keyof Publisher, string>> = {
-  site: `The site and its contact details. The code cannot change: another site needs another database. promise (one sentence) and
-foundedIn (a year) are for the home page, and optional. immediatePurchase (optional): up to how many readers may subscribe
-online at once; more ask for a quote.`,
+  site: `The site and its contact details. The code cannot change: another site needs another database. promise (one sentence),
+testimonial (what a reader says: quote, author) and foundedIn (a year) are for the home page, and optional. immediatePurchase
+(optional): up to how many readers may subscribe online at once; more ask for a quote.`,
   issuer: `The company that issues quotes and invoices from now on; issued documents keep their issuer. legalForm, shareCapital,
 siren, registerTown and vatNumber are optional.`,
   bankAccounts: `Bank accounts for transfers: one for each currency (EUR, USD, GBP) of a price.`,
   publications: `Publications for sale, in display order. Omitting one withdraws it from sale; never reuse its id. Prices: a year for one
 reader with a professional license, before VAT. kind (press, database) decides the VAT rate. region: all, north,
-westCentral, eastSouthern. line (what it is about) and rhythm (when it appears) are for the home page, and optional.`,
+westCentral, eastSouthern. line (what it is about), rhythm (when it appears) and sample (title and beginning of an article that
+anyone may read) are for the home page, and optional.`,
   licences: `Price of each license type, relative to a professional license: professional, global, independent, media, morning.`,
   readers: `Price of each reader, by tier: a tier starts with the reader of this number.`,
   durations: `Price of each duration in months, relative to a year: 3, 6, 12, 24.`,

@@ -31,7 +31,7 @@ async function readSite(db: Kysely<Schema>): Promise<Publisher['site'] | null> {
   const row = await db.selectFrom('sites').selectAll().orderBy('code').limit(1).executeTakeFirst();
   if (!row) return null;
   const { code, name, url, social, promise, founded_in: foundedIn, time_zone: timeZone, platform, email, phone } = row;
-  const { immediate_purchase: immediatePurchase } = row;
+  const { immediate_purchase: immediatePurchase, testimonial } = row;
   const columns = storedColumns.sites;
   return {
     code,
@@ -40,6 +40,7 @@ async function readSite(db: Kysely<Schema>): Promise<Publisher['site'] | null> {
     email,
     phone,
     ...(promise && { promise: columns.promise.read(promise, code) }),
+    ...(testimonial && { testimonial: columns.testimonial.read(testimonial, code) }),
     ...(foundedIn !== null && { foundedIn: String(foundedIn) }),
     ...(immediatePurchase !== null && { immediatePurchase: String(immediatePurchase) }),
     url: columns.url.read(url, code),
@@ -71,7 +72,7 @@ async function readIssuer(db: Kysely<Schema>): Promise<Publisher['issuer'] | nul
 async function readPublications(db: Kysely<Schema>): Promise<Publisher['publications']> {
   const rows = await db
     .selectFrom('publications as p')
-    .select(['p.id', 'p.title', 'p.kind', 'p.region', 'p.line', 'p.rhythm'])
+    .select(['p.id', 'p.title', 'p.kind', 'p.region', 'p.line', 'p.rhythm', 'p.sample'])
     .select(
       sql<readonly { readonly currency: string; readonly minor: number }[]>`(
         select coalesce(json_agg(json_build_object('currency', x.currency, 'minor', x.price_minor)), '[]')
@@ -81,11 +82,12 @@ async function readPublications(db: Kysely<Schema>): Promise<Publisher['publicat
     .orderBy('p.position')
     .execute();
   const columns = storedColumns.publications;
-  return rows.map(({ id, title, kind, region, line, rhythm, prices }) => ({
+  return rows.map(({ id, title, kind, region, line, rhythm, sample, prices }) => ({
     id: String(id),
     title: columns.title.read(title, id),
     ...(line && { line: columns.line.read(line, id) }),
     ...(rhythm && { rhythm: columns.rhythm.read(rhythm, id) }),
+    ...(sample && { sample: columns.sample.read(sample, id) }),
     kind,
     region,
     prices: prices.map(({ currency, minor }) => amountOf(minor, currency)),

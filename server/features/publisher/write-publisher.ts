@@ -13,7 +13,8 @@ import type { Publisher } from './publisher.ts';
 import { basisPointsOf, currencyIn, minorOf } from './written.ts';
 
 async function writeSite(trx: Transaction<Schema>, { site, issuer }: Publisher): Promise<void> {
-  const { code, name, url, social, promise, foundedIn, immediatePurchase, timeZone, platform, email, phone } = site;
+  const { code, name, url, social, promise, testimonial, foundedIn, immediatePurchase, timeZone } = site;
+  const { platform, email, phone } = site;
   const columns = storedColumns.sites;
   const row = {
     name: columns.name.write(name),
@@ -24,6 +25,7 @@ async function writeSite(trx: Transaction<Schema>, { site, issuer }: Publisher):
     time_zone: timeZone,
     social: columns.social.write(social),
     promise: promise ? columns.promise.write(promise) : null,
+    testimonial: testimonial ? columns.testimonial.write(testimonial) : null,
     founded_in: foundedIn === undefined ? null : Number(foundedIn),
     immediate_purchase: immediatePurchase === undefined ? null : Number(immediatePurchase),
   };
@@ -92,13 +94,14 @@ async function writePublications(trx: Transaction<Schema>, { site, publications 
   await trx
     .insertInto('publications')
     .values(
-      publications.map(({ title, line, rhythm, kind, region }, index) => ({
+      publications.map(({ title, line, rhythm, sample, kind, region }, index) => ({
         id: ids[index] ?? 0,
         site_code: site.code,
         position: index + 1,
         title: storedColumns.publications.title.write(title),
         line: line ? storedColumns.publications.line.write(line) : null,
         rhythm: rhythm ? storedColumns.publications.rhythm.write(rhythm) : null,
+        sample: sample ? storedColumns.publications.sample.write(sample) : null,
         kind,
         region,
         is_withdrawn: false,
@@ -110,6 +113,7 @@ async function writePublications(trx: Transaction<Schema>, { site, publications 
         title: eb.ref('excluded.title'),
         line: eb.ref('excluded.line'),
         rhythm: eb.ref('excluded.rhythm'),
+        sample: eb.ref('excluded.sample'),
         kind: eb.ref('excluded.kind'),
         region: eb.ref('excluded.region'),
         is_withdrawn: false,

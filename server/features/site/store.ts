@@ -5,7 +5,7 @@ import { whole } from '../../../machines/domain/completeness.ts';
 import type { PriceCurrency } from '../../../machines/domain/catalogue.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { money } from '../../../machines/domain/money.ts';
-import type { Site } from '../../../machines/domain/site.ts';
+import type { Site, Testimonial } from '../../../machines/domain/site.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import { IDLE_SECONDS, TOKEN_SESSION_SECONDS } from '../../core/lifetimes.ts';
 import type { Services } from '../../core/services.ts';
@@ -13,7 +13,18 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Day } from '../../../machines/domain/day.ts';
 import type { Moment, TimeZone } from '../../../machines/domain/moment.ts';
 import { dayIn } from '../../../machines/domain/moment.ts';
-import type { Schema } from '../../core/db/schema.ts';
+import type { Schema, Texts } from '../../core/db/schema.ts';
+
+const inLocale = (
+  { quote, author }: { readonly quote: Texts; readonly author: Texts },
+  locale: Locale,
+): Testimonial => ({
+  quote: quote[locale],
+  author: author[locale],
+});
+
+/** Number of the latest titles of each publication. */
+const HEADLINES = 3;
 
 /** Number of articles in the site's information. */
 const LATEST_ARTICLES = 5;
@@ -28,14 +39,20 @@ export async function readSite(
   accountId: AccountId | null,
 ): Promise<Site> {
   const other: Locale = locale === 'fr' ? 'en' : 'fr';
-  const { code, name, email, phone, url, social, promise, timeZone, ...rest } = await db
+  const { code, name, email, phone, url, social, promise, testimonial, timeZone, ...rest } = await db
     .selectFrom('sites')
-    .select(['code', 'name', 'platform', 'email', 'phone', 'url', 'social', 'promise', 'time_zone as timeZone'])
-    .select(['founded_in as foundedIn', 'immediate_purchase as immediatePurchase'])
+    .select(['code', 'name', 'platform', 'email', 'phone', 'url', 'social', 'promise', 'testimonial'])
+    .select(['time_zone as timeZone', 'founded_in as foundedIn', 'immediate_purchase as immediatePurchase'])
     .select((eb) => [
       sql<Site['publications']>`(
         select coalesce(json_agg(json_build_object('id', p.id, 'title', ${textIn('p.title', locale)}, 'kind', p.kind, 'region', p.region,
-          'line', ${textIn('p.line', locale)}, 'rhythm', ${textIn('p.rhythm', locale)})
+          'line', ${textIn('p.line', locale)}, 'rhythm', ${textIn('p.rhythm', locale)},
+          'sample', case when p.sample is not null then json_build_object('title', p.sample -> 'title' ->> ${locale},
+            'text', p.sample -> 'text' ->> ${locale}) end,
+          'headlines', (select coalesce(json_agg(json_build_object('title', h.title, 'publishedOn', h.published_on)), '[]')
+            from (select a.title ->> ${locale} as title, a.published_on from articles a
+              where a.publication_id = p.id and a.title ? ${locale}
+              order by a.published_on desc, a.id desc limit ${HEADLINES}) h))
           order by p.position), '[]')
         from publications p where p.site_code = sites.code and not p.is_withdrawn)`.as('publications'),
       sql<readonly { id: number; minor: number; currency: PriceCurrency }[]>`(
@@ -84,6 +101,7 @@ export async function readSite(
     name: columns.name.read(name, code)[locale],
     contact: { email, phone },
     promise: promise && columns.promise.read(promise, code)[locale],
+    testimonial: testimonial && inLocale(columns.testimonial.read(testimonial, code), locale),
     timeZone,
     limits: { idle: IDLE_SECONDS / 60, link: TOKEN_SESSION_SECONDS / 60 },
     url: urls[locale],

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { priceCurrencies } from '../../../machines/domain/catalogue.ts';
+import { entryPriceOf } from '../../../machines/domain/entry-price.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { QuoteRequestContext } from '../../../machines/quote-request/quote-request.context.ts';
@@ -74,12 +74,9 @@ function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
 }
 
 /** The lowest price of a year, and what a quote commits one to. */
-function Promises({ site }: { readonly site: Pick<Site, 'prices'> }) {
+function Promises({ site }: { readonly site: Pick<Site, 'publications' | 'prices' | 'rates'> }) {
   const { i18n } = useLingui();
-  const [lowest] = site.prices
-    .map(({ price }) => price)
-    .filter(({ currency }) => currency === priceCurrencies[0])
-    .toSorted((left, right) => left.minor - right.minor);
+  const lowest = entryPriceOf(site)?.lowest;
   const amount = lowest && formatPrice(lowest, i18n);
   return (
     <SummaryPromises

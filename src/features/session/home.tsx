@@ -1,27 +1,24 @@
-import { Plural, SelectOrdinal, Trans, useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
+import { SelectOrdinal, Trans, useLingui } from '@lingui/react/macro';
 import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
 import { newsletterSignupPaths } from '../../../machines/newsletter/newsletter.paths.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
-import type { Money } from '../../../machines/domain/money.ts';
+import { entryPriceOf } from '../../../machines/domain/entry-price.ts';
 import { isWhole } from '../../../machines/domain/completeness.ts';
-import { tierPrices } from '../../../machines/domain/tier-price.ts';
-import type { Publication, Rates, Site } from '../../../machines/domain/site.ts';
+import type { Publication, Site } from '../../../machines/domain/site.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { isEligible, isImpersonal } from '../../../machines/domain/visitor.ts';
 import { purchasePaths } from '../../../machines/purchase/purchase.paths.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
-import { formatPrice } from '../../i18n/format.ts';
+import { formatRate } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
-import { TextNote } from '../../ui/text/text-parts.tsx';
-import { regionNames } from '../shared/offer/offer-names.ts';
+import { BuyingQuestions } from './buying-questions.tsx';
 import type { SessionScreenProps } from './home-screens.tsx';
+import { FULL_COVER, PublicationCovers } from './publication-covers.tsx';
 import { useFailureReason } from '../shared/failure-notice.tsx';
 import { PartialNotice } from '../shared/partial-notice.tsx';
 import { SectionPlace } from '../shared/section-place.tsx';
@@ -58,11 +55,11 @@ function Returning({ visitor }: { readonly visitor: Visitor | null }) {
           </p>
         )}
         <Actions>
-          <Link href={linkTo(placePaths.accountHome)} variant="standalone" icon="forward">
-            {account ? <Trans>Go to your account</Trans> : <Trans>Sign in to your account</Trans>}
+          <Link href={linkTo(placePaths.accountHome)} variant="standalone">
+            {account ? <Trans>Go to your account</Trans> : <Trans>Sign in</Trans>}
           </Link>
           {!isPersonal && (
-            <Link href={linkTo(invoicePaths.choice)} variant="standalone" icon="forward">
+            <Link href={linkTo(invoicePaths.choice)} variant="standalone">
               <Trans>Pay an invoice</Trans>
             </Link>
           )}
@@ -97,184 +94,107 @@ function Facts({ site }: { readonly site: Site }) {
   );
 }
 
-/** The price of a publication in euros, or in the first currency that it is sold in. */
-function priceOf({ prices }: Site, publicationId: number): Money | null {
-  const own = prices.filter((price) => price.publicationId === publicationId).map(({ price }) => price);
-  return own.find(({ currency }) => currency === 'EUR') ?? own[0] ?? null;
-}
-
-interface LadderProps {
-  /** Of the first reader. */
-  readonly price: Money;
-  readonly tiers: Rates['tiers'];
-}
-
-/** What further readers cost: `2nd to 5th: €564 · 6th to 20th: €423`; nothing where the price is the same for all. */
-function Ladder({ price, tiers }: LadderProps) {
+/** The price from which one subscribes, and what further readers save; nothing without a tariff. */
+function EntryPrice({ site }: { readonly site: Site }) {
   const { i18n } = useLingui();
-  const [, ...steps] = tierPrices(price, tiers);
-  if (steps.length === 0) return null;
+  const entry = entryPriceOf(site);
+  if (entry === null) return null;
+  const { lowest, saving } = entry;
+  const rate = saving && formatRate(saving.rate, i18n);
+  const from = saving?.from ?? 0;
   return (
-    <p className={styles.ladder}>
-      <Trans>Additional readers, each:</Trans>{' '}
-      {steps.map(({ from, to, price: each }, index) => {
-        const amount = formatPrice(each, i18n);
-        return (
-          <Fragment key={from}>
-            {index > 0 && ' · '}
-            <span className={styles.step}>
-              {to === null ? (
-                <Trans>
-                  from the <SelectOrdinal value={from} one="#st" two="#nd" few="#rd" other="#th" />: {amount}
-                </Trans>
-              ) : to === from ? (
-                <Trans>
-                  <SelectOrdinal value={from} one="#st" two="#nd" few="#rd" other="#th" />: {amount}
-                </Trans>
-              ) : (
-                <Trans>
-                  <SelectOrdinal value={from} one="#st" two="#nd" few="#rd" other="#th" /> to{' '}
-                  <SelectOrdinal value={to} one="#st" two="#nd" few="#rd" other="#th" />: {amount}
-                </Trans>
-              )}
-            </span>
-          </Fragment>
-        );
-      })}
+    <p className={styles.entry}>
+      <Trans>
+        From{' '}
+        <strong>
+          <Amount value={lowest} isPrice />
+        </strong>{' '}
+        a year for one reader.
+      </Trans>{' '}
+      {saving && (
+        <Trans>
+          <strong>{rate} less</strong> for each reader from the{' '}
+          <SelectOrdinal value={from} one="#st" two="#nd" few="#rd" other="#th" />.
+        </Trans>
+      )}
     </p>
   );
 }
 
-interface WaysProps {
-  readonly publication: Pick<Publication, 'id' | 'title'>;
-  /** The publisher sells to some readers at once. */
-  readonly isForSale: boolean;
-}
-
-/** The ways to a subscription: an order at once where the publisher sells so, and a quote. */
-function Ways({ publication: { id, title }, isForSale }: WaysProps) {
-  const quote = linkTo(quoteRequestPaths.needs, { publication: String(id) });
-  if (!isForSale)
-    return (
-      <div className={styles.way}>
-        <Link href={quote} variant="standalone">
-          <Trans>
-            Subscribe<VisuallyHidden as="span">: {title}</VisuallyHidden>
-          </Trans>
-        </Link>
-      </div>
-    );
+/** The beginning of an article that anyone may read. */
+function Sample({ publication: { title, sample } }: { readonly publication: Publication }) {
+  if (sample === null) return null;
   return (
-    <div className={classNames(styles.way, styles.ways)}>
-      <Link href={linkTo(purchasePaths.choice, { publications: String(id) })} variant="standalone">
-        <Trans>
-          Subscribe now<VisuallyHidden as="span">: {title}</VisuallyHidden>
-        </Trans>
-      </Link>
-      <Link href={quote} variant="standalone">
-        <Trans>
-          Request a quote<VisuallyHidden as="span">: {title}</VisuallyHidden>
-        </Trans>
-      </Link>
-    </div>
-  );
-}
-
-interface PublicationRowProps {
-  readonly publication: Publication;
-  readonly price: Money | null;
-  readonly site: Pick<Site, 'rates' | 'immediatePurchase'>;
-}
-
-/** A publication: its name under the thread of its region, what it is about, when it appears, and what it costs. */
-function PublicationRow({ publication, price, site: { rates, immediatePurchase } }: PublicationRowProps) {
-  const { title, kind, region, line, rhythm } = publication;
-  const isForSale = price !== null && immediatePurchase !== null;
-  const { i18n } = useLingui();
-  const regionName = i18n._(regionNames[region]);
-  return (
-    <li
-      className={classNames(
-        styles.publication,
-        styles[region],
-        kind === 'database' && styles.database,
-        isForSale && styles.forSale,
-      )}
-    >
-      <div className={styles.what}>
-        <p className={styles.name}>{title}</p>
-        {line !== null && <p className={styles.line}>{line}</p>}
-      </div>
-      <p className={styles.rhythm}>
-        {rhythm ?? (kind === 'database' && <Trans>Database</Trans>)}
-        {(rhythm !== null || kind === 'database') && ' · '}
-        {regionName}
+    <article className={styles.sample}>
+      <p className={styles.dateline}>
+        <Trans>Sample article · {title}</Trans>
       </p>
-      {price && (
-        <p className={styles.price}>
-          <Trans>
-            <strong>
-              <Amount value={price} isPrice />
-            </strong>{' '}
-            / year
-          </Trans>
-        </p>
-      )}
-      {price && rates && <Ladder price={price} tiers={rates.tiers} />}
-      <Ways publication={publication} isForSale={isForSale} />
-    </li>
+      <h2 className={styles.sampleTitle}>{sample.title}</h2>
+      <p className={styles.sampleText}>{sample.text}</p>
+    </article>
   );
 }
 
-function Publications({ site }: { readonly site: Site }) {
-  const { publications, prices, immediatePurchase } = site;
+/** What every subscription brings, whoever the publisher is. */
+function Benefits() {
   return (
-    <Section title={<Trans>Our publications</Trans>}>
-      <ul className={styles.publications}>
-        {publications.map((publication) => (
-          <PublicationRow
-            key={publication.id}
-            publication={publication}
-            price={priceOf(site, publication.id)}
-            site={site}
-          />
-        ))}
+    <Section title={<Trans>With your subscription</Trans>}>
+      <ul className={styles.benefits}>
+        <li>
+          <strong>
+            <Trans>One access per reader</Trans>
+          </strong>{' '}
+          <Trans>Each reader has their own, and you manage readers online.</Trans>
+        </li>
+        <li>
+          <strong>
+            <Trans>Alerts by email</Trans>
+          </strong>{' '}
+          <Trans>Follow a subject, and get each new article about it.</Trans>
+        </li>
+        <li>
+          <strong>
+            <Trans>Your reading list</Trans>
+          </strong>{' '}
+          <Trans>Save articles, and find those you’ve read.</Trans>
+        </li>
       </ul>
-      {prices.length > 0 && (
-        <TextNote>
-          <Trans>Prices before VAT, for one reader.</Trans>
-          {immediatePurchase !== null && (
-            <>
-              {' '}
-              <Plural
-                value={immediatePurchase}
-                one="Subscribe now for one reader, or request a quote for more."
-                other="Subscribe now for up to # readers, or request a quote for more."
-              />
-            </>
-          )}
-        </TextNote>
-      )}
     </Section>
   );
+}
+
+/** What a reader says, in the publisher's words; nothing where the publisher gives none. */
+function Quotation({ testimonial }: Pick<Site, 'testimonial'>) {
+  if (testimonial === null) return null;
+  const { quote, author } = testimonial;
+  return (
+    <figure className={styles.quotation}>
+      <blockquote>
+        <Trans>“{quote}”</Trans>
+      </blockquote>
+      <figcaption>{author}</figcaption>
+    </figure>
+  );
+}
+
+/** The publication whose sample is open: one whose cover has titles enough to do without it, if there is one. */
+function sampledOf({ publications }: Site): Publication | undefined {
+  const all = publications.filter(({ sample }) => sample !== null);
+  return all.find(({ headlines }) => headlines.length >= FULL_COVER) ?? all[0];
 }
 
 /** The front page: what the publisher offers and costs, and the ways in. */
 export function Home({ data: { site, visitor, failure }, send, busy }: SessionScreenProps<'page'>) {
   const { retried, onRetry } = useRetry<'publications'>({ send, busy });
   const reasonOf = useFailureReason();
+  const sampled = visitor?.account ? undefined : sampledOf(site);
   return (
-    <div className={styles.front}>
+    <div className={classNames(styles.front, sampled && styles.sampled)}>
       <div className={styles.offer}>
         <p className={styles.lead}>
-          {site.immediatePurchase === null ? (
-            <Trans>Choose your publications and readers, see the price right away, and request a quote.</Trans>
-          ) : (
-            <Trans>
-              Choose your publications and readers, see the price right away, and subscribe or request a quote.
-            </Trans>
-          )}
+          <Trans>Choose your publications and readers, and see the price right away.</Trans>
         </p>
+        <EntryPrice site={site} />
         <Actions>
           {site.immediatePurchase === null ? (
             <Link href={linkTo(quoteRequestPaths.needs)} variant="button">
@@ -295,9 +215,17 @@ export function Home({ data: { site, visitor, failure }, send, busy }: SessionSc
           </Link>
         </Actions>
       </div>
-      <Returning visitor={visitor} />
-      <Facts site={site} />
-      {site.publications.length > 0 && <Publications site={site} />}
+      {/* The signed-in find what is due in the place of a sample. */}
+      <div className={styles.side}>
+        {sampled && <Sample publication={sampled} />}
+        <Returning visitor={visitor} />
+      </div>
+      {site.publications.length > 0 && (
+        <Section title={<Trans>Our publications</Trans>}>
+          <Facts site={site} />
+          <PublicationCovers site={site} />
+        </Section>
+      )}
       <PartialNotice
         completeness={site.completeness}
         onRetry={() => onRetry('publications')}
@@ -306,12 +234,10 @@ export function Home({ data: { site, visitor, failure }, send, busy }: SessionSc
       >
         {failure && reasonOf(failure)}
       </PartialNotice>
-      <div className={styles.news}>
-        <SectionPlace name="latestArticles" />
-      </div>
-      <p className={styles.term}>
-        <Trans>No automatic renewal.</Trans>
-      </p>
+      <Benefits />
+      <Quotation testimonial={site.testimonial} />
+      <BuyingQuestions site={site} />
+      {site.publications.every(({ headlines }) => headlines.length === 0) && <SectionPlace name="latestArticles" />}
     </div>
   );
 }

@@ -106,6 +106,7 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
               {...form.at('licence')}
               arrangement="columns"
               legend={<Trans>License</Trans>}
+              help={<Trans>Who will be reading?</Trans>}
               chosen={offer.licence}
               onChange={(licence) => onChange({ licence })}
               options={licenceTypes.map((licence) => {
@@ -113,7 +114,7 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
                 return {
                   value: licence,
                   label: i18n._(licences[licence].name),
-                  description: i18n._(licences[licence].purpose),
+                  description: i18n._(licences[licence].readers),
                   ...(total && offer.currency && { amount: money(total, offer.currency), isPrice: true }),
                 };
               })}

@@ -1,0 +1,46 @@
+import type { Money } from './money.ts';
+import type { Rates, Site } from './site.ts';
+import { tierPrices } from './tier-price.ts';
+
+/** What further readers save, in basis points of the first one's price. */
+interface Saving {
+  readonly from: number;
+  readonly rate: number;
+}
+
+interface EntryPrice {
+  /** The lowest price of a year for one reader, before tax. */
+  readonly lowest: Money;
+  /** `null` where further readers pay the same, or a later one pays more. */
+  readonly saving: Saving | null;
+}
+
+/**
+ * A year of a publication for one reader with a professional license, before tax, in euros or in the first currency that it is
+ * sold in; `null` where it has no price.
+ */
+export function yearPriceOf({ prices, rates }: Pick<Site, 'prices' | 'rates'>, publicationId: number): Money | null {
+  const own = prices.filter((price) => price.publicationId === publicationId).map(({ price }) => price);
+  const base = own.find(({ currency }) => currency === 'EUR') ?? own[0];
+  if (!base) return null;
+  return tierPrices(base, rates?.tiers ?? [])[0]?.price ?? base;
+}
+
+function savingOf(rates: Rates | null): Saving | null {
+  const [first, ...further] = rates?.tiers ?? [];
+  if (!first || first.rate <= 0) return null;
+  const index = further.findIndex(({ rate }) => rate < first.rate);
+  const cheaper = further[index];
+  if (!cheaper || further.slice(index).some(({ rate }) => rate > cheaper.rate)) return null;
+  return { from: cheaper.from, rate: 10_000 - Math.round((cheaper.rate * 10_000) / first.rate) };
+}
+
+/** The price from which one subscribes, in euros where anything is sold in euros; `null` where nothing has a price. */
+export function entryPriceOf(site: Pick<Site, 'publications' | 'prices' | 'rates'>): EntryPrice | null {
+  const prices = site.publications.flatMap(({ id }) => yearPriceOf(site, id) ?? []);
+  const currency = (prices.find((price) => price.currency === 'EUR') ?? prices[0])?.currency;
+  const [lowest] = prices
+    .filter((price) => price.currency === currency)
+    .toSorted((left, right) => left.minor - right.minor);
+  return lowest ? { lowest, saving: savingOf(site.rates) } : null;
+}
