@@ -69,7 +69,7 @@ const publication = fields({
 });
 
 /** What a reader says of the publisher. */
-const temoignage = fields({ citation: required(string(), 'content'), auteur: required(string(), 'content') });
+const temoignage = fields({ citation: required(string(), 'content'), signature: required(string(), 'content') });
 
 /** In minutes. */
 const delais = fields({
@@ -179,7 +179,7 @@ const publications = listOf(
   }),
 );
 
-const testimonial = mapping<NonNullable<Site['testimonial']>>()(temoignage, { quote: 'citation', author: 'auteur' });
+const testimonial = mapping<NonNullable<Site['testimonial']>>()(temoignage, { quote: 'citation', author: 'signature' });
 
 const limits = mapping<NonNullable<Site['limits']>>()(delais, { idle: 'inactivite', link: 'lienFacture' });
 

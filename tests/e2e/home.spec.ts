@@ -1,5 +1,9 @@
-/** The front page for those who have signed in. */
-import { comeSignedIn, expect, screen, test } from '../support/browser-test.ts';
+/** The front page: what it sells, and what is due to those who have signed in. */
+import type { Page } from '@playwright/test';
+import type { Site } from '../../machines/domain/site.ts';
+import { readEnvelope } from '../../src/contract/envelope.ts';
+import { siteCalls } from '../../src/contract/site.ts';
+import { askForAll, comeSignedIn, expect, screen, test } from '../support/browser-test.ts';
 
 test('says what is due to a person who has signed in, and leads to its payment', async ({ page, control }) => {
   const { account } = await control.scenario('severalInvoices', { locale: 'en' });
@@ -22,4 +26,90 @@ test('keeps the amount of a payment that is being checked apart from the link to
     const link = await row.getByRole('link').boundingBox();
     expect(link?.y).toBeGreaterThanOrEqual((amount?.y ?? 0) + (amount?.height ?? 0));
   }
+});
+
+/** The page reads an altered description of the site. */
+async function alterSite(page: Page, alter: (site: Site) => Site): Promise<void> {
+  await askForAll(page);
+  const { answer } = siteCalls.infossiteweb;
+  await page.route('**/ajax/infossiteweb*', async (route) => {
+    const response = await route.fetch();
+    const data = readEnvelope(await response.json())?.data;
+    await route.fulfill({
+      response,
+      json: { isSuccess: true, feedback: null, data: answer.encode(alter(answer.decode(data))) },
+    });
+  });
+}
+
+/** As a publisher that publishes. */
+const titled = (site: Site): Site => ({
+  ...site,
+  publications: site.publications.map((publication) => ({
+    ...publication,
+    headlines: ['Bamana dry port changes hands', 'Copper: the corridor stays open', 'Three bidders for the cable'].map(
+      (title) => ({ title, publishedOn: '2026-01-12' }),
+    ),
+  })),
+});
+
+for (const [sale, immediatePurchase] of [
+  ['sold at once', 3],
+  ['sold by quote alone', null],
+] as const)
+  test(`fits a phone, with one button a publication and a line of price: ${sale}`, async ({ page }) => {
+    await alterSite(page, (site) => ({ ...titled(site), immediatePurchase }));
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/en');
+    const home = screen(page, 'home');
+    await expect(home).toContainText('From €300 a year for one reader. 40% less for each reader from the 2nd.');
+    const covers = home.getByRole('region', { name: 'Our publications' }).getByRole('link');
+    await expect(covers).toHaveCount(7);
+    await expect(covers.first()).toHaveText(
+      immediatePurchase === null ? 'Request a quote: The Lagoon Courier' : 'Subscribe: The Lagoon Courier',
+    );
+    await expect(home).toContainText('We open it before every investment committee.');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_600);
+  });
+
+test('states the price of another tariff in its currency, and no saving that a later reader loses', async ({
+  page,
+}) => {
+  await alterSite(page, (site) => ({
+    ...site,
+    prices: site.prices.filter(({ price }) => price.currency === 'USD'),
+    rates: site.rates && {
+      ...site.rates,
+      tiers: [
+        { from: 1, rate: 10_000 },
+        { from: 4, rate: 6_250 },
+      ],
+    },
+  }));
+  await page.goto('/en');
+  await expect(screen(page, 'home')).toContainText(
+    'From $325 a year for one reader. 37.5% less for each reader from the 4th.',
+  );
+});
+
+test('claims nothing that the site’s information does not bring', async ({ page }) => {
+  await alterSite(page, (site) => ({
+    ...site,
+    promise: null,
+    testimonial: null,
+    foundedIn: null,
+    prices: [],
+    rates: null,
+    publications: site.publications.map(({ id, title, kind, region }) => ({
+      ...{ id, title, kind, region },
+      ...{ line: null, rhythm: null, sample: null, headlines: [] },
+    })),
+  }));
+  await page.goto('/en');
+  const home = screen(page, 'home');
+  await expect(home.getByRole('link', { name: /^Request a quote: / })).toHaveCount(7);
+  await expect(home.getByRole('figure')).toHaveCount(0);
+  await expect(home.getByRole('article')).toHaveCount(0);
+  await expect(home).not.toContainText(/a year|% less|since/);
+  await expect(page.getByRole('region', { name: 'Just published' })).toBeVisible();
 });
