@@ -151,36 +151,24 @@ it('says field by field what changes, and writes it', async () => {
 
 it('shows what the file says for the home page, and does without', async () => {
   await imported(text);
-  const { publications, promise, foundedIn, immediatePurchase: most } = await readSite(open, 'fr', null);
-  expect([promise, foundedIn, most]).toEqual(['L’Afrique des affaires et du pouvoir, chaque jour.', 1996, 3]);
-  expect(publications[0]?.rhythm).toBe('Quotidien, du lundi au vendredi');
-  expect(publications[0]?.sample?.title).toBe('Port de Bamana\u00A0: l’État reprend la main sur les quais');
-  expect((await readSite(open, 'en', null)).testimonial).toEqual({
-    quote: 'We open it before every investment committee.',
-    author: 'Head of research, Abidjan',
-  });
-  expect((await readSite(open, 'en', null)).publications[0]).toMatchObject({ rhythm: 'Daily, Monday to Friday' });
+  const { publications, promise, testimonial, foundedIn, immediatePurchase: most } = await readSite(open, 'en', null);
+  expect([promise, foundedIn, most]).toEqual(['African business and power, every day.', 1996, 3]);
+  expect([publications[0]?.rhythm, publications[0]?.sample?.title, testimonial?.author]).toEqual([
+    'Daily, Monday to Friday',
+    'Bamana port: the state takes back the quays',
+    'Head of research, Abidjan',
+  ]);
   const plain = text
-    .replace(/^ {2}promise:\n.*\n.*\n/m, '')
-    .replace(/^ {2}foundedIn: .*\n/m, '')
-    .replace(/^ {2}immediatePurchase: .*\n/m, '')
-    .replace(/^ {2}testimonial:\n(?: {4}.*\n)+/m, '')
-    .replaceAll(/^ {4}sample:\n(?: {6}.*\n)+/gm, '')
-    .replaceAll(/^ {4}line:\n.*\n.*\n/gm, '')
+    .replaceAll(/^ {2}(?:promise|testimonial):\n(?: {4}.*\n)+/gm, '')
+    .replaceAll(/^ {2}(?:foundedIn|immediatePurchase): .*\n/gm, '')
+    .replaceAll(/^ {4}(?:line|sample):\n(?: {6}.*\n)+/gm, '')
     .replaceAll(/^ {4}rhythm: .*\n/gm, '');
   await imported(plain);
   const { publications: titles, ...bare } = await readSite(open, 'fr', null);
   expect(bare).toMatchObject({ promise: null, testimonial: null, foundedIn: null, immediatePurchase: null });
   expect(titles.map(({ line, rhythm, sample }) => [line, rhythm, sample])).toEqual(Array(7).fill([null, null, null]));
-  expect(await imported(text.replace('quote:\n      fr: Nous', 'quotation:\n      fr: Nous'))).toEqual([
-    expect.stringContaining('site.testimonial.quote: is missing'),
-    expect.stringContaining('site.testimonial.quotation: is unknown; known fields: quote, author'),
-    '2 problems: nothing is written.',
-  ]);
-  expect(await imported(text.replace('foundedIn: 1996', 'foundedIn: long ago'))).toEqual([
-    expect.stringContaining('site.foundedIn: must be a year, such as 1996'),
-    'One problem: nothing is written.',
-  ]);
+  const [problem] = await imported(text.replace('foundedIn: 1996', 'foundedIn: long ago'));
+  expect(problem).toContain('site.foundedIn: must be a year, such as 1996');
 });
 
 it('puts publications in the order of the file', async () => {

@@ -42,6 +42,9 @@ async function alterSite(page: Page, alter: (site: Site) => Site): Promise<void>
   });
 }
 
+/** A publication of which only the name is known. */
+const unsaid = { line: null, rhythm: null, sample: null, headlines: [] };
+
 /** As a publisher that publishes. */
 const titled = (site: Site): Site => ({
   ...site,
@@ -101,8 +104,11 @@ test('claims nothing that the site’s information does not bring', async ({ pag
     prices: [],
     rates: null,
     publications: site.publications.map(({ id, title, kind, region }) => ({
-      ...{ id, title, kind, region },
-      ...{ line: null, rhythm: null, sample: null, headlines: [] },
+      ...unsaid,
+      id,
+      title,
+      kind,
+      region,
     })),
   }));
   await page.goto('/en');

@@ -34,6 +34,18 @@ describe('a publisher’s file', () => {
     ],
     ['a section that is missing', ['legal'], undefined, 'legal: is missing'],
     [
+      'words of a reader without a name',
+      ['site', 'testimonial'],
+      { quote: { fr: 'Oui.', en: 'Yes.' } },
+      'site.testimonial.author: is missing',
+    ],
+    [
+      'a sample of several paragraphs',
+      ['publications', 0, 'sample', 'text', 'fr'],
+      'a\nb',
+      'publications[0].sample.text.fr: must be a text of one paragraph with 1 to 400 characters',
+    ],
+    [
       'an unknown field',
       ['bankAccounts', 0, 'swift'],
       'LAGUFRPPXXX',

@@ -40,7 +40,8 @@ export function word<Word extends string>(words: readonly Word[]): Struct<Word, 
 export const line = () => matching(/^[^\p{Cc}]{1,300}$/u, 'must be a text of one line with 1 to 300 characters');
 
 /** The beginning of an article, in one paragraph. */
-export const extract = () => matching(/^[^\p{Cc}]{1,400}$/u, 'must be a text of one paragraph with 1 to 400 characters');
+export const extract = () =>
+  matching(/^[^\p{Cc}]{1,400}$/u, 'must be a text of one paragraph with 1 to 400 characters');
 
 /** A year of the Gregorian calendar: `1996`. */
 export const year = () => matching(/^1[6-9]\d\d$|^20\d\d$/, 'must be a year, such as 1996');

@@ -26,7 +26,7 @@ export function BuyingQuestions({ site }: { readonly site: Pick<Site, 'hasDocume
     <Section title={<Trans>Before you subscribe</Trans>}>
       <dl className={styles.questions}>
         <Question asked={<Trans>Automatic renewal?</Trans>}>
-          <Trans>None: you decide whether to renew.</Trans>
+          <Trans>No. Renewing is your decision.</Trans>
         </Question>
         <Question asked={<Trans>Can I cancel?</Trans>}>
           <Trans>
@@ -36,9 +36,9 @@ export function BuyingQuestions({ site }: { readonly site: Pick<Site, 'hasDocume
         </Question>
         <Question asked={<Trans>An invoice?</Trans>}>
           {site.hasDocuments ? (
-            <Trans>As a PDF in your account, payable by card or bank transfer.</Trans>
+            <Trans>In your account, as a PDF. Pay by card or bank transfer.</Trans>
           ) : (
-            <Trans>In your account, payable by card or bank transfer.</Trans>
+            <Trans>In your account. Pay by card or bank transfer.</Trans>
           )}
         </Question>
         <Question asked={<Trans>VAT?</Trans>}>

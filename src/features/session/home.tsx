@@ -135,7 +135,7 @@ function Sample({ publication: { title, sample } }: { readonly publication: Publ
   );
 }
 
-/** What every subscription brings, whoever the publisher is. */
+/** What a subscription brings with any publisher. */
 function Benefits() {
   return (
     <Section title={<Trans>With your subscription</Trans>}>
