@@ -74,6 +74,9 @@ export const unheededAnywhere: readonly { readonly states: RegExp; readonly beca
 
 /** `chart: state | port`: silent waits for answers, with the state’s name in the chart. */
 export const unheeded: Readonly<Record<string, string>> = {
+  'session: ready.identity.signingIn | signIn': 'the button that was pressed says so; an open page has none',
+  'session: ready.identity.unchecked.reading | refreshVisitor':
+    'the button that was pressed says so; an open page has none',
   'session: ready.identity.unverified.sending | resendVerification': 'the button that was pressed says so',
   'session: ready.identity.unverified.reading | refreshVisitor': 'the button that was pressed says so',
   'session: ready.identity.withoutEmail.reading | refreshVisitor': 'the button that was pressed says so',
