@@ -86,10 +86,10 @@ function CoverItem({ publication, price, isForSale }: CoverItemProps) {
   return (
     <li className={styles.item}>
       <Cover publication={publication} />
-      <div className={styles.subject}>
-        {line !== null && <p>{line}</p>}
-        <p className={styles.region}>{i18n._(regionNames[region])}</p>
-      </div>
+      <p className={styles.subject}>
+        {line !== null && `${line} `}
+        <span className={styles.region}>{i18n._(regionNames[region])}</span>
+      </p>
       <div className={styles.offer}>
         {price && (
           <p className={styles.price}>
