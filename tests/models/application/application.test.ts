@@ -234,8 +234,7 @@ describe('a link of the home page to a publication', () => {
   });
 
   test('adds it to the saved selection, from this tab or another day, without a question', async () => {
-    tab = await Tab.open('/en/quote');
-    await tab.press('La Lettre du Fleuve');
+    tab = await Tab.open('/en/quote?publication=11');
     await tab.goTo('/en');
     await tab.press('Request a quote: Archives du Sahel');
     expect(ticked()).toEqual(['11', '12']);
