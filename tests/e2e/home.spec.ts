@@ -113,7 +113,7 @@ test('claims nothing that the site’s information does not bring', async ({ pag
   }));
   await page.goto('/en');
   const home = screen(page, 'home');
-  await expect(home.getByRole('link', { name: /^Request a quote: / })).toHaveCount(7);
+  await expect(home.getByRole('link', { name: /^Request a quote ?: / })).toHaveCount(7);
   await expect(home.getByRole('figure')).toHaveCount(0);
   await expect(home.getByRole('article')).toHaveCount(0);
   await expect(home).not.toContainText(/a year|% less|since/);

@@ -20,11 +20,12 @@ export const FULL_COVER = 3;
 function Cover({ publication }: { readonly publication: Publication }) {
   const { title, kind, region, line, rhythm, sample, headlines } = publication;
   const latest = headlines[0]?.publishedOn;
-  const isBlank = headlines.length === 0 && sample === null;
   return (
     <div className={classNames(styles.cover, styles[region], kind === 'database' && styles.database)}>
       <h3 className={styles.nameplate}>{title}</h3>
-      <p className={styles.dateline}>{rhythm ?? (kind === 'database' && <Trans>Database</Trans>)}</p>
+      {(rhythm !== null || kind === 'database') && (
+        <p className={styles.dateline}>{rhythm ?? <Trans>Database</Trans>}</p>
+      )}
       <div className={styles.page}>
         {latest !== undefined && (
           <p className={styles.dateline}>
@@ -42,7 +43,7 @@ function Cover({ publication }: { readonly publication: Publication }) {
             <p className={styles.text}>{sample.text}</p>
           </>
         )}
-        {isBlank && <p className={styles.headline}>{line}</p>}
+        {headlines.length === 0 && sample === null && line !== null && <p className={styles.headline}>{line}</p>}
       </div>
     </div>
   );
