@@ -11,7 +11,7 @@ import { weightGoalOf, weightGoals } from './weight-goals.ts';
  */
 const laws = { engine: 19.6, shell: weightGoals.shell } as const;
 
-const funnels: Partial<Readonly<Record<PageName, number>>> = {
+const raised: Partial<Readonly<Record<PageName, number>>> = {
   quotation: 201,
   payment: 199,
   invoice: 193,
@@ -24,7 +24,7 @@ const funnels: Partial<Readonly<Record<PageName, number>>> = {
   newPassword: 161,
 };
 
-const lawOf = (page: PageName): number => funnels[page] ?? weightGoalOf(page);
+const lawOf = (page: PageName): number => raised[page] ?? weightGoalOf(page);
 
 /**
  * The engine as part of a page: its two halves, and the functions of xstate that write and run a chart. React is left

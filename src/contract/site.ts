@@ -183,7 +183,16 @@ const testimonial = mapping<NonNullable<Site['testimonial']>>()(temoignage, { qu
 
 const limits = mapping<NonNullable<Site['limits']>>()(delais, { idle: 'inactivite', link: 'lienFacture' });
 
-type Named = 'code' | 'name' | 'contact' | 'promise' | 'testimonial' | 'foundedIn' | 'timeZone' | 'limits' | 'publications';
+type Named =
+  | 'code'
+  | 'name'
+  | 'contact'
+  | 'promise'
+  | 'testimonial'
+  | 'foundedIn'
+  | 'timeZone'
+  | 'limits'
+  | 'publications';
 
 const current = mapping<Pick<Site, Named>>()(description, {
   code: 'code',
