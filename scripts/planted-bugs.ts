@@ -84,7 +84,7 @@ const bugs: Readonly<Record<string, Bug>> = {
     'server/features/invoice/remind.ts',
     [`instalment: part ?? null`, `instalment: null`],
   ],
-  'issued file drawn anew': ['server/features/invoice/invoice-file.ts', [`if (!isIssued) return {`, `return {`]],
+  'issued file drawn again': ['server/features/invoice/invoice-file.ts', [`if (!isIssued) return {`, `return {`]],
   'books read before they are locked': [
     settle,
     [
