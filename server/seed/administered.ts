@@ -107,11 +107,6 @@ const thisYear: readonly DemoRequest[] = [
     decided: { at: [110, '10:30'], rejected: [[1, 'Cette personne ne fait pas partie de l’observatoire.']] },
   },
   { asked: [40, '17:38'], ask: removing('Caron') },
-  {
-    asked: [31, '08:52'],
-    ask: editing('Bertrand', { email: 'alain.bertrand@messagerie.example' }),
-    decided: { at: [30, '15:00'], rejected: [[1, 'Une adresse professionnelle de l’observatoire est nécessaire.']] },
-  },
   { asked: [21, '09:41'], ask: adding(later), decided: { at: [20, '11:00'] } },
   {
     asked: [16, '18:07'],
@@ -121,6 +116,11 @@ const thisYear: readonly DemoRequest[] = [
     },
   },
   { asked: [12, '10:13'], ask: editing('Haddad', { lastName: 'El Haddad' }), takenBack: [12, '10:21'] },
+  {
+    asked: [9, '08:52'],
+    ask: editing('Bertrand', { email: 'alain.bertrand@messagerie.example' }),
+    decided: { at: [8, '15:00'], rejected: [[1, 'Une adresse professionnelle de l’observatoire est nécessaire.']] },
+  },
   {
     asked: [3, '14:46'],
     ask: async (trx, then, which) => {

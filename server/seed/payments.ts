@@ -77,7 +77,7 @@ async function writeProForma(
   const subscription = await readSubscription(trx, { id, accountId, billing: null, locale: null });
   const billing = subscription?.billing;
   if (!subscription || !billing) throw new Error(`Sale ${id} of the demo has no billing details`);
-  const content = invoiceContent(subscription, billing, orderOf(subscription, null));
+  const content = invoiceContent(subscription, billing, orderOf(subscription, null, null));
   const days = await invoiceDays(trx, then);
   const invoiceId = await createProForma(trx, { accountId, days, ...content });
   await trx

@@ -82,7 +82,7 @@ const renewalOrder: Placing = async (services, person, method) => {
   const { accountId } = person;
   const subscription = await readSubscription(services.db, { id, accountId, billing: null, locale: null });
   const billing = { address: paris, vatNumber: '', purchaseOrder: '' };
-  const order = subscription && orderOf(subscription, billing);
+  const order = subscription && orderOf(subscription, billing, null);
   if (!order) throw new Error('This scenario has nothing to pay');
   const wanted = { subscriptionId: id, billing, method, version: order.version };
   const context = await contextOf(services, person);

@@ -69,7 +69,7 @@ async function renewal(
 /** Pays the renewal from the wallet. */
 async function settle(services: Services, { accountId, locale }: ScenarioPerson, id: number): Promise<void> {
   const subscription = await readSubscription(services.db, { id, accountId, billing: null, locale: null });
-  const order = subscription && orderOf(subscription, null);
+  const order = subscription && orderOf(subscription, null, null);
   if (!order?.billing) throw new Error('This scenario has nothing to pay');
   const { billing, version } = order;
   await placeSubscriptionOrder(services, {

@@ -61,7 +61,7 @@ async function order(
   const subscription = await readSubscription(open.db, { id, accountId, billing: null, locale: null });
   if (!subscription?.billing) throw new Error('This subscription cannot be paid');
   const billing = { ...subscription.billing, ...change };
-  const { version } = orderOf(subscription, billing);
+  const { version } = orderOf(subscription, billing, null);
   const wanted = { subscriptionId: id, billing, method, version };
   return checkOutSubscription(by, providerOf(by), { wanted, context });
 }

@@ -35,7 +35,6 @@ const subscription: Subscription = {
   credited: 0,
   settledBy: null,
   awaitedTransfer: null,
-  instalment: null,
   isPayable: true,
   termsId: null,
   billing: null,
@@ -47,7 +46,7 @@ const subscription: Subscription = {
 
 function contentFor(details: BillingDetails, change: Partial<Subscription> = {}) {
   const changed = { ...subscription, ...change };
-  return invoiceContent(changed, details, orderOf(changed, details));
+  return invoiceContent(changed, details, orderOf(changed, details, null));
 }
 
 describe('the tax of a subscription’s order', () => {
@@ -59,7 +58,7 @@ describe('the tax of a subscription’s order', () => {
     seats: null,
   }));
   const totalFor = (change: Partial<Subscription>, asked: BillingDetails | null) =>
-    orderOf({ ...subscription, lines: halves, billing, ...change }, asked).priced.total.minor;
+    orderOf({ ...subscription, lines: halves, billing, ...change }, asked, null).priced.total.minor;
 
   it('is computed by rate, on the base', () => {
     expect(totalFor({}, null)).toBe(51);

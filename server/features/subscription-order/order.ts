@@ -1,15 +1,20 @@
+import type { Kysely } from 'kysely';
 import { isWalletShown } from '../../../machines/domain/account.ts';
 import type { BillingDetails } from '../../../machines/domain/billing.ts';
 import { isSameBilling } from '../../../machines/domain/billing.ts';
+import type { NextInstalment } from '../../../machines/domain/instalments.ts';
+import { instalmentOf } from '../../../machines/domain/invoice.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import { money } from '../../../machines/domain/money.ts';
 import { taxed } from '../../../machines/domain/offer.ts';
 import type { PaymentMethod } from '../../../machines/domain/payment.ts';
 import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
 import { fixedBilling } from '../../../machines/domain/subscription-order.ts';
+import type { Schema } from '../../core/db/schema.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import { printOf } from '../../core/rpc/idempotency.ts';
 import { HOME_COUNTRY, notOffered } from '../catalogue/tariff.ts';
+import { invoiceOf, selectInvoices } from '../invoice/store.ts';
 import type { Subscription } from '../subscription/store.ts';
 import { texts } from './texts.ts';
 
@@ -38,11 +43,26 @@ function walletOf(subscription: Subscription, total: Money): SubscriptionOrder['
   return { price: money(Math.ceil(total.minor / CENTS_OF_A_CREDIT), 'CRE'), balance: wallet.balance };
 }
 
+/** The instalment of its invoice that a card can pay alone; usually none. */
+export async function readInstalment(
+  db: Kysely<Schema>,
+  { isPayable, invoiceId }: Subscription,
+): Promise<NextInstalment | null> {
+  if (!isPayable || invoiceId === null) return null;
+  return instalmentOf([invoiceOf(await selectInvoices(db).where('i.id', '=', invoiceId).executeTakeFirstOrThrow())]);
+}
+
 /**
  * The order of a subscription with the given billing details; `null` for the saved ones. The billing address determines
  * the tax. After a partial payment or credit note, the saved details stay; see `requireKept`.
+ *
+ * @param next From `readInstalment`.
  */
-export function orderOf(subscription: Subscription, asked: BillingDetails | null): SubscriptionOrder {
+export function orderOf(
+  subscription: Subscription,
+  asked: BillingDetails | null,
+  next: NextInstalment | null,
+): SubscriptionOrder {
   const { id, reference, licence, readers, months, currency, lines, received, credited, awaitedTransfer } =
     subscription;
   // A partly paid or credited invoice must not change.
@@ -53,7 +73,7 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
   const isInvoiced = isSameBilling(billing, subscription.billing);
   const priced = taxed(lines, currency, buyer, isInvoiced ? subscription.invoicedVat : null);
   const remaining = money(priced.total.minor - covered, currency);
-  const instalment = isInvoiced ? subscription.instalment : null;
+  const instalment = isInvoiced ? next : null;
   const wallet = walletOf(subscription, remaining);
   const isCovered = wallet !== null && wallet.balance.minor >= wallet.price.minor;
   // A French public body is invoiced through Chorus Pro, and pays by transfer.

@@ -21,7 +21,7 @@ import { dayOf } from '../site/store.ts';
 import { createRenewal } from '../subscription/create-renewal.ts';
 import { followerOf } from '../subscription/list.ts';
 import { readSubscription, billingOf, readBilling } from '../subscription/store.ts';
-import { orderOf, requireKept, requireServed } from './order.ts';
+import { orderOf, readInstalment, requireKept, requireServed } from './order.ts';
 import { findPurchase } from './purchase.ts';
 import { checkOutSubscription } from './subscription-checkout.ts';
 
@@ -107,7 +107,7 @@ async function readOrder(services: Services, asked: Asked): Promise<Subscription
   if (subscription.settledBy !== null) return { kind: 'settled', reference: subscription.settledBy };
   if (!subscription.isPayable && !(await findPurchase(services.db, services, asked))) return { kind: 'unknown' };
   requireServed(subscription);
-  const order = orderOf(subscription, asked.billing);
+  const order = orderOf(subscription, asked.billing, await readInstalment(services.db, subscription));
   requireKept(order, asked.billing);
   return { kind: 'payable', order };
 }

@@ -35,7 +35,7 @@ import type { Subscription } from '../subscription/store.ts';
 import { readSubscription } from '../subscription/store.ts';
 import { bookCredits } from '../wallet/book-credits.ts';
 import { invoiceContent } from './invoice-content.ts';
-import { orderOf, requireKept, requireServed, takesCredits } from './order.ts';
+import { orderOf, readInstalment, requireKept, requireServed, takesCredits } from './order.ts';
 import { findPurchase, orderPurchase } from './purchase.ts';
 import { texts } from './texts.ts';
 
@@ -239,7 +239,7 @@ export async function invoicePublicBuyer(
   const subscription = await readSubscription(trx, { id, accountId, billing: null, locale: null });
   const billing = subscription?.billing;
   if (!subscription || !billing) throw new Error(`Subscription ${id} has no billing details to invoice`);
-  const content = invoiceContent(subscription, billing, orderOf(subscription, null));
+  const content = invoiceContent(subscription, billing, orderOf(subscription, null, null));
   const provided = await provideInvoice(trx, services, { subscription, billing, content });
   const cart = provided.kind === 'provided' ? cartOf([provided.invoice]) : null;
   if (!cart) throw new Error(`Subscription ${id} has no open invoice`);
@@ -268,7 +268,7 @@ export async function placeSubscriptionOrder(services: Services, orderRequest: S
     if (!subscription.isPayable && !isPurchase) throw new CallFailure(404, texts.unknown);
     requireServed(subscription);
     if (method === 'wallet' && !takesCredits(subscription)) throw notOffered('moyen', 'method');
-    const order = orderOf(subscription, billing);
+    const order = orderOf(subscription, billing, await readInstalment(trx, subscription));
     if (order.version !== version || !order.methods.includes(method)) return changed(trx, orderRequest);
     requireKept(order, billing);
     if (isPurchase) await orderPurchase(trx, services, subscription, billing);

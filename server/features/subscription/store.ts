@@ -7,9 +7,8 @@ import type { BillingDetails } from '../../../machines/domain/billing.ts';
 import type { Duration, LicenceType, PriceCurrency, PublicationKind } from '../../../machines/domain/catalogue.ts';
 import type { PaymentStatus } from '../../../machines/domain/enumerations.ts';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
-import type { NextInstalment } from '../../../machines/domain/instalments.ts';
 import type { AwaitedTransfer } from '../../../machines/domain/invoice.ts';
-import { instalmentOf, isOpen, isTransferAwaited } from '../../../machines/domain/invoice.ts';
+import { isOpen, isTransferAwaited } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { money } from '../../../machines/domain/money.ts';
 import type { NetLine } from '../../../machines/domain/offer.ts';
@@ -22,7 +21,6 @@ import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Stored } from '../../core/db/stored-json.ts';
 import type { AwaitedRow } from '../../core/payments/awaited-transfer.ts';
 import { awaitedJson, awaitedOf } from '../../core/payments/awaited-transfer.ts';
-import { invoiceOf, selectInvoices } from '../invoice/store.ts';
 import type { SubscriptionStatus } from '../../../machines/domain/subscription.ts';
 
 /** A subscription, with the facts that its payment depends on. */
@@ -50,8 +48,6 @@ export interface Subscription {
   readonly isPayable: boolean;
   /** The last ordered transfer, if nothing has been received yet, or the office decides about what came. */
   readonly awaitedTransfer: AwaitedTransfer | null;
-  /** The instalment of its invoice that a card can pay alone. */
-  readonly instalment: NextInstalment | null;
   /** The billing details, as far as the publisher knows them. */
   readonly billing: BillingDetails | null;
   /** Whether the country of the given billing details is served. */
@@ -133,12 +129,9 @@ export function billingOf({ billing, details, address }: BillingSources): Billin
   return address && { address, vatNumber: '', purchaseOrder: '' };
 }
 
-async function readInstalment(db: Kysely<Schema>, invoiceId: number | null): Promise<NextInstalment | null> {
-  if (invoiceId === null) return null;
-  return instalmentOf([invoiceOf(await selectInvoices(db).where('i.id', '=', invoiceId).executeTakeFirstOrThrow())]);
-}
-
-/** A subscription of an account with the facts that its payment depends on. `null` for another account's. */
+/**
+ * A subscription of an account with the facts that its payment depends on; one statement. `null` for another account's.
+ */
 export async function readSubscription(
   db: Kysely<Schema>,
   { id, accountId, billing, locale: requestedLocale }: SubscriptionOf,
@@ -215,7 +208,6 @@ export async function readSubscription(
     credited: row.credited,
     isPayable: isPayable(row, row.lines),
     awaitedTransfer: awaitedFor(row),
-    instalment: isPayable(row, row.lines) ? await readInstalment(db, invoiceId) : null,
     billing: billingOf({ ...kept, address }),
     isServed: billing === null || row.isServed,
     publicBuyer: kept.details?.publicBuyer ?? null,
