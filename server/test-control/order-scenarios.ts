@@ -179,12 +179,10 @@ export const orderScenarios = {
   },
   invoiceOverpaid: {
     says: 'More than was due has come for an invoice by transfer; the rest goes back.',
-    shows: 'invoice.outcome.paid.received',
     ...invoice('overpaid'),
   },
   invoiceOtherCurrency: {
     says: 'The transfer for an invoice has come in another currency, and the office has not decided about it.',
-    shows: 'invoice.outcome.returned',
     ...invoice('otherCurrency'),
   },
   invoiceReturned: {

@@ -11,10 +11,18 @@ type InLocale = Locale | RawBuilder<Locale>;
 
 const [first, second] = locales;
 
+function textOf(texts: RawBuilder<unknown>, locale: InLocale): RawBuilder<string> {
+  return sql<string>`coalesce(${texts} ->> ${locale}, ${texts} ->> ${first}, ${texts} ->> ${second})`;
+}
+
 /** A text of a JSON column in a language, or in the only one that there is; SQL's reading of `SomeTexts`. */
 export function textIn(column: TextColumn, locale: InLocale): RawBuilder<string> {
-  const text = sql.ref(column);
-  return sql<string>`coalesce(${text} ->> ${locale}, ${text} ->> ${first}, ${text} ->> ${second})`;
+  return textOf(sql.ref(column), locale);
+}
+
+/** The same of a text within a JSON column. */
+export function textWithin(column: `${string}.sample`, name: string, locale: InLocale): RawBuilder<string> {
+  return textOf(sql`${sql.ref(column)} -> ${sql.lit(name)}`, locale);
 }
 
 /** The language of a text that `textIn` selects. */

@@ -10,7 +10,8 @@ it.each([
   ['application/json; charset=utf-8', 'utf8'],
 ] as const)('embeds an answer of %s with its accents', async (contentType, encoding) => {
   const { response } = create(readGolden('infossiteweb'), type({ response: type({ body: type({}) }) }));
-  const body = JSON.stringify({ ...response.body, feedback: 'Offres numériques' });
+  // Latin-1 has no typographic apostrophes.
+  const body = JSON.stringify({ ...response.body, feedback: 'Offres numériques' }).replaceAll(/[^\0-ÿ]/g, '');
   const app = fastify();
   app.get('/fr/ajax/infossiteweb', (_, reply) =>
     reply.header('content-type', contentType).send(Buffer.from(body, encoding)),

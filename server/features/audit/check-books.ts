@@ -11,7 +11,6 @@ import type { CheckoutState, Schema } from '../../core/db/schema.ts';
 import type { Difference } from './difference.ts';
 
 async function overdueRefunds(db: Kysely<Schema>, { overdue }: { readonly overdue: Moment }) {
-  const dayOf = await readDayOf(db);
   const rows = await db
     .selectFrom('refunds')
     .select(['id', 'state', 'requested_at'])
@@ -19,6 +18,9 @@ async function overdueRefunds(db: Kysely<Schema>, { overdue }: { readonly overdu
     .where('requested_at', '<=', overdue)
     .orderBy('id')
     .execute();
+  // Books without a site have no rows either.
+  if (rows.length === 0) return [];
+  const dayOf = await readDayOf(db);
   return rows.map(({ id, state, requested_at: since }): Difference => ({
     kind: 'refundOverdue',
     about: refundReference(id),
@@ -27,7 +29,6 @@ async function overdueRefunds(db: Kysely<Schema>, { overdue }: { readonly overdu
 }
 
 async function openDisputes(db: Kysely<Schema>): Promise<readonly Difference[]> {
-  const dayOf = await readDayOf(db);
   const rows = await db
     .selectFrom('disputes as d')
     .innerJoin('checkouts as c', 'c.id', 'd.checkout_id')
@@ -35,6 +36,8 @@ async function openDisputes(db: Kysely<Schema>): Promise<readonly Difference[]> 
     .where('d.state', '=', 'open')
     .orderBy('d.opened_at')
     .execute();
+  if (rows.length === 0) return [];
+  const dayOf = await readDayOf(db);
   return rows.map(({ reference, dispute, reason, answerBy }) => ({
     kind: 'disputeOpen',
     about: reference,

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import { sql } from 'kysely';
-import { textIn } from '../../core/db/stored-text.ts';
+import { textIn, textWithin } from '../../core/db/stored-text.ts';
 import { whole } from '../../../machines/domain/completeness.ts';
 import type { PriceCurrency } from '../../../machines/domain/catalogue.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
@@ -47,10 +47,10 @@ export async function readSite(
       sql<Site['publications']>`(
         select coalesce(json_agg(json_build_object('id', p.id, 'title', ${textIn('p.title', locale)}, 'kind', p.kind, 'region', p.region,
           'line', ${textIn('p.line', locale)}, 'rhythm', ${textIn('p.rhythm', locale)},
-          'sample', case when p.sample is not null then json_build_object('title', p.sample -> 'title' ->> ${locale},
-            'text', p.sample -> 'text' ->> ${locale}) end,
+          'sample', case when p.sample is not null then json_build_object(
+            'title', ${textWithin('p.sample', 'title', locale)}, 'text', ${textWithin('p.sample', 'text', locale)}) end,
           'headlines', (select coalesce(json_agg(json_build_object('title', h.title, 'publishedOn', h.published_on)), '[]')
-            from (select a.title ->> ${locale} as title, a.published_on from articles a
+            from (select ${textIn('a.title', locale)} as title, a.published_on from articles a
               where a.publication_id = p.id and a.title ? ${locale}
               order by a.published_on desc, a.id desc limit ${HEADLINES}) h))
           order by p.position), '[]')

@@ -224,7 +224,7 @@ describe('an unknown code', () => {
     server.tells('user', { data: withCode(data, ['modeConnexion'], 7) });
     tab = await Tab.open('/en/account');
     expect(tab.text).toContain('Your wallet');
-    expect(tab.texts.join('\n')).not.toContain('network');
+    expect(tab.texts.join('\n')).not.toContain('organization’s network');
     await tab.goTo('/en/account/newsletter');
     expect(tab.address).toBe('/en/account/newsletter');
   });
