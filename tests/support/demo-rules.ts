@@ -80,6 +80,8 @@ function otherNames({ text, locale, articles }: DemoPage): readonly string[] {
       .normalize('NFKD')
       .replaceAll(/[^a-z& ]/g, '');
   const titles = demoPublisher.publications.map(({ title }) => title[locale]);
+  // The lines of an invoice keep the language of its issue.
+  const known = demoPublisher.publications.flatMap(({ title }) => [title.fr, title.en]);
   // Without its last character, a plural matches, too.
   const starts = titles.map((title) => plain(title).split(' ').slice(0, 2).join(' ').slice(0, -1));
   const headlines = new Set(articles);
@@ -88,9 +90,8 @@ function otherNames({ text, locale, articles }: DemoPage): readonly string[] {
     .flatMap((line) => line.split(/[·,:]/u))
     .flatMap((part) => {
       const words = plain(part).trim();
-      const index = starts.findIndex((start) => start !== '' && words.startsWith(start));
-      const title = titles[index];
-      return title === undefined || part.includes(title) ? [] : [part.trim()];
+      const isNamed = starts.some((start) => start !== '' && words.startsWith(start));
+      return !isNamed || known.some((title) => part.includes(title)) ? [] : [part.trim()];
     });
 }
 
