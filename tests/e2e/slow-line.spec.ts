@@ -37,6 +37,8 @@ test('a page stays until the next one is ready, whose code is requested when its
   await expect(announced).toHaveCount(0);
   const regions = await page.getByRole('status').count();
   await page.mouse.up();
+  // A press takes effect after a frame.
+  await page.clock.runFor(20);
   await expect(page).toHaveURL('/fr/quote');
   await expect(screen(page, 'home')).toBeVisible();
   await expect(announced).toHaveCount(1);

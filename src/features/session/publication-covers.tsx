@@ -21,7 +21,7 @@ function Cover({ publication }: { readonly publication: Publication }) {
   const { title, kind, region, line, rhythm, sample, headlines } = publication;
   const latest = headlines[0]?.publishedOn;
   return (
-    <div className={classNames(styles.cover, styles[region], kind === 'database' && styles.database)}>
+    <div data-fades="" className={classNames(styles.cover, styles[region], kind === 'database' && styles.database)}>
       <h3 className={styles.nameplate}>{title}</h3>
       {(rhythm !== null || kind === 'database') && (
         <p className={styles.dateline}>{rhythm ?? <Trans>Database</Trans>}</p>

@@ -231,7 +231,7 @@ describe('parts that could not be read', () => {
     server.tells('user/reset', { data: calls.user.answer.encode(visitors.signedIn) });
     await tab.press('Try again');
     expect(tab.text).not.toContain('We can’t show');
-    expect(tab.text).toContain('requests are awaiting our decision');
+    expect(tab.text).toContain('awaiting our decision');
     expect(document.activeElement?.textContent).toBe('Your account');
   });
 

@@ -31,6 +31,9 @@ interface Progress {
 /** The delay of the page’s work behind a frame, in milliseconds: less than any wait of a chart. */
 const FRAME = 50;
 
+/** The delay of a press until its effect, in milliseconds. */
+const PRESS = 20;
+
 /**
  * Pauses the page’s clock in a second. On a slow machine that time has passed already: then the pause is tried again.
  */
@@ -111,6 +114,8 @@ async function play(driver: Driver, way: Way, { page, control, check }: Scene, p
   for (const segment of way.segments) {
     progress.begun += 1;
     await driver.play(stage, segment);
+    // A press takes effect after a frame, which a paused clock does not bring.
+    if (driver.laterSteps !== undefined) await page.clock.runFor(PRESS);
     if (segment.to.state !== segment.from.state && driver.isHidden?.(segment.to.state) !== true)
       await trail.passes(segment.to.state);
     await time.comesAt(segment.to);
