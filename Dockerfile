@@ -19,10 +19,13 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
+COPY contract contract
+COPY domain domain
 COPY locales locales
 COPY machines machines
-COPY src src
 COPY server server
+COPY src src
+COPY validation validation
 COPY --from=build /app/dist dist
 # Emails as files, where SMTP_URL is not set; backups.
 RUN install -d -o node -g node /data /backups

@@ -25,7 +25,7 @@ export default {
   ],
   // Written with a library that is not installed, to be counted (src/engine/README.md).
   ignore: ['tests/package/compared/use-funnel/**'],
-  project: ['{machines,src,server,scripts,tests,.storybook}/**/*.{ts,tsx}', '*.ts'],
+  project: ['{contract,domain,machines,scripts,server,src,tests,validation,.storybook}/**/*.{ts,tsx}', '*.ts'],
   // The type of an exported function's parameter may be exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [

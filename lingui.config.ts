@@ -14,7 +14,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/locales/{locale}/messages',
-      include: ['src', 'machines/validation'],
+      include: ['src', 'validation'],
       exclude: ['src/panel/**', '**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx'],
     },
     {
@@ -24,7 +24,7 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/locales/{locale}/server',
-      include: ['server', 'machines/validation'],
+      include: ['server', 'validation'],
       exclude: ['**/*.test.ts'],
     },
   ],

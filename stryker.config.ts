@@ -2,29 +2,26 @@
 
 /** What is mutated, and the tests that judge it: a module's own, not those of all charts that pass through it. */
 const scopes = {
-  domain: { mutate: ['machines/domain/**/*.ts'], testFiles: ['machines/domain/**/*.test.ts'] },
+  domain: { mutate: ['domain/**/*.ts'], testFiles: ['domain/**/*.test.ts'] },
   rules: {
     // But for tables of words.
-    mutate: [
-      'machines/validation/{*,{forms,rules}/*}.ts',
-      '!machines/validation/{codes,complaint-messages,field-names}.ts',
-    ],
-    testFiles: ['machines/validation/{*,{forms,rules}/*}.test.ts', 'src/contract/field-errors.test.ts'],
+    mutate: ['validation/{*,{forms,rules}/*}.ts', '!validation/{codes,complaint-messages,field-names}.ts'],
+    testFiles: ['validation/{*,{forms,rules}/*}.test.ts', 'contract/field-errors.test.ts'],
   },
   lists: {
-    mutate: ['machines/validation/reader-list/*.ts'],
-    testFiles: ['machines/validation/reader-list/*.test.ts'],
+    mutate: ['validation/reader-list/*.ts'],
+    testFiles: ['validation/reader-list/*.test.ts'],
   },
   contexts: {
     mutate: ['machines/**/*.context.ts'],
-    testFiles: ['machines/**/*.test.ts', '!machines/{domain,engine,validation}/**'],
+    testFiles: ['machines/**/*.test.ts', '!machines/engine/**'],
   },
   codecs: {
     // Those that all messages are made of; the messages themselves are held to their golden exchanges.
     mutate: [
-      'src/contract/{amount,answer,codec,compound,dates,envelope,known-code,mapping,scalars,sized-lists,wire-names}.ts',
+      'contract/{amount,answer,codec,compound,dates,envelope,known-code,mapping,scalars,sized-lists,wire-names}.ts',
     ],
-    testFiles: ['src/contract/*.test.ts'],
+    testFiles: ['contract/*.test.ts'],
   },
 };
 

@@ -4,7 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { localeTags } from './machines/domain/locale.ts';
+import { localeTags } from './domain/locale.ts';
 import { livePanel } from './scripts/build/live-panel.ts';
 import { pageChunks } from './scripts/build/page-chunks.ts';
 import { pageTexts } from './scripts/build/catalogs.ts';

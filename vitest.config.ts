@@ -11,7 +11,7 @@ const long = [
   'tests/models/{identity,chance,wandering,follow,patience,diagram,planted}.test.ts',
   'tests/models/every-answer.test.tsx',
   'tests/models/views/mutants.test.tsx',
-  'machines/validation/rules/cost.test.ts',
+  'validation/rules/cost.test.ts',
 ];
 
 /** Tests that try a part of their cases in a commit, and all in the long list. */
@@ -69,7 +69,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit-pure',
-          include: ['{src,machines,scripts,server,tests/{architecture,models,requirements}}/**/*.test.{ts,tsx}'],
+          include: [
+            '{contract,domain,machines,scripts,server,src,validation,tests/{architecture,models,requirements}}/**/*.test.{ts,tsx}',
+          ],
           exclude: [...long, ...isolated, ...inDom('src')],
           isolate: false,
           execArgv: youngSpace,

@@ -5,7 +5,7 @@ process.env['TZ'] = 'Europe/Paris';
 
 export default defineConfig({
   test: {
-    include: ['machines/**/*.test.ts', 'src/contract/*.test.ts'],
+    include: ['{domain,machines,validation}/**/*.test.ts', 'contract/*.test.ts'],
     // They explore every chart, or measure: seconds for each mutant.
     exclude: ['machines/{approved,charts}.test.ts', 'machines/**/*.{walk,laws}.test.ts', '**/cost.test.ts'],
     // As in vitest.config.ts: no module holds anything between two tests.

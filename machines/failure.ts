@@ -1,4 +1,4 @@
-import { isUncertainFailure } from './domain/uncertain-failure.ts';
+import { isUncertainFailure } from '../domain/uncertain-failure.ts';
 
 /** Kinds of failed calls. */
 export const failureKinds = [

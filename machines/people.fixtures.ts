@@ -1,10 +1,10 @@
 /** Fictitious people and their site, for Storybook and the model walks. */
-import type { Account } from './domain/account.ts';
-import { unread, whole } from './domain/completeness.ts';
-import { contactKind, loginMode, modificationType } from './domain/enumerations.ts';
-import { money } from './domain/money.ts';
-import type { Site } from './domain/site.ts';
-import type { Visitor } from './domain/visitor.ts';
+import type { Account } from '../domain/account.ts';
+import { unread, whole } from '../domain/completeness.ts';
+import { contactKind, loginMode, modificationType } from '../domain/enumerations.ts';
+import { money } from '../domain/money.ts';
+import type { Site } from '../domain/site.ts';
+import type { Visitor } from '../domain/visitor.ts';
 
 /** A publication of which only the name is known. */
 const unsaid = { line: null, rhythm: null, sample: null, headlines: [] } as const;

@@ -4,7 +4,7 @@
  */
 import type { NonReducibleUnknown, PromiseActorLogic } from 'xstate';
 import { fromPromise } from 'xstate';
-import type { AddressAction, AddressBook, AddressChange } from './domain/address.ts';
+import type { AddressAction, AddressBook, AddressChange } from '../domain/address.ts';
 import type {
   CheckoutAnswer,
   CheckoutRequest,
@@ -13,19 +13,19 @@ import type {
   InvoicesAnswer,
   OutcomeAnswer,
   ReceiptCopyRequest,
-} from './domain/checkout.ts';
-import type { ContactMessage } from './validation/forms/contact.ts';
-import type { Read, RowsRead } from './domain/completeness.ts';
+} from '../domain/checkout.ts';
+import type { ContactMessage } from '../validation/forms/contact.ts';
+import type { Read, RowsRead } from '../domain/completeness.ts';
 import type {
   AdvertsChange,
   NewsletterChange,
   NewslettersRead,
   NewsletterSignup,
   OfferedNewsletter,
-} from './domain/newsletter.ts';
-import type { Devices, SignedOutDevices } from './domain/device.ts';
-import type { ConfirmationAnswer, DeletionAnswer, PersonalData } from './domain/personal-data.ts';
-import type { Offer, PricedOffer, Simulation } from './domain/offer.ts';
+} from '../domain/newsletter.ts';
+import type { Devices, SignedOutDevices } from '../domain/device.ts';
+import type { ConfirmationAnswer, DeletionAnswer, PersonalData } from '../domain/personal-data.ts';
+import type { Offer, PricedOffer, Simulation } from '../domain/offer.ts';
 import type {
   Quotation,
   QuotationAnswer,
@@ -34,7 +34,7 @@ import type {
   QuotationDetails,
   QuotationLink,
   QuotationVersion,
-} from './domain/quotation.ts';
+} from '../domain/quotation.ts';
 import type {
   LicenceReader,
   RangeAddition,
@@ -48,8 +48,8 @@ import type {
   ReaderPage,
   ReaderQuestion,
   ReadSubscription,
-} from './domain/licence.ts';
-import type { ModificationSummary, ReadModification } from './domain/modification.ts';
+} from '../domain/licence.ts';
+import type { ModificationSummary, ReadModification } from '../domain/modification.ts';
 import type {
   EmailChangeRequest,
   Guarded,
@@ -57,22 +57,22 @@ import type {
   PersonalIdentity,
   PersonalInformation,
   Profile,
-} from './domain/profile.ts';
+} from '../domain/profile.ts';
 import type {
   KeptQuoteDraft,
   QuoteDraftChange,
   QuoteDraftSaved,
   QuoteRequest,
-} from './validation/forms/quote-request.ts';
-import type { Keeping, ReadArticle, ReadingPage, ReadingQuestion, ReadLaterQuestion } from './domain/reading.ts';
+} from '../validation/forms/quote-request.ts';
+import type { Keeping, ReadArticle, ReadingPage, ReadingQuestion, ReadLaterQuestion } from '../domain/reading.ts';
 import type { LatestBuild } from './app-update/app-update.context.ts';
-import type { Site } from './domain/site.ts';
-import type { HeldSubscription } from './domain/subscription.ts';
-import type { SubscriptionOrderAnswer, SubscriptionOrderQuestion } from './domain/subscription-order.ts';
-import type { OperationFilter, WalletOperation, WalletPage, WalletQuestion } from './domain/wallet.ts';
-import type { Watches, WatchPreview, WatchSubject } from './domain/watch.ts';
-import type { AccountRequest, PasswordLinkAnswer, PasswordRequest } from './domain/password.ts';
-import type { Credentials, NewPasswordAnswer, SignInAnswer, SignOut, VisitorAnswer } from './domain/visitor.ts';
+import type { Site } from '../domain/site.ts';
+import type { HeldSubscription } from '../domain/subscription.ts';
+import type { SubscriptionOrderAnswer, SubscriptionOrderQuestion } from '../domain/subscription-order.ts';
+import type { OperationFilter, WalletOperation, WalletPage, WalletQuestion } from '../domain/wallet.ts';
+import type { Watches, WatchPreview, WatchSubject } from '../domain/watch.ts';
+import type { AccountRequest, PasswordLinkAnswer, PasswordRequest } from '../domain/password.ts';
+import type { Credentials, NewPasswordAnswer, SignInAnswer, SignOut, VisitorAnswer } from '../domain/visitor.ts';
 
 export interface Ports {
   /** The build that is served now: the page's, or another one whose files are complete. */

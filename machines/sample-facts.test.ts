@@ -3,8 +3,8 @@ import type { Infer } from 'superstruct';
 import { array, assert, is, nullable, number, optional, string, type as having } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { charts } from './charts.ts';
-import { modificationType, paymentStatus } from './domain/enumerations.ts';
-import { dayIn, defaultTimeZone } from './domain/moment.ts';
+import { modificationType, paymentStatus } from '../domain/enumerations.ts';
+import { dayIn, defaultTimeZone } from '../domain/moment.ts';
 
 const amount = having({ minor: number(), currency: string() });
 

@@ -12,7 +12,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { freePort } from '../server/core/free-port.ts';
 import { pageNames, pathsOf } from '../src/app/pages.ts';
-import { callNames, calls } from '../src/contract/calls.ts';
+import { callNames, calls } from '../contract/calls.ts';
 
 const requests = Number(process.argv[2] ?? 1_000);
 

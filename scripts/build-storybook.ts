@@ -10,7 +10,7 @@ const folder = 'reports/storybook';
 const stamp = `${folder}/built-from.txt`;
 
 const inputs = globSync([
-  '{.storybook,machines,src,locales,public}/**/*.*',
+  '{.storybook,contract,domain,locales,machines,public,src,validation}/**/*.*',
   'scripts/{build,charts,diagram,foundations,sentences}/*.ts',
   'server/test-control/*.ts',
   'tests/models/views/approved/**/*.txt',

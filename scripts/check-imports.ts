@@ -44,7 +44,15 @@ export async function checkImports(
 }
 
 if (import.meta.main) {
-  const { modules, broken } = await checkImports(process.cwd(), ['machines', 'src', 'server', 'scripts']);
+  const { modules, broken } = await checkImports(process.cwd(), [
+    'contract',
+    'domain',
+    'machines',
+    'scripts',
+    'server',
+    'src',
+    'validation',
+  ]);
   for (const { rule, from, to, instead } of broken) console.error(`${from} imports ${to} (${rule})\n  ${instead}`);
   if (modules === 0)
     console.error('No module was read: @swc/core, which reads TypeScript for dependency-cruiser, is missing.');

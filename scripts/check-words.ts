@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
-import { locales } from '../machines/domain/locale.ts';
+import { locales } from '../domain/locale.ts';
 import { wordFaults } from './words/faults.ts';
 import { privateWordsIn } from './words/private-words.ts';
 
@@ -55,7 +55,8 @@ function privateWordFaults(): readonly string[] {
  * A path of the tree in a document. `X`, `<noun>`, braces, and stars stand for a name; a path in a running server is
  * none.
  */
-const treePath = /(?<![\w./-])(?:docs|locales|machines|scripts|server|src|tests)\/[\w./-]*[\w/](?![\w<{*]|\.\*)/gu;
+const treePath =
+  /(?<![\w./-])(?:contract|docs|domain|locales|machines|scripts|server|src|tests|validation)\/[\w./-]*[\w/](?![\w<{*]|\.\*)/gu;
 
 /** The files that documents name and that do not exist, as sentences. */
 function missingFileFaults(): readonly string[] {

@@ -22,7 +22,7 @@ import { openServices } from '../server/core/open-services.ts';
 import { Opened } from '../server/core/start-stop.ts';
 import { readSettings } from '../server/core/settings.ts';
 import { modificationChannel } from '../server/features/modification/open-request.ts';
-import { modificationEvents } from '../src/contract/modification.ts';
+import { modificationEvents } from '../contract/modification.ts';
 import { signedIn } from '../tests/contract/people.ts';
 import { measureCost } from './cluster/cost.ts';
 import { choosePorts, openDatabaseCluster } from './cluster/database.ts';

@@ -17,8 +17,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { callNames, calls } from '../src/contract/calls.ts';
-import { codeStyles } from '../src/contract/headers.ts';
+import { callNames, calls } from '../contract/calls.ts';
+import { codeStyles } from '../contract/headers.ts';
 import { controlOver } from '../tests/contract/control.ts';
 import { preparedAt } from '../tests/contract/suite/prepared.ts';
 import type { RowReport } from '../tests/contract/suite/suite.ts';

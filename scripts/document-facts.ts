@@ -3,8 +3,8 @@
  * `--check` nothing is written: fails where the document is not up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { DocumentFact, FactCells } from '../machines/domain/document-facts.ts';
-import { documentFacts } from '../machines/domain/document-facts.ts';
+import type { DocumentFact, FactCells } from '../domain/document-facts.ts';
+import { documentFacts } from '../domain/document-facts.ts';
 import { groups, mailColumns } from './document-facts/columns.ts';
 
 const path = 'docs/document-facts.md';

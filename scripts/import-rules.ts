@@ -35,19 +35,18 @@ const lazyImports = '^src/(import-with-retry|preload)\\.ts$';
 
 const rows: readonly Row[] = [
   {
-    name: 'machines-domain',
-    from: '^machines/domain/',
-    may: ['^machines/domain/'],
+    name: 'domain',
+    from: '^domain/',
+    may: ['^domain/'],
     instead:
       'The domain imports nothing. Pass the value in as a parameter, or move the code to the room that already knows the other side.',
   },
   {
     name: 'machines',
     from: '^machines/([^/]+)/',
-    except: '^machines/(domain|engine|validation)/',
+    except: '^machines/engine/',
     may: [
-      '^machines/$1/',
-      '^machines/(domain|engine|validation|shared)/',
+      '^(machines/($1|engine|shared)|domain|validation)/',
       '^machines/modification/lifecycle\\.machine\\.ts$',
       // `people.fixtures`: the invented site and its visitors, for the samples of every chart.
       '^machines/(ports|failure|people\\.fixtures)\\.ts$',
@@ -65,45 +64,45 @@ const rows: readonly Row[] = [
       'The engine is a package of its own: it knows no domain, port or failure of the product. Take it as a type parameter or a function, and give it where the product uses the engine.',
   },
   {
-    name: 'machines-validation',
-    from: '^machines/validation/',
-    except: '^machines/validation/(forms|reader-list)/',
-    may: ['^machines/validation/([^/]+|rules/.+)\\.ts$', '^machines/domain/', npm('superstruct'), npm('ipaddr.js')],
+    name: 'validation',
+    from: '^validation/',
+    except: '^validation/(forms|reader-list)/',
+    may: ['^validation/([^/]+|rules/.+)\\.ts$', '^domain/', npm('superstruct'), npm('ipaddr.js')],
     instead:
       'Page and server judge a form by the same rules, so these know superstruct, what reads addresses of networks, and the domain only, and no form. Give a rule what else it needs as a parameter.',
   },
   {
-    name: 'machines-validation-forms',
-    from: '^machines/validation/(forms|reader-list)/',
-    may: ['^machines/(validation|domain)/', npm('superstruct'), npm('papaparse'), npm('@types/papaparse')],
+    name: 'validation-forms',
+    from: '^validation/(forms|reader-list)/',
+    may: ['^(domain|validation)/', npm('superstruct'), npm('papaparse'), npm('@types/papaparse')],
     instead:
-      'A form is made of rules (machines/validation/rules), superstruct and the domain, a pasted list is read by papaparse: page and server judge by both. Keep what draws them in src/features.',
+      'A form is made of rules (validation/rules), superstruct and the domain, a pasted list is read by papaparse: page and server judge by both. Keep what draws them in src/features.',
   },
   {
     name: 'machines-shared',
     from: '^machines/[^/]+\\.ts$',
-    may: ['^machines/', npm('xstate'), npm('superstruct')],
+    may: ['^(machines|domain|validation)/', npm('xstate'), npm('superstruct')],
     instead:
       'Behaviour never imports what draws it or answers it: add a port to machines/ports.ts, and fill it in src/app.',
   },
   {
-    name: 'src-contract',
-    from: '^src/contract/',
-    may: ['^src/contract/', '^machines/(domain|validation)/', npm('superstruct')],
+    name: 'contract',
+    from: '^contract/',
+    may: ['^(contract|domain|validation)/', npm('superstruct')],
     instead:
       'The wire knows the domain, the rules of forms and superstruct only, because server and browser both read it. Put calling into src/api, answering into server.',
   },
   {
     name: 'src-api',
     from: '^src/api/',
-    may: ['^src/(api|contract)/', lazyImports, '^machines/(ports|failure|domain/completeness)\\.ts$', npm('ky')],
+    may: ['^(src/api|contract)/', lazyImports, '^(machines/(ports|failure)|domain/completeness)\\.ts$', npm('ky')],
     instead:
-      'A call is a row of src/contract sent with ky, whose answer a port names (machines/ports.ts). Take types from there, the completeness of lists from machines/domain, and give what else is needed as a parameter from src/app.',
+      'A call is a row of the contract sent with ky, whose answer a port names (machines/ports.ts). Take types from there, the completeness of lists from domain, and give what else is needed as a parameter from src/app.',
   },
   {
     name: 'src-i18n',
     from: '^src/i18n/',
-    may: ['^src/i18n/', lazyImports, '^locales/', '^machines/domain/', npm('@lingui/'), ...react],
+    may: ['^src/i18n/', lazyImports, '^locales/', '^domain/', npm('@lingui/'), ...react],
     instead: 'Languages and formats know the domain and lingui only. Hand in what else is needed from src/app.',
   },
   {
@@ -134,7 +133,7 @@ const rows: readonly Row[] = [
     may: [
       '^src/(page|api|ui|engine)/',
       '^src/features/shared/',
-      '^machines/(domain|validation)/',
+      '^(domain|validation)/',
       '^machines/(ports|failure)\\.ts$',
       '^machines/engine/index\\.ts$',
       lazyImports,
@@ -142,7 +141,7 @@ const rows: readonly Row[] = [
       ...xstate,
       ...react,
     ],
-    mayAsType: ['^machines/', '^src/contract/'],
+    mayAsType: ['^machines/', '^contract/'],
     instead:
       'src/page makes a page of any feature: its ports, query cache and draft. Take what only one feature has as a parameter.',
   },
@@ -153,7 +152,7 @@ const rows: readonly Row[] = [
       '^src/features/($1|shared)/',
       '^src/(page|api|engine)/',
       '^src/app/(pages|address)\\.ts$',
-      '^machines/',
+      '^(machines|domain|validation)/',
       npm('xstate'),
       ...lingui,
     ],
@@ -168,7 +167,7 @@ const rows: readonly Row[] = [
       '^src/features/($1|shared)/',
       '^src/(ui|engine)/',
       lazyImports,
-      '^machines/(domain|validation)/',
+      '^(domain|validation)/',
       // Screens are typed by the chart's table of steps, and links import a page's paths.
       '^machines/.+\\.(steps|paths)\\.ts$',
       '^machines/engine/index\\.ts$',
@@ -181,7 +180,7 @@ const rows: readonly Row[] = [
     ],
     mayAsType: ['^machines/'],
     instead:
-      'A screen draws data and sends events: navigate by an event, ask by a port of the chart, take components from src/ui and what features share from src/features/shared. From machines it may import types, and values of machines/domain and machines/validation only.',
+      'A screen draws data and sends events: navigate by an event, ask by a port of the chart, take components from src/ui and what features share from src/features/shared. From machines it may import types, and values of domain and validation only.',
   },
   {
     name: 'src-panel',
@@ -189,7 +188,7 @@ const rows: readonly Row[] = [
     may: [
       '^src/(panel|ui)/',
       // In the page, only the panel replays charts.
-      '^machines/(engine/|charts\\.ts$|domain/locale\\.ts$)',
+      '^(machines/engine/|(machines/charts|domain/locale)\\.ts$)',
       // URLs of a chart's stories in Storybook.
       '^scripts/charts/story-url\\.ts$',
       '^locales/',
@@ -203,9 +202,9 @@ const rows: readonly Row[] = [
   {
     name: 'src-app',
     from: '^src/app/',
-    may: ['^src/', '^machines/', 'node_modules/'],
+    may: ['^(src|machines|contract|domain|validation)/', 'node_modules/'],
     instead:
-      'The page is built from src and machines. What server and page share belongs to src/contract or machines/domain.',
+      'The page is built from src and machines. What server and page share belongs to the contract or the domain.',
   },
   {
     name: 'server',
@@ -213,27 +212,25 @@ const rows: readonly Row[] = [
     except: '^server/test-control/',
     may: [
       '^server/',
-      '^src/contract/',
+      '^(contract|domain|validation)/',
       // The addresses of pages, and their parser.
       '^src/app/(pages|address)\\.ts$',
       '^machines/[\\w/-]+\\.paths\\.ts$',
       '^machines/engine/path\\.ts$',
-      '^machines/(domain|validation)/',
       // Page and server judge the life of a request by one chart.
       '^machines/modification/lifecycle\\.machine\\.ts$',
       'node_modules/',
     ],
     mayUseNode: true,
     instead:
-      'The server shares the wire (src/contract), the domain (machines/domain) and the rules of forms (machines/validation) with the page, nothing else. Move what both need there.',
+      'The server shares contract, domain and validation with the page, nothing else. Move what both need there.',
   },
   {
     name: 'server-test-control',
     from: '^server/test-control/',
     may: [
       '^server/',
-      '^src/contract/',
-      '^machines/(domain|validation)/',
+      '^(contract|domain|validation)/',
       // Drafts of a tab, in the form in which the funnel writes them.
       '^machines/engine/(chart|draft|draft-scope|funnel)\\.ts$',
       '^machines/.+\\.(draft|machine)\\.ts$',
@@ -276,7 +273,10 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
     severity: 'error',
     comment:
       'src/app joins the rooms and is imported by none of them. Move what is needed to src/engine, src/ui or src/i18n.',
-    from: { path: '^(machines|src|server|scripts)/', pathNot: ['^src/app/', testsAndStories] },
+    from: {
+      path: '^(contract|domain|machines|scripts|server|src|validation)/',
+      pathNot: ['^src/app/', testsAndStories],
+    },
     to: { path: '^src/app/', pathNot: '^src/app/(pages|address)\\.ts$' },
   },
   {
@@ -285,7 +285,7 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
     comment:
       'The live panel is built by itself and loaded where a deployment asks for it: only src/app/start.tsx imports it, by import(). Move what both need to src/ui.',
     from: {
-      path: '^(machines|src|server|scripts)/',
+      path: '^(contract|domain|machines|scripts|server|src|validation)/',
       pathNot: ['^src/panel/', '^src/app/start\\.tsx$', testsAndStories],
     },
     to: { path: '^src/panel/' },
@@ -321,7 +321,7 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
     severity: 'error',
     comment:
       'What runs in production imports packages of "dependencies": move the package there, or the code to scripts or tests.',
-    from: { path: '^(machines|src|server)/', pathNot: testsAndStories },
+    from: { path: '^(contract|domain|machines|server|src|validation)/', pathNot: testsAndStories },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
 ];

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { readGoldenExchanges } from '../server/test-control/golden-exchanges.ts';
-import { openApiOf } from '../src/contract/openapi/document.ts';
+import { openApiOf } from '../contract/openapi/document.ts';
 
 const path = 'reports/openapi.json';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { is, literal, type } from 'superstruct';
-import { defaultLocale } from '../machines/domain/locale.ts';
-import { calls } from '../src/contract/calls.ts';
-import { callPath } from '../src/contract/headers.ts';
+import { defaultLocale } from '../domain/locale.ts';
+import { calls } from '../contract/calls.ts';
+import { callPath } from '../contract/headers.ts';
 import { answerCalls } from './routes/answer-calls.ts';
 import { requireMigrated, requireWritable } from './core/db/readiness.ts';
 import { listenTo } from './core/db/listener.ts';

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react';
-import type { Locale } from '../../machines/domain/locale.ts';
-import { defaultLocale, isLocale } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { defaultLocale, isLocale } from '../../domain/locale.ts';
 import type { ChartPage } from '../../scripts/charts/story-url.ts';
 import { DiagramPage } from './diagram-page.tsx';
 import type { ListedStory } from './listed.ts';

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react';
 import { useState } from 'react';
-import type { Locale } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { drawings } from './drawings.tsx';
 import type { ListedStory } from './listed.ts';
 import type { Scene } from './scene.ts';

@@ -1,5 +1,5 @@
-import { locales } from '../../machines/domain/locale.ts';
-import type { Locale } from '../../machines/domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { around, diagramOf } from '../../machines/engine/model/diagram.ts';
 import { allOpen, standingOpen } from '../../machines/engine/model/folding.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';

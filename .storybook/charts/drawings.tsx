@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { ComponentType, ReactNode } from 'react';
 import { useCallback, useState } from 'react';
 import type { Actor, AnyStateMachine } from 'xstate';
-import { defaultLocale, isLocale } from '../../machines/domain/locale.ts';
+import { defaultLocale, isLocale } from '../../domain/locale.ts';
 import type { ChartActor, Place } from '../../machines/engine/index.ts';
 import { routesOf, stepOf } from '../../machines/engine/index.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';

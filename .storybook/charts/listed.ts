@@ -1,5 +1,5 @@
 import { array, boolean, nullable, object, string, type Infer } from 'superstruct';
-import type { Locale } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
 
 const story = object({

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { addons } from 'storybook/preview-api';
-import type { Locale } from '../../machines/domain/locale.ts';
-import { isLocale } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { isLocale } from '../../domain/locale.ts';
 import { stateName, stepOf } from '../../machines/engine/index.ts';
 import { edgesOfMove } from '../../machines/engine/model/diagram.ts';
 import type { Move } from '../../machines/engine/model/moves.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { normal } from '../../scripts/sentences/normal.ts';
-import { locales } from '../../machines/domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
 import { RecordList } from '../../src/ui/list/record-list.tsx';
 import type { Word } from '../words/words.ts';
 import styles from './foundations.module.css';

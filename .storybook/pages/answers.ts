@@ -5,11 +5,11 @@ import type { ApiClient } from '../../src/api/client.ts';
 
 const exchange = having({ response: having({ body: having({ data: unknown() }) }) });
 
-const files = import.meta.glob<unknown>('../../src/contract/fixtures/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<unknown>('../../contract/fixtures/*.json', { eager: true, import: 'default' });
 
 /** Every call is answered as in its first golden exchange. */
 export const fixtureAnswers: ApiClient = async ({ answer, fixtures: [name], path }) => {
-  const file = files[`../../src/contract/fixtures/${name}.json`];
+  const file = files[`../../contract/fixtures/${name}.json`];
   if (file === undefined) throw new Error(`${path} has no fixture "${name}"`);
   return { kind: 'answered', answer: answer.decode(exchange.create(file).response.body.data), omissions: [] };
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import type { Locale } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 
 const root = join(import.meta.dirname, '../..');
 

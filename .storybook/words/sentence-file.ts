@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { locales } from '../../machines/domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
 import { chartTitleOf, storyIdOf } from '../../scripts/charts/story-url.ts';
 import type { FoundStory, SentenceIndex } from '../../scripts/sentences/index-file.ts';
 import { SENTENCES_FILE } from '../../scripts/sentences/index-file.ts';

@@ -1,8 +1,8 @@
 /** Texts of each story's state, from the approved transcripts: its name in the sidebar, tags, sentences. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locale } from '../../machines/domain/locale.ts';
-import { locales } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
 import { normal } from '../../scripts/sentences/normal.ts';
 import type { HeardLine, StateTexts } from '../../tests/models/views/read-transcript.ts';
 import { readTranscript } from '../../tests/models/views/read-transcript.ts';

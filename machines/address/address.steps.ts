@@ -1,5 +1,5 @@
 import { type as having } from 'superstruct';
-import type { PostalAddress } from '../domain/address.ts';
+import type { PostalAddress } from '../../domain/address.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';
 import { addressFormPaths, addressesPaths } from './address.paths.ts';

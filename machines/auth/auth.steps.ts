@@ -1,7 +1,7 @@
 import { define, type as having } from 'superstruct';
 import { step, present } from '../engine/step.ts';
 import { createAccountPaths, newPasswordPaths, forgottenPasswordPaths } from './auth.paths.ts';
-import type { PasswordLink } from '../domain/password.ts';
+import type { PasswordLink } from '../../domain/password.ts';
 import type { Failure } from '../failure.ts';
 
 const address = define<string>('address', (value) => typeof value === 'string' && value !== '');

@@ -1,4 +1,4 @@
-import { ownPath } from '../domain/own-path.ts';
+import { ownPath } from '../../domain/own-path.ts';
 import type { Params } from '../engine/path.ts';
 
 /** The path after sign-in or another auth flow, from `redirect`; empty unless it is a path of this application. */

@@ -1,14 +1,14 @@
 /** The context of the contact page, and the change by each event. */
-import { requestKindNamed } from '../domain/contact.ts';
+import { requestKindNamed } from '../../domain/contact.ts';
 import type { Failure } from '../failure.ts';
 import type { Asked } from '../engine/action-params.ts';
 import type { FunnelInput } from '../engine/funnel.ts';
 import type { Routed } from '../engine/route.ts';
 import { routeParams } from '../engine/route.ts';
 import { idempotencyKey, nextAttempt } from '../shared/ordering/attempt.ts';
-import { judge } from '../validation/form.ts';
-import type { ContactMessage, MessageDraft } from '../validation/forms/contact.ts';
-import { contactForm, typedMessage } from '../validation/forms/contact.ts';
+import { judge } from '../../validation/form.ts';
+import type { ContactMessage, MessageDraft } from '../../validation/forms/contact.ts';
+import { contactForm, typedMessage } from '../../validation/forms/contact.ts';
 import type { ContactDraft } from './contact.draft.ts';
 import { freshContact } from './contact.draft.ts';
 

@@ -1,9 +1,9 @@
 import type { Infer } from 'superstruct';
 import { boolean, enums, integer, nullable, object, string } from 'superstruct';
-import type { RequestKind } from '../domain/contact.ts';
-import { requestKinds } from '../domain/contact.ts';
+import type { RequestKind } from '../../domain/contact.ts';
+import { requestKinds } from '../../domain/contact.ts';
 import type { DraftRules } from '../engine/funnel.ts';
-import { MESSAGE_VERSION, messageDraft, typedMessage } from '../validation/forms/contact.ts';
+import { MESSAGE_VERSION, messageDraft, typedMessage } from '../../validation/forms/contact.ts';
 
 /** The tab's draft of a message to the customer service. */
 export const contactDraft = object({

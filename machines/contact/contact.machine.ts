@@ -5,7 +5,7 @@ import { failed } from '../engine/action-params.ts';
 import type { StepMeta } from '../engine/step.ts';
 import { typed } from '../engine/chart.ts';
 import { port } from '../ports.ts';
-import type { MessageDraft } from '../validation/forms/contact.ts';
+import type { MessageDraft } from '../../validation/forms/contact.ts';
 import type { ContactContext, ContactInput } from './contact.context.ts';
 import { changed, finish, isComplete, kindNamed, messageOf, opened } from './contact.context.ts';
 import { contactSteps as steps } from './contact.steps.ts';

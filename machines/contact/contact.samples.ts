@@ -1,7 +1,7 @@
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';
-import type { MessageDraft } from '../validation/forms/contact.ts';
+import type { MessageDraft } from '../../validation/forms/contact.ts';
 import type { ContactContext } from './contact.context.ts';
 import { isComplete } from './contact.context.ts';
 import { contactDraftRules, freshContact } from './contact.draft.ts';

@@ -1,5 +1,5 @@
 /** The context of the page of devices. No optimistic changes: only the server knows where a person is signed in. */
-import type { Devices, SignedOutDevices } from '../domain/device.ts';
+import type { Devices, SignedOutDevices } from '../../domain/device.ts';
 import type { Failure } from '../failure.ts';
 
 export interface DevicesContext {

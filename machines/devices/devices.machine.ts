@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Devices, SignedOutDevices } from '../domain/device.ts';
+import type { Devices, SignedOutDevices } from '../../domain/device.ts';
 import { failureOf } from '../failure.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import type { PageInput } from '../engine/funnel.ts';

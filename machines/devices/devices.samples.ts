@@ -1,4 +1,4 @@
-import type { Devices } from '../domain/device.ts';
+import type { Devices } from '../../domain/device.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';

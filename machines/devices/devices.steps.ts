@@ -1,5 +1,5 @@
 import { type as having } from 'superstruct';
-import type { Devices } from '../domain/device.ts';
+import type { Devices } from '../../domain/device.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';
 import { devicesPaths } from './devices.paths.ts';

@@ -2,7 +2,7 @@
  * Sends a copy of a receipt to an address of the person's choice. The states inside `paid` of the invoice chart
  * (`invoice.machine.ts`).
  */
-import type { ReceiptCopyRequest } from '../domain/checkout.ts';
+import type { ReceiptCopyRequest } from '../../domain/checkout.ts';
 import type { Asked } from '../engine/action-params.ts';
 import { failed } from '../engine/action-params.ts';
 import type { InvoiceContext } from './invoice.context.ts';

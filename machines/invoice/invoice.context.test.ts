@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_INVOICES } from '../domain/checkout.ts';
-import { paymentStatus } from '../domain/enumerations.ts';
-import type { Invoice } from '../domain/invoice.ts';
-import { methodOf, methodsFor } from '../domain/invoice-methods.ts';
-import { isOpen, isTransferAwaited, openByDueDate, remainingOf } from '../domain/invoice.ts';
-import type { Currency } from '../domain/money.ts';
-import { money } from '../domain/money.ts';
+import { MOST_INVOICES } from '../../domain/checkout.ts';
+import { paymentStatus } from '../../domain/enumerations.ts';
+import type { Invoice } from '../../domain/invoice.ts';
+import { methodOf, methodsFor } from '../../domain/invoice-methods.ts';
+import { isOpen, isTransferAwaited, openByDueDate, remainingOf } from '../../domain/invoice.ts';
+import type { Currency } from '../../domain/money.ts';
+import { money } from '../../domain/money.ts';
 import { invoiceLists } from '../shared/ordering/ordering.fixtures.ts';
-import { judge } from '../validation/form.ts';
-import { invoiceChoiceForm } from '../validation/forms/invoice-choice.ts';
+import { judge } from '../../validation/form.ts';
+import { invoiceChoiceForm } from '../../validation/forms/invoice-choice.ts';
 import { areAwaited, choose, hasChosen } from './invoice.context.ts';
 import { freshInvoiceDraft } from './invoice.draft.ts';
 

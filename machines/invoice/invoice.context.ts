@@ -1,12 +1,12 @@
 /** The context of the invoice chart, and the change by each answer. */
-import type { Completeness, RowsRead } from '../domain/completeness.ts';
-import { whole, unread } from '../domain/completeness.ts';
-import type { FoundCheckout, InvoicesAnswer } from '../domain/checkout.ts';
-import { MOST_INVOICES } from '../domain/checkout.ts';
-import type { Cart, Invoice } from '../domain/invoice.ts';
-import { cartOf, isOpen, isTransferAwaited, openByDueDate } from '../domain/invoice.ts';
-import { methodsOf } from '../domain/invoice-methods.ts';
-import type { InvoiceMethod, ListedRefund } from '../domain/payment.ts';
+import type { Completeness, RowsRead } from '../../domain/completeness.ts';
+import { whole, unread } from '../../domain/completeness.ts';
+import type { FoundCheckout, InvoicesAnswer } from '../../domain/checkout.ts';
+import { MOST_INVOICES } from '../../domain/checkout.ts';
+import type { Cart, Invoice } from '../../domain/invoice.ts';
+import { cartOf, isOpen, isTransferAwaited, openByDueDate } from '../../domain/invoice.ts';
+import { methodsOf } from '../../domain/invoice-methods.ts';
+import type { InvoiceMethod, ListedRefund } from '../../domain/payment.ts';
 import type { FunnelInput } from '../engine/funnel.ts';
 import type { OrderingContext } from '../shared/ordering/ordering.context.ts';
 import { nextAttempt } from '../shared/ordering/attempt.ts';

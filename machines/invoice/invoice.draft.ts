@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import { array, boolean, defaulted, enums, integer, nullable, object, string } from 'superstruct';
-import { cartParts } from '../domain/invoice.ts';
-import { invoiceMethods } from '../domain/payment.ts';
+import { cartParts } from '../../domain/invoice.ts';
+import { invoiceMethods } from '../../domain/payment.ts';
 import type { DraftRules } from '../engine/funnel.ts';
 import { helpDraft } from '../shared/ordering/help.states.ts';
 

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
-import type { FoundCheckout, InvoicesAnswer, OutcomeAnswer } from '../domain/checkout.ts';
-import { isWhole } from '../domain/completeness.ts';
-import type { CartPart } from '../domain/invoice.ts';
-import { isOpen } from '../domain/invoice.ts';
-import { methodOf } from '../domain/invoice-methods.ts';
-import type { InvoiceMethod } from '../domain/payment.ts';
+import type { FoundCheckout, InvoicesAnswer, OutcomeAnswer } from '../../domain/checkout.ts';
+import { isWhole } from '../../domain/completeness.ts';
+import type { CartPart } from '../../domain/invoice.ts';
+import { isOpen } from '../../domain/invoice.ts';
+import { methodOf } from '../../domain/invoice-methods.ts';
+import type { InvoiceMethod } from '../../domain/payment.ts';
 import { failureOf } from '../failure.ts';
 import type { Given } from '../engine/action-params.ts';
 import { answerOf, failed } from '../engine/action-params.ts';

@@ -1,11 +1,11 @@
-import { isWhole, unread, whole, without } from '../domain/completeness.ts';
-import type { Invoice } from '../domain/invoice.ts';
-import { isOpen, isTransferAwaited } from '../domain/invoice.ts';
-import type { Outcome } from '../domain/payment.ts';
+import { isWhole, unread, whole, without } from '../../domain/completeness.ts';
+import type { Invoice } from '../../domain/invoice.ts';
+import { isOpen, isTransferAwaited } from '../../domain/invoice.ts';
+import type { Outcome } from '../../domain/payment.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';
-import type { OutcomeAnswer } from '../domain/checkout.ts';
+import type { OutcomeAnswer } from '../../domain/checkout.ts';
 import {
   awaitedIds,
   chosenIds,

@@ -1,7 +1,7 @@
 import { type as having } from 'superstruct';
-import type { Completeness } from '../domain/completeness.ts';
-import type { Cart, Invoice } from '../domain/invoice.ts';
-import type { Moment } from '../domain/moment.ts';
+import type { Completeness } from '../../domain/completeness.ts';
+import type { Cart, Invoice } from '../../domain/invoice.ts';
+import type { Moment } from '../../domain/moment.ts';
 import { ofKind, present, step } from '../engine/step.ts';
 import { orderingSteps } from '../shared/ordering/ordering.steps.ts';
 import { invoicePaths } from './invoice.paths.ts';

@@ -1,7 +1,7 @@
 import { listingSteps } from '../shared/list/listing.steps.ts';
 import { rangesPaths, readersPaths, rangeFormPaths, readerImportPaths, readerFormPaths } from './licence.paths.ts';
 import { type as having } from 'superstruct';
-import type { LicenceRange, RangeBook, PendingModification, ReaderIdentity } from '../domain/licence.ts';
+import type { LicenceRange, RangeBook, PendingModification, ReaderIdentity } from '../../domain/licence.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';
 import type { RangeRow } from './range-form/range-form.draft.ts';

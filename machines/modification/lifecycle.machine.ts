@@ -3,7 +3,7 @@
  * and the server both use it, so that they agree.
  */
 import { setup, transition } from 'xstate';
-import type { ModificationState } from '../domain/modification.ts';
+import type { ModificationState } from '../../domain/modification.ts';
 import type { StepMeta } from '../engine/step.ts';
 import { typed } from '../engine/chart.ts';
 import { lifecycleSteps as steps } from './modification.steps.ts';

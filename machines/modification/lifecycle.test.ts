@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modificationStates } from '../domain/modification.ts';
+import { modificationStates } from '../../domain/modification.ts';
 import type { LifecycleEvent, LifecycleState } from './lifecycle.machine.ts';
 import { followedBy, isCancellable } from './lifecycle.machine.ts';
 

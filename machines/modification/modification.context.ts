@@ -1,6 +1,6 @@
 /** The context of the page of a request, and the change by each event. */
-import { identifierOf } from '../domain/identifier.ts';
-import type { ModificationState, ReadModification } from '../domain/modification.ts';
+import { identifierOf } from '../../domain/identifier.ts';
+import type { ModificationState, ReadModification } from '../../domain/modification.ts';
 import type { Failure } from '../failure.ts';
 import { failureOf } from '../failure.ts';
 import type { Params } from '../engine/path.ts';

@@ -1,7 +1,7 @@
 /** Invented requests, for samples and tests. */
-import { unread, whole, without } from '../domain/completeness.ts';
-import { modificationType } from '../domain/enumerations.ts';
-import type { ReaderIdentity } from '../domain/licence.ts';
+import { unread, whole, without } from '../../domain/completeness.ts';
+import { modificationType } from '../../domain/enumerations.ts';
+import type { ReaderIdentity } from '../../domain/licence.ts';
 import type {
   LineState,
   ModificationEntry,
@@ -9,7 +9,7 @@ import type {
   ModificationState,
   ModificationSubject,
   ReadModification,
-} from '../domain/modification.ts';
+} from '../../domain/modification.ts';
 
 const asked: ModificationEntry = {
   state: 'pending',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { ModificationState, ReadModification } from '../domain/modification.ts';
-import { isIncomplete, modificationStates } from '../domain/modification.ts';
+import type { ModificationState, ReadModification } from '../../domain/modification.ts';
+import { isIncomplete, modificationStates } from '../../domain/modification.ts';
 import { ApiError, failureOf } from '../failure.ts';
 import { answerOf, errorOf, failed } from '../engine/action-params.ts';
 import type { PageInput } from '../engine/funnel.ts';

@@ -1,4 +1,4 @@
-import { isIncomplete } from '../domain/modification.ts';
+import { isIncomplete } from '../../domain/modification.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';

@@ -1,5 +1,5 @@
 import { type as having } from 'superstruct';
-import type { ReadModification } from '../domain/modification.ts';
+import type { ReadModification } from '../../domain/modification.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';
 import { modificationPaths } from './modification.paths.ts';

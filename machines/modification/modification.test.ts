@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ModificationState } from '../domain/modification.ts';
-import { modificationStates } from '../domain/modification.ts';
+import type { ModificationState } from '../../domain/modification.ts';
+import { modificationStates } from '../../domain/modification.ts';
 import { explore } from '../engine/model/explore.ts';
 import { replayLine } from '../engine/model/replay.ts';
 import type { LifecycleEvent } from './lifecycle.machine.ts';

@@ -1,5 +1,5 @@
 import { define, type as having } from 'superstruct';
-import type { OfferedNewsletter } from '../domain/newsletter.ts';
+import type { OfferedNewsletter } from '../../domain/newsletter.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';
 import { newsletterSignupPaths, newslettersPaths } from './newsletter.paths.ts';

@@ -2,10 +2,10 @@
  * Billing details of a subscription: saved addresses are read → the person chooses or types → the order is read for
  * these details → a typed address is saved. A state of the payment chart (`payment.machine.ts`).
  */
-import type { AddressBook, AddressChange } from '../domain/address.ts';
-import type { BillingDetails } from '../domain/billing.ts';
-import { billingOf } from '../domain/billing.ts';
-import type { SubscriptionOrderAnswer } from '../domain/subscription-order.ts';
+import type { AddressBook, AddressChange } from '../../domain/address.ts';
+import type { BillingDetails } from '../../domain/billing.ts';
+import { billingOf } from '../../domain/billing.ts';
+import type { SubscriptionOrderAnswer } from '../../domain/subscription-order.ts';
 import type { Asked } from '../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../engine/action-params.ts';
 import type { Routed } from '../engine/route.ts';

@@ -1,5 +1,5 @@
 /** The check of an order before it is sent, and the reads that lead back to it. States of the payment chart. */
-import type { PaymentMethod } from '../domain/payment.ts';
+import type { PaymentMethod } from '../../domain/payment.ts';
 import type { Asked } from '../engine/action-params.ts';
 import { failed } from '../engine/action-params.ts';
 import { detailsRefused, orderRead, read, turned } from './billing.states.ts';

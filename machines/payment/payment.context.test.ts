@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { postalAddressOf } from '../domain/address.ts';
-import { money } from '../domain/money.ts';
-import { taxed } from '../domain/offer.ts';
-import type { SubscriptionOrder } from '../domain/subscription-order.ts';
+import { postalAddressOf } from '../../domain/address.ts';
+import { money } from '../../domain/money.ts';
+import { taxed } from '../../domain/offer.ts';
+import type { SubscriptionOrder } from '../../domain/subscription-order.ts';
 import { idempotencyKey, markSubmitted } from '../shared/ordering/attempt.ts';
 import type { PaymentContext } from './payment.context.ts';
 import { begin, keepBook, keepMethod, keepOrder, keepSaved, orderQuestion, take, turnTo } from './payment.context.ts';

@@ -1,18 +1,18 @@
 /** The context of the payment chart, and the change by each answer. */
-import type { AddressBook } from '../domain/address.ts';
-import { emptyAddress, isSameAddress, postalAddressOf, selectedAddress } from '../domain/address.ts';
-import type { BillingDetails } from '../domain/billing.ts';
-import { billingOf } from '../domain/billing.ts';
-import type { FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
-import type { PaymentMethod } from '../domain/payment.ts';
-import type { Site } from '../domain/site.ts';
+import type { AddressBook } from '../../domain/address.ts';
+import { emptyAddress, isSameAddress, postalAddressOf, selectedAddress } from '../../domain/address.ts';
+import type { BillingDetails } from '../../domain/billing.ts';
+import { billingOf } from '../../domain/billing.ts';
+import type { FoundCheckout, OutcomeAnswer } from '../../domain/checkout.ts';
+import type { PaymentMethod } from '../../domain/payment.ts';
+import type { Site } from '../../domain/site.ts';
 import type {
   SubscriptionOrder,
   SubscriptionOrderAnswer,
   SubscriptionOrderQuestion,
-} from '../domain/subscription-order.ts';
-import { fixedBilling } from '../domain/subscription-order.ts';
-import { identifierOf } from '../domain/identifier.ts';
+} from '../../domain/subscription-order.ts';
+import { fixedBilling } from '../../domain/subscription-order.ts';
+import { identifierOf } from '../../domain/identifier.ts';
 import type { FunnelInput } from '../engine/funnel.ts';
 import type { OrderingContext } from '../shared/ordering/ordering.context.ts';
 import { nextAttempt } from '../shared/ordering/attempt.ts';

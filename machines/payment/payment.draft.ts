@@ -1,8 +1,8 @@
 import type { Infer } from 'superstruct';
 import { boolean, enums, integer, nullable, object, string } from 'superstruct';
-import { paymentMethods } from '../domain/payment.ts';
+import { paymentMethods } from '../../domain/payment.ts';
 import type { DraftRules } from '../engine/funnel.ts';
-import { chosenAddress, typedAddress } from '../validation/forms/typed-address.ts';
+import { chosenAddress, typedAddress } from '../../validation/forms/typed-address.ts';
 import { helpDraft } from '../shared/ordering/help.states.ts';
 import { nextAttempt } from '../shared/ordering/attempt.ts';
 

@@ -1,14 +1,14 @@
 /** Addresses of a buyer of a subscription, and its orders. */
-import type { BillingDetails } from '../domain/billing.ts';
-import type { PriceCurrency } from '../domain/catalogue.ts';
-import { postalAddressOf } from '../domain/address.ts';
-import { money } from '../domain/money.ts';
-import { taxed } from '../domain/offer.ts';
-import type { SubscriptionOrder } from '../domain/subscription-order.ts';
+import type { BillingDetails } from '../../domain/billing.ts';
+import type { PriceCurrency } from '../../domain/catalogue.ts';
+import { postalAddressOf } from '../../domain/address.ts';
+import { money } from '../../domain/money.ts';
+import { taxed } from '../../domain/offer.ts';
+import type { SubscriptionOrder } from '../../domain/subscription-order.ts';
 import { paymentReference } from '../shared/ordering/ordering.fixtures.ts';
-import type { Read } from '../domain/completeness.ts';
-import { whole } from '../domain/completeness.ts';
-import type { AddressBook, KeptAddress, PostalAddress } from '../domain/address.ts';
+import type { Read } from '../../domain/completeness.ts';
+import { whole } from '../../domain/completeness.ts';
+import type { AddressBook, KeptAddress, PostalAddress } from '../../domain/address.ts';
 
 export const lyon: KeptAddress = {
   id: 61_003,

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
-import type { AddressBook } from '../domain/address.ts';
-import type { FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
-import type { InvoiceMethod, PaymentMethod } from '../domain/payment.ts';
-import type { SubscriptionOrderAnswer } from '../domain/subscription-order.ts';
-import { fixedBilling } from '../domain/subscription-order.ts';
-import { identifierOf } from '../domain/identifier.ts';
+import type { AddressBook } from '../../domain/address.ts';
+import type { FoundCheckout, OutcomeAnswer } from '../../domain/checkout.ts';
+import type { InvoiceMethod, PaymentMethod } from '../../domain/payment.ts';
+import type { SubscriptionOrderAnswer } from '../../domain/subscription-order.ts';
+import { fixedBilling } from '../../domain/subscription-order.ts';
+import { identifierOf } from '../../domain/identifier.ts';
 import { failureOf } from '../failure.ts';
 import { failed } from '../engine/action-params.ts';
 import type { Routed } from '../engine/route.ts';

@@ -1,7 +1,7 @@
-import type { OutcomeAnswer } from '../domain/checkout.ts';
-import type { OrderedSubscription, Outcome } from '../domain/payment.ts';
-import type { SubscriptionOrder } from '../domain/subscription-order.ts';
-import { identifierOf } from '../domain/identifier.ts';
+import type { OutcomeAnswer } from '../../domain/checkout.ts';
+import type { OrderedSubscription, Outcome } from '../../domain/payment.ts';
+import type { SubscriptionOrder } from '../../domain/subscription-order.ts';
+import { identifierOf } from '../../domain/identifier.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';

@@ -1,5 +1,5 @@
 import { type as having } from 'superstruct';
-import type { SubscriptionOrder } from '../domain/subscription-order.ts';
+import type { SubscriptionOrder } from '../../domain/subscription-order.ts';
 import { present, step } from '../engine/step.ts';
 import { orderingSteps } from '../shared/ordering/ordering.steps.ts';
 import type { TypedBilling } from './payment.draft.ts';

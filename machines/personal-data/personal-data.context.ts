@@ -1,6 +1,6 @@
 /** The context of the page of personal data. The event sends the password to the server, and no context contains it. */
-import type { Moment } from '../domain/moment.ts';
-import type { ConfirmationAnswer, DeletionAnswer, PersonalData } from '../domain/personal-data.ts';
+import type { Moment } from '../../domain/moment.ts';
+import type { ConfirmationAnswer, DeletionAnswer, PersonalData } from '../../domain/personal-data.ts';
 import type { Failure } from '../failure.ts';
 
 export interface PersonalDataContext {

@@ -1,6 +1,6 @@
 import { assert, string, type as having } from 'superstruct';
 import { assign, setup } from 'xstate';
-import type { ConfirmationAnswer, DeletionAnswer, PersonalData } from '../domain/personal-data.ts';
+import type { ConfirmationAnswer, DeletionAnswer, PersonalData } from '../../domain/personal-data.ts';
 import { failureOf } from '../failure.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import type { PageInput } from '../engine/funnel.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../domain/personal-data.ts';
+import type { PersonalData } from '../../domain/personal-data.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';

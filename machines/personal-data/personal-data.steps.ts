@@ -1,6 +1,6 @@
 import { type as having } from 'superstruct';
-import type { Moment } from '../domain/moment.ts';
-import type { PersonalData } from '../domain/personal-data.ts';
+import type { Moment } from '../../domain/moment.ts';
+import type { PersonalData } from '../../domain/personal-data.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';
 import { personalDataPaths } from './personal-data.paths.ts';

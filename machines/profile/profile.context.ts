@@ -2,7 +2,7 @@
  * The context of the profile page, and the change by each answer. Events send passwords to the server, and no context
  * contains them.
  */
-import type { Guarded, Profile } from '../domain/profile.ts';
+import type { Guarded, Profile } from '../../domain/profile.ts';
 import type { Failure } from '../failure.ts';
 import type { FunnelInput } from '../engine/funnel.ts';
 import type { ProfileDraft } from './profile.draft.ts';

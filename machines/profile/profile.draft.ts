@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import { enums, nullable, number, object, string } from 'superstruct';
-import { acquisitionSources } from '../domain/acquisition-source.ts';
+import { acquisitionSources } from '../../domain/acquisition-source.ts';
 import type { DraftRules } from '../engine/funnel.ts';
 
 /** The tab's draft of unsaved changes, without passwords. */

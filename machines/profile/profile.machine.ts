@@ -7,8 +7,8 @@ import type {
   PersonalIdentity,
   PersonalInformation,
   Profile,
-} from '../domain/profile.ts';
-import type { Visitor, VisitorAnswer } from '../domain/visitor.ts';
+} from '../../domain/profile.ts';
+import type { Visitor, VisitorAnswer } from '../../domain/visitor.ts';
 import { failureOf } from '../failure.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import type { FunnelInput } from '../engine/funnel.ts';

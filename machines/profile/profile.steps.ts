@@ -1,5 +1,5 @@
 import { type as having } from 'superstruct';
-import type { Profile } from '../domain/profile.ts';
+import type { Profile } from '../../domain/profile.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';
 import { profilePaths } from './profile.paths.ts';

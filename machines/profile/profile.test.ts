@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { PersonalIdentity, Profile } from '../domain/profile.ts';
-import type { Visitor, VisitorAnswer } from '../domain/visitor.ts';
+import type { PersonalIdentity, Profile } from '../../domain/profile.ts';
+import type { Visitor, VisitorAnswer } from '../../domain/visitor.ts';
 import { explore } from '../engine/model/explore.ts';
 import { replayLine } from '../engine/model/replay.ts';
 import { visitors } from '../people.fixtures.ts';
-import { identityIn, informationIn } from '../domain/profile.ts';
+import { identityIn, informationIn } from '../../domain/profile.ts';
 import { freshProfile } from './profile.draft.ts';
 import { profileMachine } from './profile.machine.ts';
 import { profileChart } from './profile.samples.ts';

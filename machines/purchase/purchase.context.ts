@@ -1,8 +1,8 @@
 /** The context of the purchase chart, and the change by each event. */
-import type { Offer, Simulation } from '../domain/offer.ts';
-import { paramsOfOffer } from '../domain/offer-params.ts';
-import type { Quotation, QuotationChanged } from '../domain/quotation.ts';
-import type { Site } from '../domain/site.ts';
+import type { Offer, Simulation } from '../../domain/offer.ts';
+import { paramsOfOffer } from '../../domain/offer-params.ts';
+import type { Quotation, QuotationChanged } from '../../domain/quotation.ts';
+import type { Site } from '../../domain/site.ts';
 import type { Failure } from '../failure.ts';
 import type { FunnelInput } from '../engine/funnel.ts';
 import type { Params } from '../engine/path.ts';
@@ -13,7 +13,7 @@ import { offerOfParams } from '../shared/offer/offer-params.ts';
 import type { PricingContext } from '../shared/offer/pricing.context.ts';
 import { noPrice } from '../shared/offer/pricing.context.ts';
 import { idempotencyKey } from '../shared/ordering/attempt.ts';
-import { isForImmediatePurchase } from '../validation/forms/quote-request.ts';
+import { isForImmediatePurchase } from '../../validation/forms/quote-request.ts';
 import type { PurchaseDraft } from './purchase.draft.ts';
 import { purchasePaths } from './purchase.paths.ts';
 

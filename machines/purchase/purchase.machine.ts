@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { Quotation, QuotationChanged } from '../domain/quotation.ts';
-import type { Site } from '../domain/site.ts';
+import type { Quotation, QuotationChanged } from '../../domain/quotation.ts';
+import type { Site } from '../../domain/site.ts';
 import { failureOf, isUncertain } from '../failure.ts';
 import type { Asked } from '../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../engine/action-params.ts';

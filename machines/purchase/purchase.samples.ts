@@ -1,7 +1,7 @@
-import { money } from '../domain/money.ts';
-import type { Offer } from '../domain/offer.ts';
-import { taxed } from '../domain/offer.ts';
-import type { Quotation, QuotationChanged } from '../domain/quotation.ts';
+import { money } from '../../domain/money.ts';
+import type { Offer } from '../../domain/offer.ts';
+import { taxed } from '../../domain/offer.ts';
+import type { Quotation, QuotationChanged } from '../../domain/quotation.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';

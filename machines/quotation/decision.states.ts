@@ -1,4 +1,4 @@
-import type { QuotationDecision, QuotationLink } from '../domain/quotation.ts';
+import type { QuotationDecision, QuotationLink } from '../../domain/quotation.ts';
 import type { Asked, Given } from '../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../engine/action-params.ts';
 import type { QuotationContext } from './quotation.context.ts';

@@ -1,7 +1,7 @@
-import type { AddressBook, AddressChange } from '../domain/address.ts';
+import type { AddressBook, AddressChange } from '../../domain/address.ts';
 import type { Asked, Given } from '../engine/action-params.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
-import type { DetailsDraft } from '../validation/forms/quotation.ts';
+import type { DetailsDraft } from '../../validation/forms/quotation.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import { versionIn } from './quotation.context.ts';
 import { addressToKeep, detailsOf } from './quotation.draft.ts';

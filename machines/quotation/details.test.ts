@@ -3,7 +3,7 @@ import { create, string, type as having } from 'superstruct';
 import { expect, test } from 'vitest';
 import { replayLine } from '../engine/model/replay.ts';
 import { stateName } from '../engine/step.ts';
-import type { PlaceDraft } from '../validation/forms/quotation.ts';
+import type { PlaceDraft } from '../../validation/forms/quotation.ts';
 import { addressToKeep, beginDetails, draftWithKept, freshQuotationDraft } from './quotation.draft.ts';
 import { addressBooks, quotations, typedAddresses } from './quotation.fixtures.ts';
 import { quotationChart } from './quotation.samples.ts';

@@ -1,5 +1,5 @@
-import type { AddressBook } from '../domain/address.ts';
-import type { Quotation } from '../domain/quotation.ts';
+import type { AddressBook } from '../../domain/address.ts';
+import type { Quotation } from '../../domain/quotation.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import { pricingStates } from '../shared/offer/pricing.states.ts';
 import { startingState, waitingState } from '../shared/offer/start.states.ts';

@@ -1,4 +1,4 @@
-import type { QuotationChanged } from '../domain/quotation.ts';
+import type { QuotationChanged } from '../../domain/quotation.ts';
 import type { Asked } from '../engine/action-params.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import { pricingStates } from '../shared/offer/pricing.states.ts';

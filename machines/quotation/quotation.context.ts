@@ -1,15 +1,15 @@
 /** The context of the quotation chart, and the change by each event. */
-import type { AddressBook } from '../domain/address.ts';
-import type { Offer, Simulation } from '../domain/offer.ts';
-import { paramsOfOffer } from '../domain/offer-params.ts';
+import type { AddressBook } from '../../domain/address.ts';
+import type { Offer, Simulation } from '../../domain/offer.ts';
+import { paramsOfOffer } from '../../domain/offer-params.ts';
 import type {
   Quotation,
   QuotationChanged,
   QuotationDecision,
   QuotationLink,
   QuotationVersion,
-} from '../domain/quotation.ts';
-import type { Site } from '../domain/site.ts';
+} from '../../domain/quotation.ts';
+import type { Site } from '../../domain/site.ts';
 import type { Failure } from '../failure.ts';
 import type { FunnelInput } from '../engine/funnel.ts';
 import type { Params } from '../engine/path.ts';
@@ -20,8 +20,8 @@ import { offerOfParams } from '../shared/offer/offer-params.ts';
 import type { PricingContext } from '../shared/offer/pricing.context.ts';
 import { noPrice } from '../shared/offer/pricing.context.ts';
 import { idempotencyKey } from '../shared/ordering/attempt.ts';
-import { judge } from '../validation/form.ts';
-import { changeForm, declineForm } from '../validation/forms/quotation.ts';
+import { judge } from '../../validation/form.ts';
+import { changeForm, declineForm } from '../../validation/forms/quotation.ts';
 import type { KnownBuyer, QuotationDraft } from './quotation.draft.ts';
 import { addressToKeep, beginDetails, draftAbout, draftForNew, draftWithKept } from './quotation.draft.ts';
 import { quotationPaths } from './quotation.paths.ts';

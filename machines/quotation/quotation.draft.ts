@@ -1,18 +1,18 @@
 import type { Infer } from 'superstruct';
 import { enums, integer, nullable, object, string } from 'superstruct';
-import type { Account } from '../domain/account.ts';
-import type { AddressBook, PostalAddress } from '../domain/address.ts';
-import { emptyAddress, isSameAddress, selectedAddress } from '../domain/address.ts';
-import { displayedName, hasMinimumInformation } from '../domain/account.ts';
-import { UNSET_CIVILITY } from '../domain/enumerations.ts';
-import type { Quotation, QuotationDetails } from '../domain/quotation.ts';
-import { refusalReasons } from '../domain/quotation.ts';
+import type { Account } from '../../domain/account.ts';
+import type { AddressBook, PostalAddress } from '../../domain/address.ts';
+import { emptyAddress, isSameAddress, selectedAddress } from '../../domain/address.ts';
+import { displayedName, hasMinimumInformation } from '../../domain/account.ts';
+import { UNSET_CIVILITY } from '../../domain/enumerations.ts';
+import type { Quotation, QuotationDetails } from '../../domain/quotation.ts';
+import { refusalReasons } from '../../domain/quotation.ts';
 import type { DraftRules } from '../engine/funnel.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import { freshOffer, offerDraft } from '../shared/offer/offer.draft.ts';
-import { judge } from '../validation/form.ts';
-import type { DetailsDraft, PlaceDraft } from '../validation/forms/quotation.ts';
-import { detailsForm, identityForm, detailsDraft, typedDetails } from '../validation/forms/quotation.ts';
+import { judge } from '../../validation/form.ts';
+import type { DetailsDraft, PlaceDraft } from '../../validation/forms/quotation.ts';
+import { detailsForm, identityForm, detailsDraft, typedDetails } from '../../validation/forms/quotation.ts';
 
 /** The tab's draft of the quotation funnel: the person's input, and the parts of a new quote's key. */
 export const quotationDraft = object({

@@ -1,5 +1,5 @@
 /** The explored configurations of the quotation chart: possible moves, and facets. */
-import type { DetailsDraft } from '../validation/forms/quotation.ts';
+import type { DetailsDraft } from '../../validation/forms/quotation.ts';
 import type { Facets } from '../engine/model/samples.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import type { QuotationContext } from './quotation.context.ts';

@@ -1,11 +1,11 @@
 /** Fictitious quotations for Storybook and the model walks. */
-import type { Read } from '../domain/completeness.ts';
-import { whole } from '../domain/completeness.ts';
-import type { AddressBook, KeptAddress } from '../domain/address.ts';
-import { money } from '../domain/money.ts';
-import type { NetLine, Offer, PricedOffer } from '../domain/offer.ts';
-import { taxed } from '../domain/offer.ts';
-import type { Quotation, QuotationDetails, QuotationState } from '../domain/quotation.ts';
+import type { Read } from '../../domain/completeness.ts';
+import { whole } from '../../domain/completeness.ts';
+import type { AddressBook, KeptAddress } from '../../domain/address.ts';
+import { money } from '../../domain/money.ts';
+import type { NetLine, Offer, PricedOffer } from '../../domain/offer.ts';
+import { taxed } from '../../domain/offer.ts';
+import type { Quotation, QuotationDetails, QuotationState } from '../../domain/quotation.ts';
 
 export const quotationId = 88_140;
 export const quotationReference = 'DE-2026-88140';

@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate';
-import type { AddressBook } from '../domain/address.ts';
-import { identifierOf } from '../domain/identifier.ts';
+import type { AddressBook } from '../../domain/address.ts';
+import { identifierOf } from '../../domain/identifier.ts';
 import type {
   Quotation,
   QuotationAnswer,
   QuotationChanged,
   QuotationLink,
   QuotationState,
-} from '../domain/quotation.ts';
-import type { Site } from '../domain/site.ts';
+} from '../../domain/quotation.ts';
+import type { Site } from '../../domain/site.ts';
 import { ApiError, failureOf, isUncertain } from '../failure.ts';
 import type { Asked } from '../engine/action-params.ts';
 import { failed } from '../engine/action-params.ts';
@@ -20,7 +20,7 @@ import { pricingActions, pricingGuards, TYPING_PAUSE } from '../shared/offer/pri
 import type { PriceEvent } from '../shared/offer/pricing.states.ts';
 import { patience } from '../shared/ordering/attempt.ts';
 import { port } from '../ports.ts';
-import type { DetailsDraft } from '../validation/forms/quotation.ts';
+import type { DetailsDraft } from '../../validation/forms/quotation.ts';
 import type { CheckEvent } from './check.states.ts';
 import { check } from './check.states.ts';
 import type { DecisionEvent } from './decision.states.ts';

@@ -1,4 +1,4 @@
-import type { Quotation, QuotationAnswer, QuotationChanged } from '../domain/quotation.ts';
+import type { Quotation, QuotationAnswer, QuotationChanged } from '../../domain/quotation.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';

@@ -1,12 +1,12 @@
 /** Shared transitions of a quotation's states: reading it, and navigating between its screens. */
-import type { QuotationAnswer, QuotationChanged } from '../domain/quotation.ts';
+import type { QuotationAnswer, QuotationChanged } from '../../domain/quotation.ts';
 import type { Asked, Given } from '../engine/action-params.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import type { Routed } from '../engine/route.ts';
 import { routeParams } from '../engine/route.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import type { QuotationContext } from './quotation.context.ts';
-import { identifierOf } from '../domain/identifier.ts';
+import { identifierOf } from '../../domain/identifier.ts';
 
 export const isFound = { type: 'isFound', params: answerOf<QuotationAnswer> } as const;
 export const found = { type: 'keepFound', params: answerOf<QuotationAnswer> } as const;

@@ -1,9 +1,9 @@
 import { type as having } from 'superstruct';
-import type { AddressBook } from '../domain/address.ts';
-import type { ChorusInvoice, Quotation, QuotationDetails } from '../domain/quotation.ts';
+import type { AddressBook } from '../../domain/address.ts';
+import type { ChorusInvoice, Quotation, QuotationDetails } from '../../domain/quotation.ts';
 import { present, step } from '../engine/step.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
-import type { DetailsDraft } from '../validation/forms/quotation.ts';
+import type { DetailsDraft } from '../../validation/forms/quotation.ts';
 import { quotationPaths } from './quotation.paths.ts';
 
 const { offer, revision, details, check, decline, change, share, success, failed } = quotationPaths;

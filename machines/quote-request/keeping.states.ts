@@ -1,4 +1,4 @@
-import type { QuoteDraftSaved } from '../validation/forms/quote-request.ts';
+import type { QuoteDraftSaved } from '../../validation/forms/quote-request.ts';
 import type { Asked } from '../engine/action-params.ts';
 import { answerOf } from '../engine/action-params.ts';
 import type { QuoteRequestContext } from './quote-request.context.ts';

@@ -8,10 +8,10 @@
  * - A tab without input since then takes the server's draft: it was saved later, elsewhere.
  * - If both have changed, the person decides; until then the tab's draft stays and nothing is saved.
  */
-import type { Offer, Simulation } from '../domain/offer.ts';
-import type { KeptQuoteDraft, QuoteDraft, QuoteDraftSaved } from '../validation/forms/quote-request.ts';
-import type { Site } from '../domain/site.ts';
-import { isInUnion } from '../domain/vat.ts';
+import type { Offer, Simulation } from '../../domain/offer.ts';
+import type { KeptQuoteDraft, QuoteDraft, QuoteDraftSaved } from '../../validation/forms/quote-request.ts';
+import type { Site } from '../../domain/site.ts';
+import { isInUnion } from '../../domain/vat.ts';
 import type { Failure } from '../failure.ts';
 import { ApiError } from '../failure.ts';
 import type { Asked } from '../engine/action-params.ts';
@@ -22,10 +22,10 @@ import { offerOf } from '../shared/offer/offer.draft.ts';
 import type { PricingContext } from '../shared/offer/pricing.context.ts';
 import { noPrice } from '../shared/offer/pricing.context.ts';
 import { idempotencyKey, nextAttempt } from '../shared/ordering/attempt.ts';
-import { judge } from '../validation/form.ts';
-import type { Requester, RequesterDraft } from '../validation/forms/requester.ts';
-import { requesterForm } from '../validation/forms/requester.ts';
-import { compact } from '../validation/rules/text.ts';
+import { judge } from '../../validation/form.ts';
+import type { Requester, RequesterDraft } from '../../validation/forms/requester.ts';
+import { requesterForm } from '../../validation/forms/requester.ts';
+import { compact } from '../../validation/rules/text.ts';
 import type { KnownRequester, QuoteRequestDraft } from './quote-request.draft.ts';
 import { blankRequest, withKnown } from './quote-request.draft.ts';
 

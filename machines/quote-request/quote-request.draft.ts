@@ -1,12 +1,12 @@
 import type { Infer } from 'superstruct';
 import { array, boolean, defaulted, enums, integer, nullable, object, string } from 'superstruct';
-import { durations, licenceTypes, priceCurrencies } from '../domain/catalogue.ts';
-import { currencies } from '../domain/money.ts';
-import { vatMentions } from '../domain/vat.ts';
+import { durations, licenceTypes, priceCurrencies } from '../../domain/catalogue.ts';
+import { currencies } from '../../domain/money.ts';
+import { vatMentions } from '../../domain/vat.ts';
 import type { DraftRules } from '../engine/funnel.ts';
 import { freshOffer, offerDraft } from '../shared/offer/offer.draft.ts';
-import type { RequesterDraft } from '../validation/forms/requester.ts';
-import { freshRequester, REQUESTER_VERSION, requesterDraft } from '../validation/forms/requester.ts';
+import type { RequesterDraft } from '../../validation/forms/requester.ts';
+import { freshRequester, REQUESTER_VERSION, requesterDraft } from '../../validation/forms/requester.ts';
 
 const amount = object({ minor: integer(), currency: enums(currencies) });
 

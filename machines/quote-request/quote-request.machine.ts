@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { KeptQuoteDraft, QuoteDraftSaved } from '../validation/forms/quote-request.ts';
-import type { Site } from '../domain/site.ts';
+import type { KeptQuoteDraft, QuoteDraftSaved } from '../../validation/forms/quote-request.ts';
+import type { Site } from '../../domain/site.ts';
 import { failureOf, isUncertain } from '../failure.ts';
 import type { Asked } from '../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../engine/action-params.ts';
@@ -12,9 +12,9 @@ import type { PriceEvent } from '../shared/offer/pricing.states.ts';
 import { pricingStates } from '../shared/offer/pricing.states.ts';
 import { markSubmitted, nextAttempt, patience } from '../shared/ordering/attempt.ts';
 import { port } from '../ports.ts';
-import { offerForm } from '../validation/forms/quote-request.ts';
-import type { RequesterDraft } from '../validation/forms/requester.ts';
-import { requesterForm } from '../validation/forms/requester.ts';
+import { offerForm } from '../../validation/forms/quote-request.ts';
+import type { RequesterDraft } from '../../validation/forms/requester.ts';
+import { requesterForm } from '../../validation/forms/requester.ts';
 import { keeping } from './keeping.states.ts';
 import type { QuoteRequestContext, QuoteRequestInput } from './quote-request.context.ts';
 import {

@@ -1,19 +1,19 @@
-import { acquisitionSources } from '../domain/acquisition-source.ts';
-import { civility } from '../domain/enumerations.ts';
+import { acquisitionSources } from '../../domain/acquisition-source.ts';
+import { civility } from '../../domain/enumerations.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';
 import { draftOfOffer, freshOffer } from '../shared/offer/offer.draft.ts';
 import { site, siteInEnglish } from '../people.fixtures.ts';
 import { isUnsaved, quoteDraftOf } from './quote-request.context.ts';
-import type { RequesterDraft } from '../validation/forms/requester.ts';
+import type { RequesterDraft } from '../../validation/forms/requester.ts';
 import { freshQuoteRequest, quoteRequestDraftRules } from './quote-request.draft.ts';
 import type { QuoteRequestContext } from './quote-request.context.ts';
 import { quoteRequestMachine } from './quote-request.machine.ts';
 import { quoteRequestSteps } from './quote-request.steps.ts';
-import { money } from '../domain/money.ts';
-import type { Offer, PricedOffer, Tariff } from '../domain/offer.ts';
-import { priceOffer } from '../domain/offer.ts';
+import { money } from '../../domain/money.ts';
+import type { Offer, PricedOffer, Tariff } from '../../domain/offer.ts';
+import { priceOffer } from '../../domain/offer.ts';
 
 /** Invented offers and their prices: what designers see in Storybook and what the models are walked with. */
 const tariff: Tariff = {

@@ -1,6 +1,6 @@
 import { type as having } from 'superstruct';
-import type { Offer } from '../domain/offer.ts';
-import type { Requester } from '../validation/forms/requester.ts';
+import type { Offer } from '../../domain/offer.ts';
+import type { Requester } from '../../validation/forms/requester.ts';
 import { present, step } from '../engine/step.ts';
 import type { RequestReceipt } from './quote-request.draft.ts';
 import { quoteRequestPaths } from './quote-request.paths.ts';

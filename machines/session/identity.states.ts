@@ -1,5 +1,5 @@
 import { assert, boolean, is, optional, string, type as having } from 'superstruct';
-import type { Credentials, SignInAnswer, SignOut, Visitor, VisitorAnswer } from '../domain/visitor.ts';
+import type { Credentials, SignInAnswer, SignOut, Visitor, VisitorAnswer } from '../../domain/visitor.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 
 /** Events of the visitor's identity. */

@@ -1,8 +1,8 @@
 /** The context of the session, and the change by each answer. */
-import type { Locale } from '../domain/locale.ts';
-import type { Site } from '../domain/site.ts';
-import type { SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
-import { anonymous, isEligible, isImpersonal, lacksEmail } from '../domain/visitor.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Site } from '../../domain/site.ts';
+import type { SignInAnswer, Visitor, VisitorAnswer } from '../../domain/visitor.ts';
+import { anonymous, isEligible, isImpersonal, lacksEmail } from '../../domain/visitor.ts';
 import type { Failure } from '../failure.ts';
 import type { Place } from '../engine/path.ts';
 import { linkTo } from '../engine/path.ts';

@@ -1,10 +1,10 @@
 import { assign, emit, raise, setup } from 'xstate';
-import type { Locale } from '../domain/locale.ts';
-import type { Site } from '../domain/site.ts';
-import type { SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
-import { anonymous, isEligible, isImpersonal, isUnchecked, lacksEmail } from '../domain/visitor.ts';
-import { isAccountPartial } from '../domain/account.ts';
-import { isWhole } from '../domain/completeness.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Site } from '../../domain/site.ts';
+import type { SignInAnswer, Visitor, VisitorAnswer } from '../../domain/visitor.ts';
+import { anonymous, isEligible, isImpersonal, isUnchecked, lacksEmail } from '../../domain/visitor.ts';
+import { isAccountPartial } from '../../domain/account.ts';
+import { isWhole } from '../../domain/completeness.ts';
 import { failureOf } from '../failure.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import type { StepMeta } from '../engine/step.ts';

@@ -1,9 +1,9 @@
-import { isAccountPartial } from '../domain/account.ts';
-import { isWhole, without } from '../domain/completeness.ts';
-import { loginMode } from '../domain/enumerations.ts';
-import type { Site } from '../domain/site.ts';
-import type { Visitor } from '../domain/visitor.ts';
-import { isEligible, isUnchecked, lacksEmail } from '../domain/visitor.ts';
+import { isAccountPartial } from '../../domain/account.ts';
+import { isWhole, without } from '../../domain/completeness.ts';
+import { loginMode } from '../../domain/enumerations.ts';
+import type { Site } from '../../domain/site.ts';
+import type { Visitor } from '../../domain/visitor.ts';
+import { isEligible, isUnchecked, lacksEmail } from '../../domain/visitor.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';

@@ -1,6 +1,6 @@
 import { type as having } from 'superstruct';
-import type { Account } from '../domain/account.ts';
-import type { Site } from '../domain/site.ts';
+import type { Account } from '../../domain/account.ts';
+import type { Site } from '../../domain/site.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';
 import type { Location } from './session.context.ts';

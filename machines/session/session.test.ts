@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loginMode } from '../domain/enumerations.ts';
+import { loginMode } from '../../domain/enumerations.ts';
 import { explore } from '../engine/model/explore.ts';
 import { replayLine } from '../engine/model/replay.ts';
 import { stateName } from '../engine/step.ts';

@@ -1,7 +1,7 @@
 import { listingSteps } from '../shared/list/listing.steps.ts';
 import { subscriptionsPaths, subscriptionPaths } from './subscription.paths.ts';
 import { type as having } from 'superstruct';
-import type { ReadSubscription } from '../domain/licence.ts';
+import type { ReadSubscription } from '../../domain/licence.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';
 

@@ -1,7 +1,13 @@
 /** The context of the page of the wallet: the wallet, its operations, and the filters. */
-import type { Read } from '../domain/completeness.ts';
-import type { OperationFilter, WalletOperation, WalletPage, WalletQuestion, WalletSummary } from '../domain/wallet.ts';
-import { operationKindNamed, periodNamed } from '../domain/wallet.ts';
+import type { Read } from '../../domain/completeness.ts';
+import type {
+  OperationFilter,
+  WalletOperation,
+  WalletPage,
+  WalletQuestion,
+  WalletSummary,
+} from '../../domain/wallet.ts';
+import { operationKindNamed, periodNamed } from '../../domain/wallet.ts';
 import type { Failure } from '../failure.ts';
 import type { Params } from '../engine/path.ts';
 import { filtersFrom } from '../shared/list/listing-filters.ts';

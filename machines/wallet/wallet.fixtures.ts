@@ -1,5 +1,5 @@
-import { money } from '../domain/money.ts';
-import type { OperationKind, WalletOperation, WalletSummary } from '../domain/wallet.ts';
+import { money } from '../../domain/money.ts';
+import type { OperationKind, WalletOperation, WalletSummary } from '../../domain/wallet.ts';
 
 const booked: readonly (readonly [kind: OperationKind, amount: number, balance: number, on: string])[] = [
   ['debit', -108, 150, '2026-02-20T09:41:00.000Z'],

@@ -1,7 +1,7 @@
-import type { Read } from '../domain/completeness.ts';
-import { isWhole } from '../domain/completeness.ts';
+import type { Read } from '../../domain/completeness.ts';
+import { isWhole } from '../../domain/completeness.ts';
 import { assign, emit, setup } from 'xstate';
-import type { WalletOperation, WalletPage, WalletSummary } from '../domain/wallet.ts';
+import type { WalletOperation, WalletPage, WalletSummary } from '../../domain/wallet.ts';
 import type { Failure } from '../failure.ts';
 import { failureOf } from '../failure.ts';
 import { answerOf, errorOf } from '../engine/action-params.ts';

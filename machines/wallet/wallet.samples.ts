@@ -1,6 +1,6 @@
-import type { Read } from '../domain/completeness.ts';
-import { whole, without } from '../domain/completeness.ts';
-import type { WalletPage } from '../domain/wallet.ts';
+import type { Read } from '../../domain/completeness.ts';
+import { whole, without } from '../../domain/completeness.ts';
+import type { WalletPage } from '../../domain/wallet.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';
 import { isFiltered } from '../shared/list/listing-filters.ts';

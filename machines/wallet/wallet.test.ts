@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { OperationFilter, WalletOperation, WalletQuestion } from '../domain/wallet.ts';
+import type { OperationFilter, WalletOperation, WalletQuestion } from '../../domain/wallet.ts';
 import { ApiError } from '../failure.ts';
 import { walletQuestion } from './wallet.context.ts';
 import { operations } from './wallet.fixtures.ts';

@@ -5,11 +5,11 @@
 import { loadavg } from 'node:os';
 import type { Browser, Cookie } from 'playwright';
 import { array, create, literal, nullable, number, optional, record, string, type, unknown } from 'superstruct';
-import type { ReadingRow } from '../../machines/domain/reading.ts';
+import type { ReadingRow } from '../../domain/reading.ts';
 import { systemClock } from '../../server/core/clock.ts';
 import { people } from '../../server/seed/people.ts';
 import { seedReadings } from '../../server/seed/readings.ts';
-import { readingPageCodec } from '../../src/contract/reading.ts';
+import { readingPageCodec } from '../../contract/reading.ts';
 import { signIn } from '../../tests/support/browser-test.ts';
 import { quantile } from '../quantile.ts';
 import type { BareTab } from './bare-browser.ts';

@@ -82,25 +82,25 @@ test('gives messages of sections to each page that has them', () => {
   expect(parts).toEqual({ all: ['wait'], home: ['wait', 'latest', 'open'], notes: ['wait', 'latest'] });
 });
 
-const composer = 'machines/validation/complaint-words.ts';
+const composer = 'validation/complaint-words.ts';
 const fieldsOf = (...names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [`fieldName.${name}`, ['machines/validation/field-names.ts']]));
+  Object.fromEntries(names.map((name) => [`fieldName.${name}`, ['validation/field-names.ts']]));
 
 test('gives a message with a composed id to the parts whose forms and rules name it', () => {
   const parts = partsOf(
     {
-      'validation.siret': ['machines/validation/complaint-messages.ts'],
-      'validation.guessable': ['machines/validation/complaint-messages.ts'],
+      'validation.siret': ['validation/complaint-messages.ts'],
+      'validation.guessable': ['validation/complaint-messages.ts'],
       ...fieldsOf('name', 'street'),
     },
     {
-      'machines/validation/rules/siret.ts': { code: 'export const siret = () => refusal({ code: "siret" });' },
-      'machines/validation/forms/buyer.ts': {
-        imports: ['machines/validation/rules/siret.ts'],
+      'validation/rules/siret.ts': { code: 'export const siret = () => refusal({ code: "siret" });' },
+      'validation/forms/buyer.ts': {
+        imports: ['validation/rules/siret.ts'],
         code: '/** Without `street`. */\nexport const buyerForm = object({ siret: siret(), name: text() });',
       },
       'src/features/form.tsx': { imports: [composer] },
-      'src/features/help.tsx': { imports: ['src/features/form.tsx', 'machines/validation/forms/buyer.ts'] },
+      'src/features/help.tsx': { imports: ['src/features/form.tsx', 'validation/forms/buyer.ts'] },
     },
   );
   expect(parts).toEqual({
@@ -113,7 +113,7 @@ test('gives a message with a composed id to the parts whose forms and rules name
 });
 
 test('gives a complaint of a chart to the later part that shows its form, or else to the page', () => {
-  const form = (name: string): string => `machines/validation/forms/${name}.ts`;
+  const form = (name: string): string => `validation/forms/${name}.ts`;
   const parts = partsOf(fieldsOf('readers', 'street', 'remark', 'city'), {
     [form('offer')]: { code: 'object({ readers: number() })' },
     [form('buyer')]: { code: 'object({ street: text() })' },

@@ -1,6 +1,6 @@
 import type { ModuleInfo } from 'rolldown';
 import { closureOf, dynamicImportsOf } from './page-chunks.ts';
-import { partName } from '../../src/contract/build-files.ts';
+import { partName } from '../../contract/build-files.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** A module of the graph, as rolldown's `getModuleInfo` returns it. */
@@ -18,17 +18,17 @@ export function pageOfSections(file: string): string | null {
 
 /** Messages whose ids `complaint-words.ts` composes: `validation.siret` goes with forms and rules that name that code. */
 const composed: Readonly<Record<string, (name: string) => RegExp>> = {
-  'machines/validation/complaint-messages.ts': (code) => new RegExp(`["'\`]${code}["'\`]`),
-  'machines/validation/field-names.ts': (field) => new RegExp(`\\b${field}\\b`),
+  'validation/complaint-messages.ts': (code) => new RegExp(`["'\`]${code}["'\`]`),
+  'validation/field-names.ts': (field) => new RegExp(`\\b${field}\\b`),
 };
-const COMPOSER = 'machines/validation/complaint-words.ts';
+const COMPOSER = 'validation/complaint-words.ts';
 
 /** Modules that name codes and fields: rules, the forms made of them, and what else makes complaints. */
-const NAMING = /\/machines\/validation\/(?:\w[\w-]*\/[\w-]+|complaint|complaint-words)\.ts$/;
+const NAMING = /\/validation\/(?:\w[\w-]*\/[\w-]+|complaint|complaint-words)\.ts$/;
 
 /** Screens show a form; charts judge by it. */
 const SCREEN = /\/src\/features\//;
-const CHART = /\/machines\/(?!validation\/)/;
+const CHART = /\/machines\//;
 
 /**
  * Divides the messages of a catalog among the parts of the application that are imported dynamically, by the modules that

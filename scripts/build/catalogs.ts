@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { record, string, type, unknown } from 'superstruct';
 import type { Plugin } from 'vite';
-import { defaultLocale, locales } from '../../machines/domain/locale.ts';
+import { defaultLocale, locales } from '../../domain/locale.ts';
 import { readCatalogue } from './catalogue.ts';
 import { textParts } from './catalog-split.ts';
 

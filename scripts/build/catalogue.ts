@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { formatter } from '@lingui/format-po';
-import type { Locale } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 
 /** The messages of a language by their ids, as far as a build looks at them: the source files that have each. */
 export type Catalogue = Readonly<

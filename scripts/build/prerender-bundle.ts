@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { define, type as having } from 'superstruct';
 import type { Plugin } from 'vite';
 import { site, visitors } from '../../machines/people.fixtures.ts';
-import type { FindFirstQuestions } from '../../src/contract/ssr.ts';
+import type { FindFirstQuestions } from '../../contract/ssr.ts';
 
 /** In the build's folder; the server does not serve dot folders. */
 const FOLDER = '.ssr';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { locales } from '../../machines/domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
 import type { Manifest } from '../../server/core/http/build-manifest.ts';
 import { manifestStruct, withImports } from '../../server/core/http/build-manifest.ts';
-import type { BuildManifest, PagePayload } from '../../src/contract/build-files.ts';
-import { isPageFile, latestBuildPath, manifestPath, partName } from '../../src/contract/build-files.ts';
+import type { BuildManifest, PagePayload } from '../../contract/build-files.ts';
+import { isPageFile, latestBuildPath, manifestPath, partName } from '../../contract/build-files.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 

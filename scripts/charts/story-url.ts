@@ -1,5 +1,5 @@
 /** Ids and links of a chart's stories in Storybook, derived from names alone. */
-import type { Locale } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
 
 /** Address of `npm run storybook`. */

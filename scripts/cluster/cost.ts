@@ -1,11 +1,11 @@
 /** What an order, a reader and a reading cost, measured on a cluster without other work (docs/scale.md). */
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { cartOf, isOpen } from '../../machines/domain/invoice.ts';
+import { cartOf, isOpen } from '../../domain/invoice.ts';
 import { pause } from '../../server/core/in-time.ts';
 import { seedReadings } from '../../server/seed/readings.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { payByCard } from '../../tests/contract/hosted-page.ts';
 import { readingsAsked } from '../../tests/contract/wire-bodies.ts';
 import type { Visitor } from '../../tests/contract/visitor.ts';

@@ -1,6 +1,6 @@
 /** The columns of the table fact × document: the declarations next to the code that draws each document. */
-import type { DocumentKind } from '../../machines/domain/document-paths.ts';
-import type { FactCells } from '../../machines/domain/document-facts.ts';
+import type { DocumentKind } from '../../domain/document-paths.ts';
+import type { FactCells } from '../../domain/document-facts.ts';
 import { mailFacts } from '../../server/core/mail/emails/facts-drawn.ts';
 import { receiptFacts, transferFacts } from '../../server/features/checkout/facts-drawn.ts';
 import {

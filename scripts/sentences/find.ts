@@ -1,5 +1,5 @@
 /** Finds the stories whose screens show a text. */
-import type { Locale } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 import type { FoundStory, SentenceIndex } from './index-file.ts';
 import { normal, wordsIn } from './normal.ts';
 import type { Manner } from './question.ts';

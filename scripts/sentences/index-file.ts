@@ -1,7 +1,7 @@
 /** The index of the search over all screens: a file in the built Storybook, which any static host can serve. */
 import type { Infer } from 'superstruct';
 import { array, enums, number, object, string } from 'superstruct';
-import { locales } from '../../machines/domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
 
 /** Name of the file, in the same folder as `index.html`. */
 export const SENTENCES_FILE = 'sentences.json';

@@ -1,5 +1,5 @@
 /** A search query: words on a screen, and display options. */
-import type { Locale } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { normal } from './normal.ts';
 
 /** Display options of a story; absent ones stay as they are. */

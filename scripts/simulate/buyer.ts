@@ -2,7 +2,7 @@
 import type { AccountId } from '../../server/core/db/account-id.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NoResultError } from 'kysely';
-import type { Currency } from '../../machines/domain/money.ts';
+import type { Currency } from '../../domain/money.ts';
 import type { Services } from '../../server/core/services.ts';
 import { StartError } from '../../server/core/start-stop.ts';
 import type { Visitor } from '../../tests/contract/visitor.ts';

@@ -1,14 +1,14 @@
 /** A buyer who executes a planned journey: orders and pays over HTTP, while the office works in parallel. */
 import type { AccountId } from '../../server/core/db/account-id.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
-import { cartOf, isOpen } from '../../machines/domain/invoice.ts';
-import type { Money } from '../../machines/domain/money.ts';
-import type { Outcome } from '../../machines/domain/payment.ts';
+import type { CheckoutAnswer } from '../../domain/checkout.ts';
+import { cartOf, isOpen } from '../../domain/invoice.ts';
+import type { Money } from '../../domain/money.ts';
+import type { Outcome } from '../../domain/payment.ts';
 import { chargeAs } from '../../server/test-control/books.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
-import { calls } from '../../src/contract/calls.ts';
-import type { Call } from '../../src/contract/call.ts';
+import { calls } from '../../contract/calls.ts';
+import type { Call } from '../../contract/call.ts';
 import { sendForm } from '../../tests/contract/hosted-page.ts';
 import { createVisitor } from '../../tests/contract/visitor.ts';
 import type { Buyer, Placed, Simulation } from './buyer.ts';

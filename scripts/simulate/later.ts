@@ -1,5 +1,5 @@
 /** The weeks after a run: the office works off its refunds, reminders go out, and the audit still has to agree. */
-import { leftOf } from '../../machines/domain/instalments.ts';
+import { leftOf } from '../../domain/instalments.ts';
 import { isSettable } from '../../server/core/clock.ts';
 import { providerOf } from '../../server/core/payments/providers.ts';
 import { audit } from '../../server/features/audit/audit.ts';

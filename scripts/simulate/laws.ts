@@ -2,9 +2,9 @@
 import type { AccountId } from '../../server/core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { paymentStatus } from '../../machines/domain/enumerations.ts';
-import { reversalReasons } from '../../machines/domain/payment.ts';
-import type { Locale } from '../../machines/domain/locale.ts';
+import { paymentStatus } from '../../domain/enumerations.ts';
+import { reversalReasons } from '../../domain/payment.ts';
+import type { Locale } from '../../domain/locale.ts';
 import type { Difference } from '../../server/features/audit/difference.ts';
 import type { Schema } from '../../server/core/db/schema.ts';
 

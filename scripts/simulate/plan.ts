@@ -1,8 +1,8 @@
 /** The plan of a run, derived from its seed alone: journeys of buyers, and the times of faults. */
 import fc from 'fast-check';
-import { locales } from '../../machines/domain/locale.ts';
-import type { Locale } from '../../machines/domain/locale.ts';
-import type { PaymentMethod } from '../../machines/domain/payment.ts';
+import { locales } from '../../domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { PaymentMethod } from '../../domain/payment.ts';
 import type { ConfirmationMode } from '../../server/core/db/sandbox-schema.ts';
 import { confirmationModes } from '../../server/core/db/sandbox-schema.ts';
 import { testCards } from '../../server/core/payments/sandbox/cards.ts';

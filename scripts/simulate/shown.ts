@@ -1,13 +1,13 @@
 /** Records what pages, documents and emails say of each invoice and transfer of a buyer, for the law that they agree. */
 import { createHash } from 'node:crypto';
-import type { DocumentKind } from '../../machines/domain/document-paths.ts';
-import { documentPath } from '../../machines/domain/document-paths.ts';
-import type { Invoice } from '../../machines/domain/invoice.ts';
-import { givenBackOf } from '../../machines/domain/invoice-condition.ts';
-import type { Locale } from '../../machines/domain/locale.ts';
-import type { Money } from '../../machines/domain/money.ts';
-import type { Outcome } from '../../machines/domain/payment.ts';
-import { requestOf } from '../../machines/domain/payment-request.ts';
+import type { DocumentKind } from '../../domain/document-paths.ts';
+import { documentPath } from '../../domain/document-paths.ts';
+import type { Invoice } from '../../domain/invoice.ts';
+import { givenBackOf } from '../../domain/invoice-condition.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Money } from '../../domain/money.ts';
+import type { Outcome } from '../../domain/payment.ts';
+import { requestOf } from '../../domain/payment-request.ts';
 import { formatMoney } from '../../server/core/i18n/format.ts';
 import { standingText } from '../../server/core/i18n/invoice-standing.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';

@@ -5,8 +5,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Locale } from '../../machines/domain/locale.ts';
-import { locales } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
 import type { Place } from '../../machines/engine/path.ts';
 import type { Manifest } from '../../server/core/http/build-manifest.ts';
 import { manifestStruct } from '../../server/core/http/build-manifest.ts';
@@ -15,7 +15,7 @@ import { OwnQuestions } from '../../server/core/http/first-questions.ts';
 import { placeOfText } from '../../src/app/address.ts';
 import { pageNames, pathsOf } from '../../src/app/pages.ts';
 import type { PageName } from '../../src/app/pages.ts';
-import { partName } from '../../src/contract/build-files.ts';
+import { partName } from '../../contract/build-files.ts';
 import { pageOfSections } from '../build/catalog-split.ts';
 
 /** The catalog that all pages share, or that of a page or another part. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { manners, terms } from './glossary.ts';
 
 /** A fault in a message, and its correction. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 
 /** A term, its name in each language, and synonyms that must not be displayed. */
 interface Term {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { modificationType } from '../../machines/domain/enumerations.ts';
+import { modificationType } from '../../domain/enumerations.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-stop.ts';
 

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Infer, Struct } from 'superstruct';
 import { coerce, defaulted, define, enums, optional, string, type, validate } from 'superstruct';
-import type { ModificationType } from '../../machines/domain/enumerations.ts';
-import { modificationType } from '../../machines/domain/enumerations.ts';
-import type { CodeStyle } from '../../src/contract/headers.ts';
-import { codeStyles } from '../../src/contract/headers.ts';
+import type { ModificationType } from '../../domain/enumerations.ts';
+import { modificationType } from '../../domain/enumerations.ts';
+import type { CodeStyle } from '../../contract/headers.ts';
+import { codeStyles } from '../../contract/headers.ts';
 import type { LogLevel } from './log.ts';
 import { logLevels } from './log.ts';
 import { withSecretFiles } from './secret-files.ts';

@@ -1,5 +1,5 @@
-import type { ChorusProgress } from '../../machines/domain/chorus.ts';
-import { nextDueOn } from '../../machines/domain/instalments.ts';
+import type { ChorusProgress } from '../../domain/chorus.ts';
+import { nextDueOn } from '../../domain/instalments.ts';
 import { formatMoney } from '../core/i18n/format.ts';
 import type { Services } from '../core/services.ts';
 import { StartError } from '../core/start-stop.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { daysBetween } from '../../machines/domain/day.ts';
-import type { Invoice } from '../../machines/domain/invoice.ts';
-import { askedOf, isCanceled } from '../../machines/domain/invoice.ts';
-import type { Locale } from '../../machines/domain/locale.ts';
-import { money } from '../../machines/domain/money.ts';
+import { daysBetween } from '../../domain/day.ts';
+import type { Invoice } from '../../domain/invoice.ts';
+import { askedOf, isCanceled } from '../../domain/invoice.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { money } from '../../domain/money.ts';
 import type { Schema } from '../core/db/schema.ts';
 import { formatMoney } from '../core/i18n/format.ts';
 import { giveBackDue } from '../features/checkout/give-back.ts';

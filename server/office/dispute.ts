@@ -1,4 +1,4 @@
-import { money } from '../../machines/domain/money.ts';
+import { money } from '../../domain/money.ts';
 import { formatMoney } from '../core/i18n/format.ts';
 import type { Services } from '../core/services.ts';
 import { readDayOf } from '../features/site/store.ts';

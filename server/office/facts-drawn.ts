@@ -1,6 +1,6 @@
 /** Facts that the office’s `order` prints of a payment. */
-import type { FactCells } from '../../machines/domain/document-facts.ts';
-import { draws, lacks } from '../../machines/domain/document-facts.ts';
+import type { FactCells } from '../../domain/document-facts.ts';
+import { draws, lacks } from '../../domain/document-facts.ts';
 
 export const officeOrderFacts: FactCells = {
   ...draws('reference', 'invoices', 'remaining', 'receipts', 'credits', 'refunds', 'total'),

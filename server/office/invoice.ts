@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import type { BuyerFacts, ServicePeriod } from '../../machines/domain/invoice-facts.ts';
+import type { BuyerFacts, ServicePeriod } from '../../domain/invoice-facts.ts';
 import type { AccountId } from '../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
-import { displayedName } from '../../machines/domain/account.ts';
-import type { Party } from '../../machines/domain/invoice.ts';
-import type { Locale } from '../../machines/domain/locale.ts';
-import type { VatMention } from '../../machines/domain/vat.ts';
+import { displayedName } from '../../domain/account.ts';
+import type { Party } from '../../domain/invoice.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { VatMention } from '../../domain/vat.ts';
 import type { Schema } from '../core/db/schema.ts';
 import { CallFailure } from '../core/rpc/call-failure.ts';
 import { storedColumns } from '../core/db/stored-columns.ts';

@@ -1,9 +1,9 @@
 import type { Struct } from 'superstruct';
 import { is, string } from 'superstruct';
-import { compact } from '../../machines/validation/rules/text.ts';
-import { iban as ibanRule } from '../../machines/validation/rules/iban.ts';
-import { siren as sirenRule } from '../../machines/validation/rules/company.ts';
-import { vatNumber as vatNumberRule } from '../../machines/validation/rules/vat-number.ts';
+import { compact } from '../../validation/rules/text.ts';
+import { iban as ibanRule } from '../../validation/rules/iban.ts';
+import { siren as sirenRule } from '../../validation/rules/company.ts';
+import { vatNumber as vatNumberRule } from '../../validation/rules/vat-number.ts';
 import type { Services } from '../core/services.ts';
 import { readIssuer } from '../features/site/issuer.ts';
 import { StartError } from '../core/start-stop.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { locales } from '../../machines/domain/locale.ts';
-import { vatMentions } from '../../machines/domain/vat.ts';
+import { locales } from '../../domain/locale.ts';
+import { vatMentions } from '../../domain/vat.ts';
 import { visitEmbeddedDatabase } from '../core/db/embedded-database.ts';
 import { standardLog } from '../core/log.ts';
 import { openServices } from '../core/open-services.ts';

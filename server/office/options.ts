@@ -1,8 +1,8 @@
-import type { PriceCurrency } from '../../machines/domain/catalogue.ts';
-import { priceCurrencies } from '../../machines/domain/catalogue.ts';
-import type { Day } from '../../machines/domain/day.ts';
-import type { ServicePeriod } from '../../machines/domain/invoice-facts.ts';
-import { isDay } from '../../machines/domain/day.ts';
+import type { PriceCurrency } from '../../domain/catalogue.ts';
+import { priceCurrencies } from '../../domain/catalogue.ts';
+import type { Day } from '../../domain/day.ts';
+import type { ServicePeriod } from '../../domain/invoice-facts.ts';
+import { isDay } from '../../domain/day.ts';
 import { StartError } from '../core/start-stop.ts';
 
 /** Options of a command, as they were written. */

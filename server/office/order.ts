@@ -1,4 +1,4 @@
-import type { PaymentReceipt } from '../../machines/domain/payment.ts';
+import type { PaymentReceipt } from '../../domain/payment.ts';
 import type { PaymentRecord } from '../features/checkout/payment-record.ts';
 import { readPayment, readPaymentRecord } from '../features/checkout/read-payment.ts';
 import type { DayOf } from '../features/site/store.ts';

@@ -1,4 +1,4 @@
-import { priceCurrencies } from '../../machines/domain/catalogue.ts';
+import { priceCurrencies } from '../../domain/catalogue.ts';
 import type { IncomingTransfer } from '../features/checkout/book-transfer.ts';
 import { bookTransfer } from '../features/checkout/book-transfer.ts';
 import { closeTransfer } from '../features/checkout/close-transfers.ts';

@@ -1,7 +1,7 @@
-import { dayIn, defaultTimeZone, endOfDay } from '../../machines/domain/moment.ts';
+import { dayIn, defaultTimeZone, endOfDay } from '../../domain/moment.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discountOf } from '../../machines/domain/discount.ts';
-import type { Quotation } from '../../machines/domain/quotation.ts';
+import { discountOf } from '../../domain/discount.ts';
+import type { Quotation } from '../../domain/quotation.ts';
 import { Opened } from '../core/start-stop.ts';
 import { shareQuotation } from '../features/quotation/share.ts';
 import { readQuotation } from '../features/quotation/store.ts';

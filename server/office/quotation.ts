@@ -1,9 +1,9 @@
-import { durations, licenceTypes } from '../../machines/domain/catalogue.ts';
-import type { Locale } from '../../machines/domain/locale.ts';
-import { locales } from '../../machines/domain/locale.ts';
-import type { Offer } from '../../machines/domain/offer.ts';
-import type { Quotation } from '../../machines/domain/quotation.ts';
-import type { TimeZone } from '../../machines/domain/moment.ts';
+import { durations, licenceTypes } from '../../domain/catalogue.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
+import type { Offer } from '../../domain/offer.ts';
+import type { Quotation } from '../../domain/quotation.ts';
+import type { TimeZone } from '../../domain/moment.ts';
 import { CallFailure } from '../core/rpc/call-failure.ts';
 import { formatMoment, formatMoney } from '../core/i18n/format.ts';
 import type { Issued, Pricing, Terms } from '../features/quotation/issue.ts';

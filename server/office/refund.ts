@@ -1,6 +1,6 @@
-import { money } from '../../machines/domain/money.ts';
+import { money } from '../../domain/money.ts';
 import { decideRefund, noteRefundSent } from '../features/checkout/office-refunds.ts';
-import type { Overpayment } from '../../machines/domain/payment.ts';
+import type { Overpayment } from '../../domain/payment.ts';
 import { overpaymentJson, overpaymentOfRow, refundReference } from '../features/invoice/refunds.ts';
 import { readDayOf } from '../features/site/store.ts';
 import { formatMoney } from '../core/i18n/format.ts';

@@ -1,9 +1,9 @@
-import type { ModificationType } from '../../machines/domain/enumerations.ts';
-import { modificationType } from '../../machines/domain/enumerations.ts';
-import { locales } from '../../machines/domain/locale.ts';
-import type { ModificationActor, ModificationState } from '../../machines/domain/modification.ts';
-import { LONGEST_REASON, modificationStates } from '../../machines/domain/modification.ts';
-import type { TimeZone } from '../../machines/domain/moment.ts';
+import type { ModificationType } from '../../domain/enumerations.ts';
+import { modificationType } from '../../domain/enumerations.ts';
+import { locales } from '../../domain/locale.ts';
+import type { ModificationActor, ModificationState } from '../../domain/modification.ts';
+import { LONGEST_REASON, modificationStates } from '../../domain/modification.ts';
+import type { TimeZone } from '../../domain/moment.ts';
 import { formatMoment } from '../core/i18n/format.ts';
 import { lineText } from '../core/mail/emails/modification-facts.ts';
 import type { Decided, DeskDecision } from '../features/modification/decide.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { daysBetween } from '../../machines/domain/day.ts';
-import type { Instalment, PlanFault } from '../../machines/domain/instalments.ts';
-import { leftOf } from '../../machines/domain/instalments.ts';
+import { daysBetween } from '../../domain/day.ts';
+import type { Instalment, PlanFault } from '../../domain/instalments.ts';
+import { leftOf } from '../../domain/instalments.ts';
 import { formatMoney } from '../core/i18n/format.ts';
 import { writePdf } from '../core/pdf/write-pdf.ts';
 import type { Services } from '../core/services.ts';

@@ -1,4 +1,4 @@
-import { vatMentions } from '../../machines/domain/vat.ts';
+import { vatMentions } from '../../domain/vat.ts';
 
 /** The commands of the office, as they are listed. */
 export const usage = `Commands for staff. They use the server's settings, with or without a running server:

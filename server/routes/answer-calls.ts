@@ -1,14 +1,14 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { StructError } from 'superstruct';
-import type { Locale } from '../../machines/domain/locale.ts';
-import { defaultLocale, localeOfTag } from '../../machines/domain/locale.ts';
-import type { FieldPath } from '../../machines/validation/field-names.ts';
-import type { Codec } from '../../src/contract/codec.ts';
-import type { Caller, Discriminator } from '../../src/contract/call.ts';
-import { callNames, calls } from '../../src/contract/calls.ts';
-import { callPaths } from '../../src/contract/call.ts';
-import { idempotencyHeader, languageHeader } from '../../src/contract/headers.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { defaultLocale, localeOfTag } from '../../domain/locale.ts';
+import type { FieldPath } from '../../validation/field-names.ts';
+import type { Codec } from '../../contract/codec.ts';
+import type { Caller, Discriminator } from '../../contract/call.ts';
+import { callNames, calls } from '../../contract/calls.ts';
+import { callPaths } from '../../contract/call.ts';
+import { idempotencyHeader, languageHeader } from '../../contract/headers.ts';
 import { addressHandlers } from '../features/address/routes.ts';
 import { translator } from '../core/i18n/translator.ts';
 import { invoiceHandlers } from '../features/checkout/routes.ts';
@@ -225,7 +225,7 @@ function shared(writes: Services, reads: Services): readonly (readonly [Answerin
 }
 
 /**
- * Answers the calls of the table (`src/contract/calls.ts`), each under `/ajax`, `/fr/ajax` and `/en/ajax`. Answers are
+ * Answers the calls of the table (`contract/calls.ts`), each under `/ajax`, `/fr/ajax` and `/en/ajax`. Answers are
  * never stored; feedback is in the language of the call. Requests that only read use connections of their own
  * (`reads`), and are repeated once after a broken connection; other requests are never repeated.
  */

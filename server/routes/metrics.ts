@@ -1,6 +1,6 @@
 import { Gauge } from '@prometheus-io/client';
 import type { Registry } from '@prometheus-io/client';
-import { declineReasons, paymentMethods } from '../../machines/domain/payment.ts';
+import { declineReasons, paymentMethods } from '../../domain/payment.ts';
 import type { Services } from '../core/services.ts';
 
 /** States of pending refunds, by the party that acts (server/README.md). */

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../../machines/domain/document-paths.ts';
-import type { Locale } from '../../machines/domain/locale.ts';
+import type { DocumentKind } from '../../domain/document-paths.ts';
+import type { Locale } from '../../domain/locale.ts';
 import type { ReadMailDocument } from '../core/open-services.ts';
 import type { PdfDocument } from '../core/pdf/document.ts';
 import type { PdfFile } from '../core/pdf/write-pdf.ts';

@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyPluginAsync } from 'fastify';
-import { documentKinds } from '../../machines/domain/document-paths.ts';
-import { locales } from '../../machines/domain/locale.ts';
+import { documentKinds } from '../../domain/document-paths.ts';
+import { locales } from '../../domain/locale.ts';
 import { sendPdf } from '../core/pdf/write-pdf.ts';
 import { addressOf } from '../core/rpc/caller-address.ts';
 import { cookiesOf } from '../core/rpc/cookies.ts';

@@ -1,8 +1,8 @@
 /** The readers and networks of the demo's licence, and the requests about them, in every state. */
 import type { Transaction } from 'kysely';
-import type { IpRangeEntry } from '../../machines/domain/ip-range.ts';
-import type { ReaderIdentity } from '../../machines/domain/licence.ts';
-import { chargeOf } from '../../machines/domain/licence.ts';
+import type { IpRangeEntry } from '../../domain/ip-range.ts';
+import type { ReaderIdentity } from '../../domain/licence.ts';
+import { chargeOf } from '../../domain/licence.ts';
 import type { Schema } from '../core/db/schema.ts';
 import type { Services } from '../core/services.ts';
 import { addRanges, deleteRange, editRange } from '../features/licence/ask-ranges.ts';

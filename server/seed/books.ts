@@ -1,6 +1,6 @@
 /** What the sales of a demo person became. */
-import type { Locale } from '../../machines/domain/locale.ts';
-import type { QuotationDetails } from '../../machines/domain/quotation.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { QuotationDetails } from '../../domain/quotation.ts';
 import type { AccountId } from '../core/db/account-id.ts';
 
 /** The buyer of a sale. */

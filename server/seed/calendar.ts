@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Day } from '../../machines/domain/day.ts';
-import type { Moment } from '../../machines/domain/moment.ts';
-import { dayIn, defaultTimeZone, endOfDay } from '../../machines/domain/moment.ts';
+import type { Day } from '../../domain/day.ts';
+import type { Moment } from '../../domain/moment.ts';
+import { dayIn, defaultTimeZone, endOfDay } from '../../domain/moment.ts';
 import type { Schema } from '../core/db/schema.ts';
 import { createLog } from '../core/log.ts';
 import type { Services } from '../core/services.ts';

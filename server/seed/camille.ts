@@ -1,5 +1,5 @@
 /** Camille Delaunay-Mbaye, a consultant in Lyon: a buyer of the demo. */
-import { civility } from '../../machines/domain/enumerations.ts';
+import { civility } from '../../domain/enumerations.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { offered, readerAt } from './person-parts.ts';
 import { camilleSpends } from './wallets.ts';

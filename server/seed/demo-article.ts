@@ -1,5 +1,5 @@
-import type { Locale } from '../../machines/domain/locale.ts';
-import type { DocumentKind } from '../../machines/domain/reading.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { DocumentKind } from '../../domain/reading.ts';
 
 /** An article: its age in days, publication, kind, section of the publication, country, and title. */
 export interface DemoArticle extends Readonly<Record<Locale, string>> {

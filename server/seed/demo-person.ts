@@ -1,7 +1,7 @@
-import type { PostalAddress } from '../../machines/domain/address.ts';
-import type { PublicBuyer } from '../../machines/domain/quotation.ts';
-import type { ReadingKind } from '../../machines/domain/reading.ts';
-import type { WatchSubject } from '../../machines/domain/watch.ts';
+import type { PostalAddress } from '../../domain/address.ts';
+import type { PublicBuyer } from '../../domain/quotation.ts';
+import type { ReadingKind } from '../../domain/reading.ts';
+import type { WatchSubject } from '../../domain/watch.ts';
 import type { NewAccount } from '../features/session/create-account.ts';
 import type { DemoSeats } from './administered.ts';
 import type { Stamp } from './calendar.ts';

@@ -1,5 +1,5 @@
 /** People of the demo who act for an institution: a library, an observatory, a ministry, a documentation center. */
-import { civility } from '../../machines/domain/enumerations.ts';
+import { civility } from '../../domain/enumerations.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { offered, readerAt } from './person-parts.ts';
 

@@ -1,10 +1,10 @@
 import type { AccountId } from '../core/db/account-id.ts';
 import type { Transaction } from 'kysely';
-import type { Locale } from '../../machines/domain/locale.ts';
-import type { IpRangeEntry } from '../../machines/domain/ip-range.ts';
-import type { ReaderIdentity } from '../../machines/domain/licence.ts';
-import { chargeOf } from '../../machines/domain/licence.ts';
-import { dayIn, defaultTimeZone } from '../../machines/domain/moment.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { IpRangeEntry } from '../../domain/ip-range.ts';
+import type { ReaderIdentity } from '../../domain/licence.ts';
+import { chargeOf } from '../../domain/licence.ts';
+import { dayIn, defaultTimeZone } from '../../domain/moment.ts';
 import type { Schema } from '../core/db/schema.ts';
 import { createInvoice } from '../features/invoice/create-invoice.ts';
 import { addRanges } from '../features/licence/ask-ranges.ts';

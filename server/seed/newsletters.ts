@@ -1,6 +1,6 @@
 import type { AccountId } from '../core/db/account-id.ts';
 import type { Insertable, Kysely } from 'kysely';
-import type { NewsletterFrequency } from '../../machines/domain/newsletter.ts';
+import type { NewsletterFrequency } from '../../domain/newsletter.ts';
 import type { NewslettersTable } from '../core/db/newsletter-schema.ts';
 import type { Schema } from '../core/db/schema.ts';
 

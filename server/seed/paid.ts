@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { paymentStatus } from '../../machines/domain/enumerations.ts';
-import { cartVersion } from '../../machines/domain/invoice.ts';
-import type { Moment } from '../../machines/domain/moment.ts';
-import type { PaymentMethod } from '../../machines/domain/payment.ts';
+import { paymentStatus } from '../../domain/enumerations.ts';
+import { cartVersion } from '../../domain/invoice.ts';
+import type { Moment } from '../../domain/moment.ts';
+import type { PaymentMethod } from '../../domain/payment.ts';
 import { printOf } from '../core/rpc/idempotency.ts';
 import type { CheckoutState, Schema } from '../core/db/schema.ts';
 import { invoiceOf, selectInvoices } from '../features/invoice/store.ts';

@@ -1,7 +1,7 @@
 /** Payments of demo sales: by card, by transfer, in instalments, by a public body; and credit notes with their refunds. */
 import type { Transaction } from 'kysely';
-import { cartOf } from '../../machines/domain/invoice.ts';
-import { money } from '../../machines/domain/money.ts';
+import { cartOf } from '../../domain/invoice.ts';
+import { money } from '../../domain/money.ts';
 import type { Schema } from '../core/db/schema.ts';
 import { recordPastCharge } from '../core/payments/sandbox/ledger.ts';
 import type { Services } from '../core/services.ts';

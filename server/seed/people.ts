@@ -1,4 +1,4 @@
-import { civility } from '../../machines/domain/enumerations.ts';
+import { civility } from '../../domain/enumerations.ts';
 import { camille } from './camille.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { accountant, administrator, archivist, librarian } from './institutions.ts';

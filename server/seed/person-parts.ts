@@ -1,6 +1,6 @@
 /** Offers and readers of demo people, in short. */
-import type { ReaderIdentity } from '../../machines/domain/licence.ts';
-import type { Offer } from '../../machines/domain/offer.ts';
+import type { ReaderIdentity } from '../../domain/licence.ts';
+import type { Offer } from '../../domain/offer.ts';
 
 /** An offer in euros, or in dollars, for a professional license. */
 export function offered(

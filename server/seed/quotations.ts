@@ -1,5 +1,5 @@
-import type { Offer } from '../../machines/domain/offer.ts';
-import type { RefusalReason } from '../../machines/domain/quotation.ts';
+import type { Offer } from '../../domain/offer.ts';
+import type { RefusalReason } from '../../domain/quotation.ts';
 import type { Act, Stamp } from './calendar.ts';
 import type { SaleBuyer } from './books.ts';
 import { beginQuotation } from './sales.ts';

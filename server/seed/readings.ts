@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Day } from '../../machines/domain/day.ts';
-import type { Moment } from '../../machines/domain/moment.ts';
-import type { Locale } from '../../machines/domain/locale.ts';
-import type { DocumentKind } from '../../machines/domain/reading.ts';
+import type { Day } from '../../domain/day.ts';
+import type { Moment } from '../../domain/moment.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { DocumentKind } from '../../domain/reading.ts';
 import type { AccountId } from '../core/db/account-id.ts';
 import type { Schema } from '../core/db/schema.ts';
 import { demoArticles } from './articles.ts';

@@ -1,7 +1,7 @@
 /** What the people of the demo have read: each article once, with one kind of access. */
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { DocumentKind, ReadingKind, ReadingListKind } from '../../machines/domain/reading.ts';
+import type { DocumentKind, ReadingKind, ReadingListKind } from '../../domain/reading.ts';
 import type { AccountId } from '../core/db/account-id.ts';
 import type { Schema } from '../core/db/schema.ts';
 import type { Services } from '../core/services.ts';

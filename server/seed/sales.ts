@@ -1,9 +1,9 @@
 /** Subscriptions that demo people bought: ordered, invoiced, paid and credited by the functions of the product. */
 import type { Transaction } from 'kysely';
-import type { BillingDetails } from '../../machines/domain/billing.ts';
-import type { Offer } from '../../machines/domain/offer.ts';
-import { netLines } from '../../machines/domain/offer.ts';
-import type { QuotationDetails } from '../../machines/domain/quotation.ts';
+import type { BillingDetails } from '../../domain/billing.ts';
+import type { Offer } from '../../domain/offer.ts';
+import { netLines } from '../../domain/offer.ts';
+import type { QuotationDetails } from '../../domain/quotation.ts';
 import type { Schema } from '../core/db/schema.ts';
 import type { Services } from '../core/services.ts';
 import { readTariff } from '../features/catalogue/tariff.ts';

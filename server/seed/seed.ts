@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { displayedSurname } from '../../machines/domain/account.ts';
-import { paymentStatus } from '../../machines/domain/enumerations.ts';
-import type { QuotationDetails } from '../../machines/domain/quotation.ts';
+import { displayedSurname } from '../../domain/account.ts';
+import { paymentStatus } from '../../domain/enumerations.ts';
+import type { QuotationDetails } from '../../domain/quotation.ts';
 import type { AccountId } from '../core/db/account-id.ts';
 import type { Schema } from '../core/db/schema.ts';
 import type { Services } from '../core/services.ts';

@@ -1,4 +1,4 @@
-import { locales } from '../../machines/domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
 import type { Services } from '../core/services.ts';
 import { mintInvoiceToken } from '../features/invoice/token.ts';
 import { paymentPath, quotationPath, tokenPath } from '../features/site/places.ts';

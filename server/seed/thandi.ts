@@ -1,5 +1,5 @@
 /** Thandi Okafor-Reed, a consultant in Nairobi who reads English and pays in dollars. */
-import { civility } from '../../machines/domain/enumerations.ts';
+import { civility } from '../../domain/enumerations.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { offered, readerAt } from './person-parts.ts';
 

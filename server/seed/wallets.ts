@@ -1,6 +1,6 @@
 import type { AccountId } from '../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
-import type { Moment } from '../../machines/domain/moment.ts';
+import type { Moment } from '../../domain/moment.ts';
 import type { Schema } from '../core/db/schema.ts';
 import type { NewOperation } from '../features/wallet/book-credits.ts';
 import { bookCredits, openWallet } from '../features/wallet/book-credits.ts';

@@ -1,6 +1,6 @@
 import type { AccountId } from '../core/db/account-id.ts';
 import type { Transaction } from 'kysely';
-import type { WatchSubject } from '../../machines/domain/watch.ts';
+import type { WatchSubject } from '../../domain/watch.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Schema } from '../core/db/schema.ts';
 import { createWatch } from '../features/watch/change.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { money } from '../../machines/domain/money.ts';
-import { taxOfLines } from '../../machines/domain/vat-by-rate.ts';
+import { money } from '../../domain/money.ts';
+import { taxOfLines } from '../../domain/vat-by-rate.ts';
 import type { ConfirmationMode } from '../core/db/sandbox-schema.ts';
 import { endSession } from '../core/payments/sandbox/sessions.ts';
 import type { Services } from '../core/services.ts';

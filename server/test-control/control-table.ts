@@ -4,9 +4,9 @@
  */
 import type { Infer } from 'superstruct';
 import { coerce, define, enums, integer, literal, object, optional, string, array } from 'superstruct';
-import { union } from '../../src/contract/compound.ts';
+import { union } from '../../contract/compound.ts';
 import { isSettable } from '../core/clock.ts';
-import { priceCurrencies } from '../../machines/domain/catalogue.ts';
+import { priceCurrencies } from '../../domain/catalogue.ts';
 import { confirmationModes } from '../core/db/sandbox-schema.ts';
 import type { Services } from '../core/services.ts';
 import { revokeInvoiceTokens } from '../features/invoice/token.ts';

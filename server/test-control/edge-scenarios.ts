@@ -1,5 +1,5 @@
-import { MOST_ADDRESSES } from '../../machines/domain/address.ts';
-import { MOST_WATCHES } from '../../machines/domain/watch.ts';
+import { MOST_ADDRESSES } from '../../domain/address.ts';
+import { MOST_WATCHES } from '../../domain/watch.ts';
 import { saveAddress } from '../features/address/store.ts';
 import { editRange } from '../features/licence/ask-ranges.ts';
 import { readRanges } from '../features/licence/ranges.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Infer } from 'superstruct';
 import { enums, integer, literal, max, min, object, optional, string } from 'superstruct';
-import { union } from '../../src/contract/compound.ts';
+import { union } from '../../contract/compound.ts';
 
 /** The header, and the cookie, that identify a test worker. */
 const workerHeader = 'x-test-worker';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { create } from 'superstruct';
-import type { Exchange } from '../../src/contract/openapi/exchange.ts';
-import { exchange } from '../../src/contract/openapi/exchange.ts';
+import type { Exchange } from '../../contract/openapi/exchange.ts';
+import { exchange } from '../../contract/openapi/exchange.ts';
 
-const folder = new URL('../../src/contract/fixtures/', import.meta.url);
+const folder = new URL('../../contract/fixtures/', import.meta.url);
 
 /** All golden exchanges, by their names, in the order of these. */
 export function readGoldenExchanges(): ReadonlyMap<string, Exchange> {

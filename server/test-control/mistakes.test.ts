@@ -1,6 +1,6 @@
 import { array, enums, integer, literal, object, optional, string } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { union } from '../../src/contract/compound.ts';
+import { union } from '../../contract/compound.ts';
 import { mistakesIn } from './mistakes.ts';
 
 const email = object({

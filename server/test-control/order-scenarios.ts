@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { cartVersion } from '../../machines/domain/invoice.ts';
-import type { Currency } from '../../machines/domain/money.ts';
-import type { DeclineReason, PaymentMethod } from '../../machines/domain/payment.ts';
+import { cartVersion } from '../../domain/invoice.ts';
+import type { Currency } from '../../domain/money.ts';
+import type { DeclineReason, PaymentMethod } from '../../domain/payment.ts';
 import type { CallContext } from '../core/rpc/handler.ts';
 import { checkOutInvoices } from '../features/checkout/invoice-checkout.ts';
 import { undoInvoice } from '../features/checkout/undo-invoice.ts';

@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { PostalAddress } from '../../machines/domain/address.ts';
-import type { Duration, PriceCurrency } from '../../machines/domain/catalogue.ts';
-import type { Day } from '../../machines/domain/day.ts';
+import type { PostalAddress } from '../../domain/address.ts';
+import type { Duration, PriceCurrency } from '../../domain/catalogue.ts';
+import type { Day } from '../../domain/day.ts';
 import { saveAddress } from '../features/address/store.ts';
 import type { Services } from '../core/services.ts';
 import { dayOf } from '../features/site/store.ts';

@@ -1,8 +1,8 @@
 import type { UpdateObject } from 'kysely';
-import type { Offer } from '../../machines/domain/offer.ts';
-import { netLines } from '../../machines/domain/offer.ts';
-import { portion } from '../../machines/domain/money.ts';
-import type { QuotationDetails } from '../../machines/domain/quotation.ts';
+import type { Offer } from '../../domain/offer.ts';
+import { netLines } from '../../domain/offer.ts';
+import { portion } from '../../domain/money.ts';
+import type { QuotationDetails } from '../../domain/quotation.ts';
 import type { Schema } from '../core/db/schema.ts';
 import { saveAddress } from '../features/address/store.ts';
 import { createQuotation, inDays } from '../features/quotation/create-quotation.ts';

@@ -1,4 +1,4 @@
-import type { ModificationState } from '../../machines/domain/modification.ts';
+import type { ModificationState } from '../../domain/modification.ts';
 import { deleteReader } from '../features/licence/ask-readers.ts';
 import { readAllReaders } from '../features/licence/readers.ts';
 import { cancelModification } from '../features/modification/cancel.ts';

@@ -1,6 +1,6 @@
 import type { AccountId } from '../core/db/account-id.ts';
-import type { PriceCurrency } from '../../machines/domain/catalogue.ts';
-import type { Locale } from '../../machines/domain/locale.ts';
+import type { PriceCurrency } from '../../domain/catalogue.ts';
+import type { Locale } from '../../domain/locale.ts';
 import type { Services } from '../core/services.ts';
 
 /**

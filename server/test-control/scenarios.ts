@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Infer } from 'superstruct';
 import { enums, object, optional, string } from 'superstruct';
-import { displayedName } from '../../machines/domain/account.ts';
-import { contactKind, UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
-import { cartVersion } from '../../machines/domain/invoice.ts';
-import { locales } from '../../machines/domain/locale.ts';
-import { dayIn, defaultTimeZone } from '../../machines/domain/moment.ts';
+import { displayedName } from '../../domain/account.ts';
+import { contactKind, UNSET_CIVILITY } from '../../domain/enumerations.ts';
+import { cartVersion } from '../../domain/invoice.ts';
+import { locales } from '../../domain/locale.ts';
+import { dayIn, defaultTimeZone } from '../../domain/moment.ts';
 import type { Services } from '../core/services.ts';
 import type { Settings } from '../core/settings.ts';
 import { createInvoice } from '../features/invoice/create-invoice.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NoResultError } from 'kysely';
 import { StructError } from 'superstruct';
-import type { Locale } from '../../machines/domain/locale.ts';
-import { locales } from '../../machines/domain/locale.ts';
-import { calls } from '../../src/contract/calls.ts';
-import { callPath, languageCookie } from '../../src/contract/headers.ts';
-import { openApiOf } from '../../src/contract/openapi/document.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
+import { calls } from '../../contract/calls.ts';
+import { callPath, languageCookie } from '../../contract/headers.ts';
+import { openApiOf } from '../../contract/openapi/document.ts';
 import { sendDocument } from '../core/html/document.ts';
 import { html } from '../core/html/html.ts';
 import { requestLocale } from '../core/http/request-locale.ts';

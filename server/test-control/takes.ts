@@ -13,7 +13,7 @@ export function partsOf({ schema }: AnyStruct): readonly (readonly [string, AnyS
   return Object.entries(schema).filter((entry): entry is [string, AnyStruct] => isStruct(entry[1]));
 }
 
-/** The variants of a request: one, or those of a union (`src/contract/compound.ts`). */
+/** The variants of a request: one, or those of a union (`contract/compound.ts`). */
 export function waysOf(struct: AnyStruct): readonly AnyStruct[] {
   return struct.type === 'union' ? partsOf(struct).map(([, way]) => way) : [struct];
 }

@@ -1,6 +1,6 @@
-import { isWhole } from '../../machines/domain/completeness.ts';
+import { isWhole } from '../../domain/completeness.ts';
 import type { FilledPorts } from '../../machines/ports.ts';
-import { addressCalls as calls } from '../contract/address.ts';
+import { addressCalls as calls } from '../../contract/address.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 import { tellLists } from './lists.ts';

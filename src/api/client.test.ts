@@ -2,9 +2,9 @@ import { create, number, optional, record, string, type, unknown } from 'superst
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../machines/failure.ts';
 import { readGolden } from '../../tests/support/golden-exchange.ts';
-import { callNames, calls } from '../contract/calls.ts';
-import type { Call } from '../contract/call.ts';
-import { envelope } from '../contract/envelope.ts';
+import { callNames, calls } from '../../contract/calls.ts';
+import type { Call } from '../../contract/call.ts';
+import { envelope } from '../../contract/envelope.ts';
 import type { ClientOptions } from './client.ts';
 import { CALL_PATIENCE, createClient } from './client.ts';
 

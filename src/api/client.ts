@@ -1,18 +1,18 @@
 import type { FailureKind } from '../../machines/failure.ts';
 import { ApiError } from '../../machines/failure.ts';
-import type { Omission } from '../contract/answer.ts';
-import type { AskedCall } from '../contract/call.ts';
-import type { Envelope } from '../contract/envelope.ts';
-import { readEnvelope } from '../contract/envelope.ts';
-import type { Codec } from '../contract/codec.ts';
-import type { Addressing, CodeStyle } from '../contract/headers.ts';
-import { inNumbers } from '../contract/known-code.ts';
+import type { Omission } from '../../contract/answer.ts';
+import type { AskedCall } from '../../contract/call.ts';
+import type { Envelope } from '../../contract/envelope.ts';
+import { readEnvelope } from '../../contract/envelope.ts';
+import type { Codec } from '../../contract/codec.ts';
+import type { Addressing, CodeStyle } from '../../contract/headers.ts';
+import { inNumbers } from '../../contract/known-code.ts';
 import { importWithRetry } from '../import-with-retry.ts';
 import type { Received } from './read-answer.ts';
 import { complaintsOf, readAnswer } from './read-answer.ts';
 
 export type { Received } from './read-answer.ts';
-import { callHeaders, callPath, decoderOf } from '../contract/headers.ts';
+import { callHeaders, callPath, decoderOf } from '../../contract/headers.ts';
 
 /** Timeout of a call, in milliseconds. */
 export const CALL_PATIENCE = 20_000;

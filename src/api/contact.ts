@@ -1,5 +1,5 @@
 import type { FilledPorts } from '../../machines/ports.ts';
-import { contactCalls as calls } from '../contract/contact.ts';
+import { contactCalls as calls } from '../../contract/contact.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 

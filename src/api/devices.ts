@@ -1,5 +1,5 @@
 import type { FilledPorts } from '../../machines/ports.ts';
-import { deviceCalls as calls } from '../contract/device.ts';
+import { deviceCalls as calls } from '../../contract/device.ts';
 import type { ApiClient } from './client.ts';
 import { tellWhole } from './lists.ts';
 

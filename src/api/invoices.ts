@@ -1,7 +1,7 @@
 import { ApiError } from '../../machines/failure.ts';
 import type { FilledPorts } from '../../machines/ports.ts';
-import type { InvoiceQuestion, InvoiceReading } from '../contract/invoice.ts';
-import { invoiceCalls as calls } from '../contract/invoice.ts';
+import type { InvoiceQuestion, InvoiceReading } from '../../contract/invoice.ts';
+import { invoiceCalls as calls } from '../../contract/invoice.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 import { ownClock } from './own-clock.ts';

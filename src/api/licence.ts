@@ -1,5 +1,5 @@
 import type { FilledPorts } from '../../machines/ports.ts';
-import { licenceCalls as calls } from '../contract/licence.ts';
+import { licenceCalls as calls } from '../../contract/licence.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 import { tellLists, tellWhole } from './lists.ts';

@@ -1,9 +1,9 @@
 /** Calls whose answers have lists: they tell how much of these was read. */
-import type { Completeness, Read, RowsRead } from '../../machines/domain/completeness.ts';
-import { unread, without } from '../../machines/domain/completeness.ts';
+import type { Completeness, Read, RowsRead } from '../../domain/completeness.ts';
+import { unread, without } from '../../domain/completeness.ts';
 import { ApiError } from '../../machines/failure.ts';
-import type { Omission } from '../contract/answer.ts';
-import type { AskedCall } from '../contract/call.ts';
+import type { Omission } from '../../contract/answer.ts';
+import type { AskedCall } from '../../contract/call.ts';
 import type { ApiClient, Question } from './client.ts';
 import { tell } from './client.ts';
 

@@ -1,4 +1,4 @@
-import { modificationEvents } from '../contract/modification.ts';
+import { modificationEvents } from '../../contract/modification.ts';
 
 /** Interval of checking the stream, and of polling without one, in milliseconds. */
 const ROUND = 30_000;

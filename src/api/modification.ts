@@ -1,5 +1,5 @@
 import type { FilledPorts } from '../../machines/ports.ts';
-import { modificationCalls as calls } from '../contract/modification.ts';
+import { modificationCalls as calls } from '../../contract/modification.ts';
 import type { ApiClient } from './client.ts';
 import { tellLists } from './lists.ts';
 

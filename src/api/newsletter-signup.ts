@@ -1,5 +1,5 @@
 import type { FilledPorts } from '../../machines/ports.ts';
-import { newsletterSignupCalls as calls } from '../contract/newsletter-signup.ts';
+import { newsletterSignupCalls as calls } from '../../contract/newsletter-signup.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 import { tellOffered } from './lists.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '../../machines/failure.ts';
 import type { FilledPorts } from '../../machines/ports.ts';
-import type { AskedCall } from '../contract/call.ts';
-import { newsletterCalls as calls } from '../contract/newsletter.ts';
+import type { AskedCall } from '../../contract/call.ts';
+import { newsletterCalls as calls } from '../../contract/newsletter.ts';
 import type { ApiClient } from './client.ts';
 import { tellLists } from './lists.ts';
 

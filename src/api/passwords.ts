@@ -1,5 +1,5 @@
 import type { FilledPorts } from '../../machines/ports.ts';
-import { passwordCalls as calls } from '../contract/password.ts';
+import { passwordCalls as calls } from '../../contract/password.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 

@@ -1,5 +1,5 @@
 import type { FilledPorts } from '../../machines/ports.ts';
-import { personalDataCalls as calls } from '../contract/personal-data.ts';
+import { personalDataCalls as calls } from '../../contract/personal-data.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 

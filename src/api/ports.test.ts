@@ -1,9 +1,9 @@
 import { create, nullable, string, type } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { without } from '../../machines/domain/completeness.ts';
+import { without } from '../../domain/completeness.ts';
 import type { FailureKind } from '../../machines/failure.ts';
 import { ApiError, failureKinds } from '../../machines/failure.ts';
-import type { ReadingPage } from '../../machines/domain/reading.ts';
+import type { ReadingPage } from '../../domain/reading.ts';
 import type { ApiClient } from './client.ts';
 import { addressesApi } from './addresses.ts';
 import { invoicesApi } from './invoices.ts';

@@ -1,5 +1,5 @@
 import type { FilledPorts } from '../../machines/ports.ts';
-import { priceCalls as calls } from '../contract/price.ts';
+import { priceCalls as calls } from '../../contract/price.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 

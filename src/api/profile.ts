@@ -1,5 +1,5 @@
 import type { FilledPorts } from '../../machines/ports.ts';
-import { profileCalls as calls } from '../contract/profile.ts';
+import { profileCalls as calls } from '../../contract/profile.ts';
 import type { ApiClient, Received } from './client.ts';
 import { tell } from './client.ts';
 

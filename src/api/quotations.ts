@@ -1,7 +1,7 @@
 import { ApiError } from '../../machines/failure.ts';
 import type { Answer, FilledPorts } from '../../machines/ports.ts';
-import type { QuotationQuestion } from '../contract/quotation.ts';
-import { quotationCalls as calls } from '../contract/quotation.ts';
+import type { QuotationQuestion } from '../../contract/quotation.ts';
+import { quotationCalls as calls } from '../../contract/quotation.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../machines/failure.ts';
 import type { FilledPorts } from '../../machines/ports.ts';
-import { quoteRequestCalls as calls } from '../contract/quote-request.ts';
+import { quoteRequestCalls as calls } from '../../contract/quote-request.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 

@@ -1,5 +1,5 @@
 import type { FilledPorts } from '../../machines/ports.ts';
-import { rangeCalls as calls } from '../contract/range.ts';
+import { rangeCalls as calls } from '../../contract/range.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 import { tellLists } from './lists.ts';

@@ -1,9 +1,9 @@
 import { ApiError } from '../../machines/failure.ts';
-import type { Omission } from '../contract/answer.ts';
-import type { AskedCall } from '../contract/call.ts';
-import type { Envelope } from '../contract/envelope.ts';
-import { fieldComplaints } from '../contract/envelope.ts';
-import { fieldNamed } from '../contract/field-errors.ts';
+import type { Omission } from '../../contract/answer.ts';
+import type { AskedCall } from '../../contract/call.ts';
+import type { Envelope } from '../../contract/envelope.ts';
+import { fieldComplaints } from '../../contract/envelope.ts';
+import { fieldNamed } from '../../contract/field-errors.ts';
 
 /** Answer of a call: its data, or the server's refusal in words. */
 export type Received<Answer> =

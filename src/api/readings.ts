@@ -1,6 +1,6 @@
-import { together } from '../../machines/domain/completeness.ts';
+import { together } from '../../domain/completeness.ts';
 import type { Answer, FilledPorts } from '../../machines/ports.ts';
-import { readingCalls as calls } from '../contract/reading.ts';
+import { readingCalls as calls } from '../../contract/reading.ts';
 import type { ApiClient } from './client.ts';
 import { MOST_PAGES, tell } from './client.ts';
 import { tellLists, tellRows } from './lists.ts';

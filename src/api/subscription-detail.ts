@@ -1,5 +1,5 @@
 import type { FilledPorts } from '../../machines/ports.ts';
-import { subscriptionDetailCalls as calls } from '../contract/subscription-detail.ts';
+import { subscriptionDetailCalls as calls } from '../../contract/subscription-detail.ts';
 import type { ApiClient } from './client.ts';
 import { tellLists } from './lists.ts';
 import { ownClock } from './own-clock.ts';

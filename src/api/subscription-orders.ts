@@ -1,6 +1,6 @@
 import { ApiError } from '../../machines/failure.ts';
 import type { FilledPorts } from '../../machines/ports.ts';
-import { subscriptionOrderCalls as calls } from '../contract/subscription-order.ts';
+import { subscriptionOrderCalls as calls } from '../../contract/subscription-order.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 

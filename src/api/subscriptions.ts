@@ -1,5 +1,5 @@
 import type { FilledPorts } from '../../machines/ports.ts';
-import { subscriptionCalls as calls } from '../contract/subscription.ts';
+import { subscriptionCalls as calls } from '../../contract/subscription.ts';
 import type { ApiClient } from './client.ts';
 import { tellRows } from './lists.ts';
 

@@ -1,9 +1,9 @@
 import { ApiError, isUncertain } from '../../machines/failure.ts';
 import type { Answer, FilledPorts } from '../../machines/ports.ts';
-import { visitorCalls } from '../contract/visitor.ts';
+import { visitorCalls } from '../../contract/visitor.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
-import { siteCalls } from '../contract/site.ts';
+import { siteCalls } from '../../contract/site.ts';
 import { tellParts } from './lists.ts';
 
 type VisitorPorts = Pick<

@@ -1,5 +1,5 @@
 import type { Answer, FilledPorts } from '../../machines/ports.ts';
-import { walletCalls as calls } from '../contract/wallet.ts';
+import { walletCalls as calls } from '../../contract/wallet.ts';
 import type { ApiClient } from './client.ts';
 import { MOST_PAGES } from './client.ts';
 import { tellLists, tellWhole } from './lists.ts';

@@ -1,5 +1,5 @@
 import type { FilledPorts } from '../../machines/ports.ts';
-import { watchCalls as calls } from '../contract/watch.ts';
+import { watchCalls as calls } from '../../contract/watch.ts';
 import { ApiError } from '../../machines/failure.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';

@@ -1,6 +1,6 @@
 /** The address bar, and what of it is the language and the place. */
-import type { Locale } from '../../machines/domain/locale.ts';
-import { isLocale } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { isLocale } from '../../domain/locale.ts';
 import type { Place } from '../../machines/engine/index.ts';
 
 export interface Address {

@@ -1,4 +1,4 @@
-import type { CodeStyle } from '../contract/headers.ts';
+import type { CodeStyle } from '../../contract/headers.ts';
 
 /** The deployment's configuration, in `<meta>` elements of the server's shell: there is no inline script. */
 export interface Configuration {

@@ -31,9 +31,9 @@ import { quotationPaths } from '../../machines/quotation/quotation.paths.ts';
 import { quoteRequestPaths } from '../../machines/quote-request/quote-request.paths.ts';
 import type { RouteAccess } from '../../machines/session/session.context.ts';
 import { placePaths } from '../../machines/session/places.paths.ts';
-import type { BlankCallName } from '../contract/calls.ts';
+import type { BlankCallName } from '../../contract/calls.ts';
 import type { PageModule } from '../page/page.tsx';
-import { ownPath } from '../../machines/domain/own-path.ts';
+import { ownPath } from '../../domain/own-path.ts';
 import { isAuthPage } from '../../machines/session/session.context.ts';
 import { placeOfText } from './address.ts';
 

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { chooseLocale } from '../../machines/domain/locale.ts';
+import { chooseLocale } from '../../domain/locale.ts';
 import { stepOf } from '../../machines/engine/index.ts';
 import { createClient, loadNetwork } from '../api/client.ts';
 import { visitorApi } from '../api/visitor.ts';

@@ -1,7 +1,7 @@
 import type { I18n, Messages } from '@lingui/core';
 import { i18n, setupI18n } from '@lingui/core';
-import type { Locale } from '../../machines/domain/locale.ts';
-import { localeTags } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { localeTags } from '../../domain/locale.ts';
 import { importWithRetry } from '../import-with-retry.ts';
 import { readTexts } from './page-texts.ts';
 

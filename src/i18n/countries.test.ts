@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { countryNames } from '../../machines/domain/country-names.ts';
-import { locales, localeTags } from '../../machines/domain/locale.ts';
+import { countryNames } from '../../domain/country-names.ts';
+import { locales, localeTags } from '../../domain/locale.ts';
 import { formatCountry as formatInEmails } from '../../server/core/i18n/format.ts';
 import { countryOptions, formatCountry } from './countries.ts';
 

@@ -1,8 +1,8 @@
 /** Countries as people read them. Apart from other formats: the table of names loads with the steps that need it. */
 import type { I18n } from '@lingui/core';
-import { countryNames } from '../../machines/domain/country-names.ts';
-import type { Locale } from '../../machines/domain/locale.ts';
-import { defaultLocale, isLocale, localeTags } from '../../machines/domain/locale.ts';
+import { countryNames } from '../../domain/country-names.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { defaultLocale, isLocale, localeTags } from '../../domain/locale.ts';
 
 const spoken = ({ locale }: I18n): Locale => (isLocale(locale) ? locale : defaultLocale);
 

@@ -4,10 +4,10 @@
  */
 import type { I18n } from '@lingui/core';
 import { msg, plural, select } from '@lingui/core/macro';
-import type { Day } from '../../machines/domain/day.ts';
-import type { Moment, TimeZone } from '../../machines/domain/moment.ts';
-import { defaultLocale, isLocale, localeTags } from '../../machines/domain/locale.ts';
-import type { Money, UnitPrice } from '../../machines/domain/money.ts';
+import type { Day } from '../../domain/day.ts';
+import type { Moment, TimeZone } from '../../domain/moment.ts';
+import { defaultLocale, isLocale, localeTags } from '../../domain/locale.ts';
+import type { Money, UnitPrice } from '../../domain/money.ts';
 import {
   briefDayText,
   briefMonthText,
@@ -19,7 +19,7 @@ import {
   momentText,
   monthText,
   townOf,
-} from '../../machines/domain/moment.ts';
+} from '../../domain/moment.ts';
 import { written } from './written.ts';
 
 /** The tag that `Intl` gets for the language that is spoken. */

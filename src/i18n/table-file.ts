@@ -1,8 +1,8 @@
-import type { Day } from '../../machines/domain/day.ts';
-import type { Moment, TimeZone } from '../../machines/domain/moment.ts';
+import type { Day } from '../../domain/day.ts';
+import type { Moment, TimeZone } from '../../domain/moment.ts';
 import type { I18n } from '@lingui/core';
-import { defaultLocale, isLocale, localeTags } from '../../machines/domain/locale.ts';
-import { dayInFigures } from '../../machines/domain/moment.ts';
+import { defaultLocale, isLocale, localeTags } from '../../domain/locale.ts';
+import { dayInFigures } from '../../domain/moment.ts';
 
 /** A file as it is saved. */
 export interface TableFile {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
-import type { TimeZone } from '../../machines/domain/moment.ts';
-import { defaultTimeZone } from '../../machines/domain/moment.ts';
+import type { TimeZone } from '../../domain/moment.ts';
+import { defaultTimeZone } from '../../domain/moment.ts';
 
 const TimeZoneContext = createContext<TimeZone>(defaultTimeZone);
 

@@ -1,5 +1,5 @@
-import { isWhole } from '../../machines/domain/completeness.ts';
-import { openByDueDate } from '../../machines/domain/invoice.ts';
+import { isWhole } from '../../domain/completeness.ts';
+import { openByDueDate } from '../../domain/invoice.ts';
 import type { FilledPorts } from '../../machines/ports.ts';
 import type { QueryCache } from './query-cache.ts';
 

@@ -1,6 +1,6 @@
 /** Failures in the browser's console: names only, never the contents of requests, answers or forms. */
 import type { ApiError } from '../../machines/failure.ts';
-import type { Omission } from '../contract/answer.ts';
+import type { Omission } from '../../contract/answer.ts';
 
 /** Logs a call that failed (specification §8): method, path and kind of failure. */
 export function logFailure({ message }: Pick<ApiError, 'message'>): void {

@@ -1,8 +1,8 @@
-import type { Read } from '../../machines/domain/completeness.ts';
-import { whole } from '../../machines/domain/completeness.ts';
+import type { Read } from '../../domain/completeness.ts';
+import { whole } from '../../domain/completeness.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import type { Watches } from '../../machines/domain/watch.ts';
+import type { Watches } from '../../domain/watch.ts';
 import { site } from '../../machines/people.fixtures.ts';
 import { port } from '../../machines/ports.ts';
 import { fill } from './fill-ports.ts';

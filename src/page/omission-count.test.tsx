@@ -9,7 +9,7 @@ import { site, visitors } from '../../machines/people.fixtures.ts';
 import type { ApiClient } from '../api/client.ts';
 import { readAnswer } from '../api/read-answer.ts';
 import { textsIn } from '../i18n/catalogue.ts';
-import golden from '../contract/fixtures/read-later-read.json' with { type: 'json' };
+import golden from '../../contract/fixtures/read-later-read.json' with { type: 'json' };
 import { preloadPage } from '../app/navigation/page-code.tsx';
 import { pageOf } from '../app/pages.ts';
 import { QueryCache } from './query-cache.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ApiClient } from '../api/client.ts';
-import type { Completeness } from '../../machines/domain/completeness.ts';
-import { together, whole } from '../../machines/domain/completeness.ts';
+import type { Completeness } from '../../domain/completeness.ts';
+import { together, whole } from '../../domain/completeness.ts';
 import { completenessOf } from '../api/lists.ts';
 import { PartialNotice } from '../features/shared/partial-notice.tsx';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { Locale } from '../../machines/domain/locale.ts';
-import type { Site } from '../../machines/domain/site.ts';
-import type { Visitor } from '../../machines/domain/visitor.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Site } from '../../domain/site.ts';
+import type { Visitor } from '../../domain/visitor.ts';
 import type { Funnel, Page, Place } from '../../machines/engine/index.ts';
 import { stepOf } from '../../machines/engine/index.ts';
 import type { ApiClient } from '../api/client.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../machines/domain/locale.ts';
-import type { Site } from '../../machines/domain/site.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Site } from '../../domain/site.ts';
 import type { SessionContext } from '../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
 

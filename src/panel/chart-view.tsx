@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useContext, useId, useEffect, useState, useMemo } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { getNextTransitions } from 'xstate';
-import { defaultLocale, isLocale } from '../../machines/domain/locale.ts';
+import { defaultLocale, isLocale } from '../../domain/locale.ts';
 import type { Transition } from '../../machines/engine/edges.ts';
 import { edgeOf } from '../../machines/engine/edges.ts';
 import type { Configuration } from '../../machines/engine/model/explore.ts';

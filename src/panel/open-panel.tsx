@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Locale } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { stateName } from '../../machines/engine/step.ts';
 import { Icon } from '../ui/layout/icon.tsx';
 import { useHeight } from '../ui/layout/use-height.ts';

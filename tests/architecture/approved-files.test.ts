@@ -10,18 +10,18 @@ const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
 it('npm run approve covers every test that compares with an approved file', () => {
   const { scripts } = create(JSON.parse(read('package.json')), type({ scripts: type({ approve: string() }) }));
   const named = scripts.approve.split(' ');
-  const approving = globSync('{machines,scripts,server,src,tests}/**/*.{ts,tsx}', { cwd: root.pathname }).filter(
-    (path) => /\.toMatchFileSnapshot\(/.test(read(path)),
-  );
-  expect(approving).toContain('src/contract/words.test.ts');
+  const approving = globSync('{contract,domain,machines,scripts,server,src,tests,validation}/**/*.{ts,tsx}', {
+    cwd: root.pathname,
+  }).filter((path) => /\.toMatchFileSnapshot\(/.test(read(path)));
+  expect(approving).toContain('contract/words.test.ts');
   const missing = approving.filter((path) => !named.some((name) => path.startsWith(name)));
   expect(missing, 'add it to the script `approve` in package.json').toEqual([]);
 });
 
 it('says which call, which file and which command where a golden exchange is missing', () => {
   expect(() => readGoldenText('user.never-written')).toThrow(
-    'The call "of no row" names the golden exchange "user.never-written", but src/contract/fixtures/user.never-written.json is ' +
-      'missing. Make it from another one with "cp src/contract/fixtures/user.signed-in.json ' +
-      'src/contract/fixtures/user.never-written.json", and write in it what the call is sent and answers.',
+    'The call "of no row" names the golden exchange "user.never-written", but contract/fixtures/user.never-written.json is ' +
+      'missing. Make it from another one with "cp contract/fixtures/user.signed-in.json ' +
+      'contract/fixtures/user.never-written.json", and write in it what the call is sent and answers.',
   );
 });

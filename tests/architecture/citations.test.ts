@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
  * specification, by section: `docs/requirements.md` restates those sections.
  */
 const files = [
-  '{src,machines,server,tests,scripts,docs,locales,.storybook}/**/*.{ts,tsx,css,md,html,po}',
+  '{contract,docs,domain,locales,machines,scripts,server,src,tests,validation,.storybook}/**/*.{ts,tsx,css,md,html,po}',
   '*.{ts,md,html}',
 ];
 

@@ -86,7 +86,9 @@ test.each(lines)('$text can be replayed', async ({ chart: name, line }) => {
 });
 
 describe('vitest', () => {
-  const files = globSync(['{src,machines,scripts,server,tests}/**/*.{test,test-d}.{ts,tsx}']);
+  const files = globSync([
+    '{contract,domain,machines,scripts,server,src,tests,validation}/**/*.{test,test-d}.{ts,tsx}',
+  ]);
 
   test.each(of('vitest'))('$file: $text runs tests that are there', ({ words }) => {
     const { filter, options } = parseCLI([...words]);

@@ -3,15 +3,15 @@
  * email that lists it, and a name in messages. Only the compiler reads this file, with one more field per form.
  */
 import type { Infer } from 'superstruct';
-import { fieldNames } from '../../machines/validation/field-names.ts';
-import type { addressForm } from '../../machines/validation/forms/address.ts';
-import type { agreementForm, helpForm } from '../../machines/validation/forms/ordering.ts';
-import type { requesterForm } from '../../machines/validation/forms/requester.ts';
-import type { rangeListForm } from '../../machines/validation/forms/ip-range.ts';
+import { fieldNames } from '../../validation/field-names.ts';
+import type { addressForm } from '../../validation/forms/address.ts';
+import type { agreementForm, helpForm } from '../../validation/forms/ordering.ts';
+import type { requesterForm } from '../../validation/forms/requester.ts';
+import type { rangeListForm } from '../../validation/forms/ip-range.ts';
 import type { FieldFacts } from '../../server/core/mail/emails/facts.ts';
-import { addressNames } from '../../src/contract/address.ts';
-import { helpNames } from '../../src/contract/invoice.ts';
-import { formFields } from '../../src/contract/wire-names.ts';
+import { addressNames } from '../../contract/address.ts';
+import { helpNames } from '../../contract/invoice.ts';
+import { formFields } from '../../contract/wire-names.ts';
 import { Controls } from '../../src/features/shared/form/controls.tsx';
 import type { FieldRows, FieldTable } from '../../src/features/shared/form/field-table.ts';
 import { requesterTable } from '../../src/features/quote-request/requester-table.tsx';

@@ -4,13 +4,13 @@
  */
 import { object, string, Struct } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../../machines/validation/complaint.ts';
-import { isChosen } from '../../machines/validation/field-names.ts';
-import { fieldsOf } from '../../machines/validation/form.ts';
-import { helpForm } from '../../machines/validation/forms/ordering.ts';
-import { required } from '../../machines/validation/rules/text.ts';
-import { calls } from '../../src/contract/calls.ts';
-import type { WireStruct } from '../../src/contract/codec.ts';
+import { isRefusal } from '../../validation/complaint.ts';
+import { isChosen } from '../../validation/field-names.ts';
+import { fieldsOf } from '../../validation/form.ts';
+import { helpForm } from '../../validation/forms/ordering.ts';
+import { required } from '../../validation/rules/text.ts';
+import { calls } from '../../contract/calls.ts';
+import type { WireStruct } from '../../contract/codec.ts';
 
 interface Row {
   readonly request: { readonly wire: WireStruct };
@@ -19,10 +19,9 @@ interface Row {
 
 type Forms = Readonly<Record<string, WireStruct>>;
 
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['../../machines/validation/forms/*.ts', '!**/*.test.ts'],
-  { eager: true },
-);
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(['../../validation/forms/*.ts', '!**/*.test.ts'], {
+  eager: true,
+});
 
 /** All forms: the exports of the folder’s modules whose name ends in `Form`. */
 const forms: Forms = Object.fromEntries(
@@ -121,7 +120,7 @@ describe('every field of a form', () => {
         return isChosen(path.slice(path.lastIndexOf('.') + 1)) === isOffered ? [] : [`${form}: ${path}`];
       }),
     );
-    expect(wrong, 'add it to `chosen` in machines/validation/field-names.ts, or take it away there').toEqual([]);
+    expect(wrong, 'add it to `chosen` in validation/field-names.ts, or take it away there').toEqual([]);
   });
 
   it('is reported where no call sends it', () => {

@@ -7,10 +7,10 @@ import { importRules } from '../../scripts/import-rules.ts';
 
 /** For every rule, imports that it must catch. */
 const forbidden: Readonly<Record<string, readonly (readonly [from: string, statement: string])[]>> = {
-  'machines-domain': [
-    ['machines/domain/money.ts', "import 'xstate';"],
-    ['machines/domain/dates.ts', "import '../ports.ts';"],
-    ['machines/domain/files.ts', "import 'node:fs';"],
+  domain: [
+    ['domain/money.ts', "import 'xstate';"],
+    ['domain/dates.ts', "import '../machines/ports.ts';"],
+    ['domain/files.ts', "import 'node:fs';"],
   ],
   machines: [
     ['machines/invoice/invoice.machine.ts', "import 'react';"],
@@ -26,19 +26,19 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
     ['machines/engine/model/explore.ts', "import '../../failure.ts';"],
     ['machines/engine/words.ts', "import '@lingui/core';"],
   ],
-  'machines-validation': [
-    ['machines/validation/rules/email.ts', "import 'xstate';"],
-    ['machines/validation/complaint-words.ts', "import '@lingui/core';"],
-    ['machines/validation/rules/purchase-order.ts', "import '../forms/ordering.ts';"],
+  validation: [
+    ['validation/rules/email.ts', "import 'xstate';"],
+    ['validation/complaint-words.ts', "import '@lingui/core';"],
+    ['validation/rules/purchase-order.ts', "import '../forms/ordering.ts';"],
   ],
-  'machines-validation-forms': [
-    ['machines/validation/forms/ordering.ts', "import '../../invoice/invoice.steps.ts';"],
-    ['machines/validation/reader-list/records.ts', "import 'xstate';"],
+  'validation-forms': [
+    ['validation/forms/ordering.ts', "import '../../machines/invoice/invoice.steps.ts';"],
+    ['validation/reader-list/records.ts', "import 'xstate';"],
   ],
   'machines-shared': [['machines/ports.ts', "import '../src/api/client.ts';"]],
-  'src-contract': [
-    ['src/contract/calls.ts', "import '../api/client.ts';"],
-    ['src/contract/headers.ts', "import '../../machines/ports.ts';"],
+  contract: [
+    ['contract/calls.ts', "import '../src/api/client.ts';"],
+    ['contract/headers.ts', "import '../machines/ports.ts';"],
   ],
   'src-api': [
     ['src/api/client.ts', "import '../../machines/invoice/invoice.steps.ts';"],
@@ -46,7 +46,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   ],
   'src-i18n': [['src/i18n/format.ts', "import '../ui/form/button.tsx';"]],
   'src-ui': [
-    ['src/ui/form/button.tsx', "import '../../../machines/domain/account.ts';"],
+    ['src/ui/form/button.tsx', "import '../../../domain/account.ts';"],
     ['src/ui/layout/link.tsx', "import 'wouter';"],
   ],
   'src-engine': [
@@ -72,7 +72,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   ],
   'src-features': [
     ['src/features/invoice/check.tsx', "import '../../api/client.ts';"],
-    ['src/features/invoice/choose.tsx', "import '../../contract/calls.ts';"],
+    ['src/features/invoice/choose.tsx', "import '../../../contract/calls.ts';"],
     ['src/features/invoice/transfer.tsx', "import 'ky';"],
     ['src/features/invoice/help.tsx', "import 'wouter';"],
     ['src/features/invoice/cart.tsx', "import '../payment/page.ts';"],
@@ -84,7 +84,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   'src-features-types': [
     [
       'src/features/invoice/failed.tsx',
-      "import type { Call } from '../../contract/calls.ts';\nexport const call: Call = 1;",
+      "import type { Call } from '../../../contract/calls.ts';\nexport const call: Call = 1;",
     ],
   ],
   'src-panel': [
@@ -144,7 +144,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   'server-announcement': [['server/announcement.ts', "import './main.ts';"]],
   'server-main': [['server/main.ts', "import './help.ts';"]],
   'server-part-without-a-place': [['server/letters/write.ts', "import '../core/mail/mailer.ts';"]],
-  'paths-import-nothing': [['machines/invoice/invoice.paths.ts', "import '../domain/account.ts';"]],
+  'paths-import-nothing': [['machines/invoice/invoice.paths.ts', "import '../../domain/account.ts';"]],
   'nobody-imports-app': [['scripts/print.ts', "import '../src/app/app.tsx';"]],
   'panel-is-loaded-apart': [
     ['src/page/page.tsx', "import '../panel/recorder.ts';"],
@@ -159,23 +159,23 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
 };
 
 const allowed: readonly (readonly [from: string, statement: string])[] = [
-  ['machines/domain/account.ts', "import './account.ts';"],
+  ['domain/account.ts', "import './account.ts';"],
   [
     'machines/invoice/invoice.steps.ts',
     "import 'xstate';\nimport 'superstruct';\nimport '../engine/path.ts';\nexport const steps = () => 1;",
   ],
   ['machines/invoice/invoice.paths.ts', 'export {};'],
-  ['machines/session/session.machine.ts', "import '../domain/account.ts';\nimport './cookies.ts';"],
+  ['machines/session/session.machine.ts', "import '../../domain/account.ts';\nimport './cookies.ts';"],
   ['machines/engine/path.ts', "import 'xstate';\nimport 'superstruct';\nimport './step-name.ts';"],
   ['machines/engine/step-name.ts', 'export {};'],
-  ['machines/failure.ts', "import './domain/account.ts';"],
-  ['machines/validation/rules/rule.ts', "import 'superstruct';\nimport '../../domain/account.ts';"],
-  ['machines/validation/form.ts', "import './rules/rule.ts';"],
-  ['machines/validation/forms/ordering.ts', "import '../rules/rule.ts';\nimport './address.ts';"],
+  ['machines/failure.ts', "import '../domain/account.ts';"],
+  ['validation/rules/rule.ts', "import 'superstruct';\nimport '../../domain/account.ts';"],
+  ['validation/form.ts', "import './rules/rule.ts';"],
+  ['validation/forms/ordering.ts', "import '../rules/rule.ts';\nimport './address.ts';"],
   ['machines/invoice/transfer.machine.ts', "import '../validation/form.ts';"],
   [
-    'src/contract/golden.ts',
-    "import 'superstruct';\nimport '../../machines/domain/account.ts';\nimport '../../machines/validation/form.ts';\nexport type Call = number;",
+    'contract/golden.ts',
+    "import 'superstruct';\nimport '../../domain/account.ts';\nimport '../../validation/form.ts';\nexport type Call = number;",
   ],
   ['src/api/visitor.ts', "import 'ky';\nimport '../contract/golden.ts';\nimport '../../machines/failure.ts';"],
   [
@@ -186,7 +186,7 @@ const allowed: readonly (readonly [from: string, statement: string])[] = [
   ['src/engine/focus.tsx', "import 'react';\nimport 'xstate';\nimport '../../machines/engine/path.ts';"],
   [
     'src/features/invoice/registry.tsx',
-    "import '../../engine/focus.tsx';\nimport '../../../machines/validation/form.ts';\nimport '../../../machines/invoice/invoice.paths.ts';\nimport type { steps } from '../../../machines/invoice/invoice.steps.ts';\nexport type Steps = typeof steps;",
+    "import '../../engine/focus.tsx';\nimport '../../../validation/form.ts';\nimport '../../../machines/invoice/invoice.paths.ts';\nimport type { steps } from '../../../machines/invoice/invoice.steps.ts';\nexport type Steps = typeof steps;",
   ],
   [
     'src/panel/line.tsx',
@@ -196,7 +196,7 @@ const allowed: readonly (readonly [from: string, statement: string])[] = [
   ['src/app/app.tsx', "import '../features/invoice/registry.tsx';\nimport '../api/site.ts';\nimport 'wouter';"],
   [
     'server/store.ts',
-    "import 'node:fs';\nimport 'pg';\nimport '../src/contract/golden.ts';\nimport '../machines/validation/form.ts';",
+    "import 'node:fs';\nimport 'pg';\nimport '../contract/golden.ts';\nimport '../validation/form.ts';",
   ],
   ['server/core/http/failures.ts', 'export {};'],
   ['server/core/rpc/handler.ts', "import '../secrets.ts';\nimport '../db/lock.ts';"],
@@ -208,7 +208,7 @@ const allowed: readonly (readonly [from: string, statement: string])[] = [
   ['server/seed/quotations.ts', "import '../features/quotation/store.ts';"],
   ['server/office/main.ts', "import '../seed/quotations.ts';"],
   ['server/store.test.ts', "import 'vitest';\nimport '../src/app/app.tsx';"],
-  ['src/ui/input.stories.tsx', "import '../../machines/domain/account.ts';"],
+  ['src/ui/input.stories.tsx', "import '../../domain/account.ts';"],
 ];
 
 const packages = {
@@ -239,7 +239,7 @@ async function write(files: readonly (readonly [path: string, content: string])[
   }
 }
 
-const folders = ['machines', 'src', 'server', 'scripts'];
+const folders = ['contract', 'domain', 'machines', 'scripts', 'server', 'src', 'validation'];
 
 describe('import rules', () => {
   test('let through what the architecture allows', async () => {

@@ -40,7 +40,7 @@ test('texts about invoices take their whole standing', () => {
 });
 
 test('answers have invoices, and no summary of their payment', () => {
-  const paths = globSync('src/contract/*.ts');
+  const paths = globSync('contract/*.ts');
   expect(paths.length).toBeGreaterThan(30);
   expect(paths.filter((path) => statedStatus.test(readFileSync(path, 'utf8')))).toEqual([]);
   expect('  reglee: optional(lenientBoolean()),').toMatch(statedStatus);

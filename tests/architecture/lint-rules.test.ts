@@ -51,7 +51,7 @@ beforeAll(async () => {
         await writeFile(join(folder, room, `view-${place}.tsx`), `export const View = () => ${element};\n`);
       }),
     ),
-    ...['src/ui', 'src/features', 'machines/domain', 'server/core'].map(async (room) => {
+    ...['src/ui', 'src/features', 'domain', 'server/core'].map(async (room) => {
       await mkdir(join(folder, room), { recursive: true });
       await writeFile(join(folder, room, 'letter-case.ts'), `${faults['eslint(no-restricted-properties)']}\n`);
     }),
@@ -78,7 +78,7 @@ test.each(Object.keys(faults))('%s finds its fault', (rule) => {
   expect(found).toContain(`${rule} in ${fileOf(rule)}`);
 });
 
-test.each(['src/ui', 'src/features', 'machines/domain', 'server/core'])(
+test.each(['src/ui', 'src/features', 'domain', 'server/core'])(
   'the case of letters depends on no locale in %s',
   (room) => {
     expect(found.filter((line) => line.startsWith('eslint(no-restricted-properties)'))).toContain(

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
  * Page, email, print and shared page show binding times by the publisher's clock, and name it. So one file formats
  * times and days, and one knows time zones. The two files of formats have the words around them.
  */
-const writers = ['machines/domain/moment.ts', 'machines/domain/moment.ts'];
+const writers = ['domain/moment.ts', 'domain/moment.ts'];
 
-const files = ['{machines,src,server,.storybook}/**/*.{ts,tsx}'];
+const files = ['{contract,domain,machines,server,src,validation,.storybook}/**/*.{ts,tsx}'];
 
 const refused: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/\bDateTimeFormat\b/, 'formats a date'],

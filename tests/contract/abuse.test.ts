@@ -1,6 +1,6 @@
 /** Limits on anonymous requests, and on requests from many addresses. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { byLink, signedIn } from './people.ts';

@@ -1,5 +1,5 @@
-import type { CallName } from '../../src/contract/calls.ts';
-import { detailsMapping } from '../../src/contract/quotation-details.ts';
+import type { CallName } from '../../contract/calls.ts';
+import { detailsMapping } from '../../contract/quotation-details.ts';
 import type { Scenario } from './test-server.ts';
 import { signupOnWire } from './newsletter-emails.ts';
 import { accountOnWire, strangeAddress } from './password-emails.ts';

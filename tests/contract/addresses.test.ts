@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressMapping } from '../../src/contract/address.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { addressMapping } from '../../contract/address.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { signedIn } from './people.ts';

@@ -1,14 +1,14 @@
 /** Each field that a check page shows is on what is made of it: the order, its invoice, and the emails. */
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { QuotationDetails } from '../../machines/domain/quotation.ts';
-import { fieldsOf } from '../../machines/validation/form.ts';
-import { billingForm } from '../../machines/validation/forms/billing.ts';
-import { detailsForm } from '../../machines/validation/forms/quotation.ts';
-import { offerForm } from '../../machines/validation/forms/quote-request.ts';
-import { requesterForm } from '../../machines/validation/forms/requester.ts';
+import type { QuotationDetails } from '../../domain/quotation.ts';
+import { fieldsOf } from '../../validation/form.ts';
+import { billingForm } from '../../validation/forms/billing.ts';
+import { detailsForm } from '../../validation/forms/quotation.ts';
+import { offerForm } from '../../validation/forms/quote-request.ts';
+import { requesterForm } from '../../validation/forms/requester.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { QuotationDocument } from '../../src/features/quotation/quotation-document.tsx';
 import { plain } from '../support/read-pdf.ts';
 import { drawn, emailOf, listed, missing, pdfOf } from './document-forms.ts';

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cartVersion } from '../../machines/domain/invoice.ts';
+import { cartVersion } from '../../domain/invoice.ts';
 import { audit } from '../../server/features/audit/audit.ts';
 import { dailyAudit } from '../../server/features/audit/daily-audit.ts';
 import type { Difference, DifferenceKind } from '../../server/features/audit/difference.ts';

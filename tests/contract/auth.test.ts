@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contactKind } from '../../machines/domain/enumerations.ts';
+import { contactKind } from '../../domain/enumerations.ts';
 import { SOONEST } from '../../server/core/in-time.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import {

@@ -1,9 +1,9 @@
 /** An ordered transfer is shown until it has arrived or another payment has settled its invoice. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMessage } from '../../server/core/mail/read-message.ts';
-import { displayedName, displayedSurname } from '../../machines/domain/account.ts';
-import { cartVersion, isOpen } from '../../machines/domain/invoice.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { displayedName, displayedSurname } from '../../domain/account.ts';
+import { cartVersion, isOpen } from '../../domain/invoice.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer, Scenario } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { payByCard } from './hosted-page.ts';

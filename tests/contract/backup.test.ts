@@ -21,7 +21,7 @@ import { firstInvoice, orderOf, signedIn } from './people.ts';
 import { createSeededDatabase } from './services.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 
 const opened = new Opened();
 let folder: string;

@@ -1,8 +1,8 @@
 /** Billing details that are asked for are on what is made of them, or they are refused with a reason. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixedBilling } from '../../machines/domain/subscription-order.ts';
+import { fixedBilling } from '../../domain/subscription-order.ts';
 import { formatCountry } from '../../server/core/i18n/format.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { plain } from '../support/read-pdf.ts';
 import { pdfOf } from './document-forms.ts';
 import { newKey } from './orders.ts';

@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { QuotationDetails } from '../../machines/domain/quotation.ts';
-import { cartVersion } from '../../machines/domain/invoice.ts';
+import type { QuotationDetails } from '../../domain/quotation.ts';
+import { cartVersion } from '../../domain/invoice.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { mintInvoiceToken } from '../../server/features/invoice/token.ts';
 import { chorusReportOf, listChorus, noteChorus } from '../../server/office/chorus.ts';
 import { exportInvoice } from '../../server/office/invoice.ts';
 import { schedule, scheduleCommandOf } from '../../server/office/schedule.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';

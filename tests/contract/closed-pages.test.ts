@@ -1,6 +1,6 @@
 /** Payment pages that the publisher closed: their outcome names the reason, and what is left to pay. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { money } from '../../machines/domain/money.ts';
+import { money } from '../../domain/money.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';
 import { outcome } from './orders.ts';

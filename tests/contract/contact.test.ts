@@ -1,9 +1,9 @@
 /** Messages to the desk, over HTTP: of every kind, once, with a copy. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ContactMessage } from '../../machines/validation/forms/contact.ts';
-import { requestKinds } from '../../machines/domain/contact.ts';
+import type { ContactMessage } from '../../validation/forms/contact.ts';
+import { requestKinds } from '../../domain/contact.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { newKey } from './orders.ts';

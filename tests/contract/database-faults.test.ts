@@ -5,7 +5,7 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '../../server/core/db/test-database.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { DatabaseRelay } from './database-relay.ts';
 import { openDatabaseRelay } from './database-relay.ts';
 import { isExhaustive } from './exhaustive.ts';

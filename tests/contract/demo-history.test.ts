@@ -1,7 +1,7 @@
 /** The history of the demo's people: booked by the product, whole at once, and as the start block says. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { modificationStates } from '../../machines/domain/modification.ts';
+import { modificationStates } from '../../domain/modification.ts';
 import { providerOf } from '../../server/core/payments/providers.ts';
 import { audit } from '../../server/features/audit/audit.ts';
 import { auditReport } from '../../server/office/audit.ts';

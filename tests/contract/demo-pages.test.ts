@@ -1,12 +1,12 @@
 /** Every page of every person of the demo, in both languages: nothing on them contradicts, repeats or stands for data. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Locale } from '../../machines/domain/locale.ts';
-import { locales } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
 import { people } from '../../server/seed/people.ts';
 import { tell } from '../../src/api/client.ts';
 import { placeOfText } from '../../src/app/address.ts';
 import { pageAt } from '../../src/app/pages.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { drawnPages } from '../models/drawn-pages.ts';
 import { activateTexts, partsAt } from '../models/every-page.tsx';
 import type { DemoPage } from '../support/demo-rules.ts';

@@ -1,6 +1,6 @@
 /** The devices on which an account is signed in, over HTTP: shown to their owner only, signed out at once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { byLink, signedIn } from './people.ts';

@@ -1,10 +1,10 @@
 /** A payment by SEPA direct debit on Stripe’s page: no page, document or email calls it a card. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { locales } from '../../machines/domain/locale.ts';
-import type { Outcome } from '../../machines/domain/payment.ts';
+import { locales } from '../../domain/locale.ts';
+import type { Outcome } from '../../domain/payment.ts';
 import { readReceiptDocument } from '../../server/features/checkout/read-payment-document.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
-import { outcomeFromWire, outcomeToWire, paiement } from '../../src/contract/outcome.ts';
+import { outcomeFromWire, outcomeToWire, paiement } from '../../contract/outcome.ts';
 import { create } from 'superstruct';
 import type { PaymentServer, PlacedOrder } from './payment-harness.ts';
 import { openPaymentServer } from './payment-harness.ts';

@@ -4,14 +4,14 @@
  */
 import { createElement, Fragment } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayIn } from '../../machines/domain/moment.ts';
-import type { Party } from '../../machines/domain/invoice.ts';
-import { locales } from '../../machines/domain/locale.ts';
+import { dayIn } from '../../domain/moment.ts';
+import type { Party } from '../../domain/invoice.ts';
+import { locales } from '../../domain/locale.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { payerOf } from '../../server/core/i18n/party.ts';
 import { issueQuotation } from '../../server/features/quotation/issue.ts';
 import { listQuotations } from '../../server/office/quotation.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { formatDay, formatMoment, formatMoney } from '../../src/i18n/format.ts';
 import { InvoiceDocument } from '../../src/features/invoice/invoice-document.tsx';
 import { QuotationDocument } from '../../src/features/quotation/quotation-document.tsx';

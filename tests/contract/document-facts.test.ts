@@ -1,6 +1,6 @@
 /** The table fact × document: every cell holds, in the documents of seven sales; of thirteen, in both languages, in the long run. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { locales } from '../../machines/domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
 import { keepRates } from '../../server/office/rate.ts';
 import { ZONE } from './document-forms.ts';
 import { chains, moreChains } from './document-facts/chains.ts';

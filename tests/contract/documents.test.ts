@@ -1,11 +1,11 @@
 /** Page, print, PDF, email and shared page of one document agree on issuer, subject, amount, reason and date. */
 import { createElement, Fragment } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { whole } from '../../machines/domain/completeness.ts';
-import { cartOf } from '../../machines/domain/invoice.ts';
-import type { Locale } from '../../machines/domain/locale.ts';
-import { locales } from '../../machines/domain/locale.ts';
-import type { Quotation } from '../../machines/domain/quotation.ts';
+import { whole } from '../../domain/completeness.ts';
+import { cartOf } from '../../domain/invoice.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
+import type { Quotation } from '../../domain/quotation.ts';
 import { insertAddress } from '../../server/features/address/store.ts';
 import { systemClock } from '../../server/core/clock.ts';
 import type { OpenDatabase } from '../../server/core/db/database.ts';
@@ -15,7 +15,7 @@ import { issueInvoice } from '../../server/office/invoice.ts';
 import { schedule } from '../../server/office/schedule.ts';
 import { issueQuotation } from '../../server/features/quotation/issue.ts';
 import type { Services } from '../../server/core/services.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { formatDay, formatMoment, formatMoney } from '../../src/i18n/format.ts';
 import { CartAside } from '../../src/features/invoice/screens.tsx';
 import { Due } from '../../src/features/invoice/due.tsx';

@@ -1,5 +1,5 @@
 /** A change of email address over HTTP: requested, confirmed at the new address, undone at the former one. */
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { Control } from './control.ts';
 import { lastEmail } from './password-emails.ts';
 import type { Visitor, Wire } from './visitor.ts';

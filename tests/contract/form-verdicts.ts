@@ -1,11 +1,11 @@
 /** The verdicts of a form and of the server on the same values, in comparable terms. */
 import { is } from 'superstruct';
-import type { Locale } from '../../machines/domain/locale.ts';
-import { wordsOf } from '../../machines/validation/complaint-words.ts';
-import type { Form } from '../../machines/validation/form.ts';
-import { judge } from '../../machines/validation/form.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { wordsOf } from '../../validation/complaint-words.ts';
+import type { Form } from '../../validation/form.ts';
+import { judge } from '../../validation/form.ts';
 import { translator } from '../../server/core/i18n/translator.ts';
-import { fieldComplaints } from '../../src/contract/envelope.ts';
+import { fieldComplaints } from '../../contract/envelope.ts';
 import type { Wire } from './visitor.ts';
 
 type Words = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 /** All rows of a database, and the rows in an account’s download of its data. */
 import type { Client } from 'pg';
 import { array, create, record, string, type, unknown } from 'superstruct';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { AccountHolder } from './email-changes.ts';
 
 const rows = array(record(string(), unknown()));

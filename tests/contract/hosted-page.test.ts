@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { formToken, payByCard, sendForm } from './hosted-page.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { Order } from './orders.ts';
 import { moneyMoved, newKey, nothingPaid, order, ordered, outcome, paidOnce, PATIENCE } from './orders.ts';
 import { byLink, orderOf } from './people.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { is, optional, type, unknown } from 'superstruct';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/core/db/database.ts';
-import { callNames, calls } from '../../src/contract/calls.ts';
+import { callNames, calls } from '../../contract/calls.ts';
 import { readGolden } from '../support/golden-exchange.ts';
 import { isExhaustive } from './exhaustive.ts';
 import { newKey } from './orders.ts';

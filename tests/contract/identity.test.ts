@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { array, create, nullable, number, type } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdings } from '../../server/features/personal-data/holdings.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import type { AccountHolder } from './email-changes.ts';

@@ -1,12 +1,12 @@
 /** Instalments of a payment plan, each paid by card alone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nextInstalment } from '../../machines/domain/instalments.ts';
-import type { Invoice } from '../../machines/domain/invoice.ts';
-import { cartOf } from '../../machines/domain/invoice.ts';
-import { money } from '../../machines/domain/money.ts';
+import { nextInstalment } from '../../domain/instalments.ts';
+import type { Invoice } from '../../domain/invoice.ts';
+import { cartOf } from '../../domain/invoice.ts';
+import { money } from '../../domain/money.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { schedule } from '../../server/office/schedule.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { plain } from '../support/read-pdf.ts';
 import { payByCard } from './hosted-page.ts';
 import type { Office } from './office-of.ts';

@@ -1,12 +1,12 @@
 /** One transfer for several invoices with payment plans: every place asks for their next instalments, and no more. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { documentPath } from '../../machines/domain/document-paths.ts';
-import { nextInstalment } from '../../machines/domain/instalments.ts';
-import { isOpen } from '../../machines/domain/invoice.ts';
-import { locales } from '../../machines/domain/locale.ts';
-import { money } from '../../machines/domain/money.ts';
-import type { Outcome } from '../../machines/domain/payment.ts';
-import { requestOf } from '../../machines/domain/payment-request.ts';
+import { documentPath } from '../../domain/document-paths.ts';
+import { nextInstalment } from '../../domain/instalments.ts';
+import { isOpen } from '../../domain/invoice.ts';
+import { locales } from '../../domain/locale.ts';
+import { money } from '../../domain/money.ts';
+import type { Outcome } from '../../domain/payment.ts';
+import { requestOf } from '../../domain/payment-request.ts';
 import { formatMoney } from '../../server/core/i18n/format.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { schedule } from '../../server/office/schedule.ts';

@@ -1,16 +1,16 @@
 /** A payment plan of an invoice: agreed in the office, filled by payments and credit notes, the same in every place. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentPath } from '../../machines/domain/document-paths.ts';
-import { leftOf, nextInstalment } from '../../machines/domain/instalments.ts';
-import type { Invoice } from '../../machines/domain/invoice.ts';
-import type { Locale } from '../../machines/domain/locale.ts';
-import { locales } from '../../machines/domain/locale.ts';
-import { money } from '../../machines/domain/money.ts';
+import { documentPath } from '../../domain/document-paths.ts';
+import { leftOf, nextInstalment } from '../../domain/instalments.ts';
+import type { Invoice } from '../../domain/invoice.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
+import { money } from '../../domain/money.ts';
 import { formatDay, formatMoney } from '../../server/core/i18n/format.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { readScheduleDocument } from '../../server/features/invoice/schedule-document.ts';
 import { schedule, scheduleCommandOf } from '../../server/office/schedule.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { plain, readPdf } from '../support/read-pdf.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';

@@ -1,7 +1,7 @@
 /** A link to an invoice: exchanged for a cookie, closed, replaced. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loginMode } from '../../machines/domain/enumerations.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { loginMode } from '../../domain/enumerations.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { lastEmail } from './password-emails.ts';

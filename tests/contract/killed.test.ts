@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
-import type { Invoice } from '../../machines/domain/invoice.ts';
-import { cartVersion } from '../../machines/domain/invoice.ts';
+import type { CheckoutAnswer } from '../../domain/checkout.ts';
+import type { Invoice } from '../../domain/invoice.ts';
+import { cartVersion } from '../../domain/invoice.ts';
 import type { CallContext } from '../../server/core/rpc/handler.ts';
 import type { SettableClock } from '../../server/core/clock.ts';
 import { settableClock } from '../../server/core/clock.ts';

@@ -1,6 +1,6 @@
 /** Large requests cause no amplification: long inputs are not parsed, and their answers stay short. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callNames, calls } from '../../src/contract/calls.ts';
+import { callNames, calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { signedIn } from './people.ts';

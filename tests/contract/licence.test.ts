@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { money } from '../../machines/domain/money.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { money } from '../../domain/money.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { administrator, firstVisit, rangesOf, readersOf } from './licences.ts';

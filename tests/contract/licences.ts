@@ -1,5 +1,5 @@
-import type { LicenceReader, ReaderIdentity } from '../../machines/domain/licence.ts';
-import { calls } from '../../src/contract/calls.ts';
+import type { LicenceReader, ReaderIdentity } from '../../domain/licence.ts';
+import { calls } from '../../contract/calls.ts';
 import type { Control } from './control.ts';
 import type { Subscriber } from './subscriptions.ts';
 import { subscriber } from './subscriptions.ts';

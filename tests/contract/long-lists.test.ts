@@ -1,11 +1,11 @@
 /** Lists that are longer than a page hold every row once, in order; those without pages are answered whole. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WalletOperation } from '../../machines/domain/wallet.ts';
+import type { WalletOperation } from '../../domain/wallet.ts';
 import type { OpenDatabase } from '../../server/core/db/database.ts';
 import { openDatabase } from '../../server/core/db/database.ts';
 import { listModifications } from '../../server/features/modification/store.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { administrator, readersOf } from './licences.ts';

@@ -13,7 +13,7 @@ import { issueInvoice } from '../../server/office/invoice.ts';
 import { settleTransfer } from '../../server/office/payment.ts';
 import { schedule } from '../../server/office/schedule.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { payByCard } from './hosted-page.ts';
 import { newKey, order } from './orders.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../server/core/free-port.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { payByCard } from './hosted-page.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';

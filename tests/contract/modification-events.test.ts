@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/core/db/database.ts';
 import { tellModification } from '../../server/features/modification/open-request.ts';
-import { modificationEvents } from '../../src/contract/modification.ts';
+import { modificationEvents } from '../../contract/modification.ts';
 import type { TestServer, Scenario } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { signedIn } from './people.ts';

@@ -1,6 +1,6 @@
 /** Requests outside licences (specification §3, modification types 1, 8, 9 and 99): their causes and outcomes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer, Scenario } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { administrator, requestOf } from './licences.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReaderIdentity } from '../../machines/domain/licence.ts';
-import { chargeOf } from '../../machines/domain/licence.ts';
-import type { Money } from '../../machines/domain/money.ts';
+import type { ReaderIdentity } from '../../domain/licence.ts';
+import { chargeOf } from '../../domain/licence.ts';
+import type { Money } from '../../domain/money.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { exportInvoice } from '../../server/office/invoice.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { listed } from './document-forms.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';

@@ -1,7 +1,7 @@
 /** People without an account, as the office lists and erases them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contactNumberOf, eraseContact, listContacts } from '../../server/office/contact.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { changeEmail } from './email-changes.ts';

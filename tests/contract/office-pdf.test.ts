@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { documentPath } from '../../machines/domain/document-paths.ts';
-import { locales } from '../../machines/domain/locale.ts';
+import { documentPath } from '../../domain/document-paths.ts';
+import { locales } from '../../domain/locale.ts';
 import { exportQuotation, exportReceipt, pdfFileOf } from '../../server/office/export-pdf.ts';
 import { pdfTextOf, readPdf } from '../support/read-pdf.ts';
 import type { Office } from './office-of.ts';

@@ -1,9 +1,9 @@
 /** The office’s commands on requests, and the emails to the person, the office and the readers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { modificationType } from '../../machines/domain/enumerations.ts';
+import { modificationType } from '../../domain/enumerations.ts';
 import { acceptRequest, listRequests, rejectRequest, showRequest } from '../../server/office/request.ts';
 import type { Services } from '../../server/core/services.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { administrator, firstVisit, readersOf, requestOf } from './licences.ts';

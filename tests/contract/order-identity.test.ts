@@ -1,6 +1,6 @@
 /** The identity of an order, and the fate of a released key: the server’s modules on a database. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cartVersion } from '../../machines/domain/invoice.ts';
+import { cartVersion } from '../../domain/invoice.ts';
 import type { CallContext } from '../../server/core/rpc/handler.ts';
 import { underKey } from '../../server/core/rpc/idempotency.ts';
 import { texts } from '../../server/features/checkout/texts.ts';
@@ -9,7 +9,7 @@ import { systemClock } from '../../server/core/clock.ts';
 import { providerOf } from '../../server/core/payments/providers.ts';
 import type { Services } from '../../server/core/services.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
-import { noData } from '../../src/contract/answer.ts';
+import { noData } from '../../contract/answer.ts';
 import type { SeededServices } from './services.ts';
 import { openSeededServices, servicesOn } from './services.ts';
 

@@ -1,6 +1,6 @@
-import type { Locale } from '../../machines/domain/locale.ts';
-import type { Outcome } from '../../machines/domain/payment.ts';
-import { calls } from '../../src/contract/calls.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Outcome } from '../../domain/payment.ts';
+import { calls } from '../../contract/calls.ts';
 import type { Control, Scenario } from './control.ts';
 import { byLink, firstInvoice, orderOf } from './people.ts';
 import type { Sending, Visitor } from './visitor.ts';

@@ -1,7 +1,7 @@
 /** An unpaid invoice is paid from its paper: account, reference, code and link stand on it, and its number settles it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportInvoice } from '../../server/office/invoice.ts';
-import { documentPath } from '../../machines/domain/document-paths.ts';
+import { documentPath } from '../../domain/document-paths.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { plain, readPdf } from '../support/read-pdf.ts';
 import type { Office } from './office-of.ts';

@@ -1,10 +1,10 @@
 /** A credit note for a part of an invoice: the same amounts on the page, in emails, in the office and in the books. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Invoice } from '../../machines/domain/invoice.ts';
-import type { Locale } from '../../machines/domain/locale.ts';
-import { locales } from '../../machines/domain/locale.ts';
-import { money } from '../../machines/domain/money.ts';
+import type { Invoice } from '../../domain/invoice.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
+import { money } from '../../domain/money.ts';
 import { formatMoney } from '../../server/core/i18n/format.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { readInvoiceDocument } from '../../server/features/invoice/read-invoice-document.ts';
@@ -18,7 +18,7 @@ import { expectEverywhere, newBuyer, ONE } from './payment-places.ts';
 import { firstInvoice, signedIn } from './people.ts';
 import { checkoutOf, orderByCard, orderSubscription, payable, subscriber } from './subscriptions.ts';
 import { payByCard } from './hosted-page.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 
 let server: TestServer;
 let office: Office;

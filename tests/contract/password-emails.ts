@@ -1,7 +1,7 @@
 /** Emails with links for choosing a password, and the browser that opens their link. */
 import { randomUUID } from 'node:crypto';
 import { readMessage } from '../../server/core/mail/read-message.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { Control } from './control.ts';
 import type { Visitor } from './visitor.ts';
 

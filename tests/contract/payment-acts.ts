@@ -1,5 +1,5 @@
 /** Acts of buyers, banks and staff at a payment provider: the same in the sandbox and at a fake of Stripe. */
-import type { Money } from '../../machines/domain/money.ts';
+import type { Money } from '../../domain/money.ts';
 import type { DisputeState } from '../../server/core/db/refund-schema.ts';
 import { confirmationsPath, deliverDue } from '../../server/core/payments/sandbox/deliver.ts';
 import {

@@ -1,7 +1,7 @@
 /** A payment has one outcome everywhere when a credit note cancels an invoice before, between or after its parts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Locale } from '../../machines/domain/locale.ts';
-import { locales } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import type { Office } from './office-of.ts';

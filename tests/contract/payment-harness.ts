@@ -1,9 +1,9 @@
 /** The server's services over a payment provider, with invoices paid there and their records in the database. */
 import { fastify } from 'fastify';
-import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
-import type { Invoice } from '../../machines/domain/invoice.ts';
-import { cartVersion, isOpen } from '../../machines/domain/invoice.ts';
-import type { Outcome } from '../../machines/domain/payment.ts';
+import type { CheckoutAnswer } from '../../domain/checkout.ts';
+import type { Invoice } from '../../domain/invoice.ts';
+import { cartVersion, isOpen } from '../../domain/invoice.ts';
+import type { Outcome } from '../../domain/payment.ts';
 import { servePayments } from '../../server/routes/serve-payments.ts';
 import { audit } from '../../server/features/audit/audit.ts';
 import type { Identity } from '../../server/core/rpc/identity.ts';

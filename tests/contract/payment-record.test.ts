@@ -3,8 +3,8 @@
  * any receipts in any order.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Locale } from '../../machines/domain/locale.ts';
-import { locales } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
 import { closeOldTransfers } from '../../server/features/checkout/close-transfers.ts';
 import { isExhaustive } from './exhaustive.ts';
 import type { TestServer } from './test-server.ts';

@@ -1,7 +1,7 @@
 /** The laws of money that every payment provider's adapter obeys: refunds and disputes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Invoice } from '../../machines/domain/invoice.ts';
-import { standingOf } from '../../machines/domain/invoice-condition.ts';
+import type { Invoice } from '../../domain/invoice.ts';
+import { standingOf } from '../../domain/invoice-condition.ts';
 import { listDisputes } from '../../server/office/dispute.ts';
 import { listRefunds } from '../../server/office/refund.ts';
 import type { PaymentServer } from './payment-harness.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmationModes } from '../../server/core/db/sandbox-schema.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { payByCard, payInVain } from './hosted-page.ts';

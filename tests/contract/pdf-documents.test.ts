@@ -1,12 +1,12 @@
 /** Documents in PDF over HTTP: who may read which, in which language, under which file name. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentKind } from '../../machines/domain/document-paths.ts';
-import { documentPath } from '../../machines/domain/document-paths.ts';
-import type { Locale } from '../../machines/domain/locale.ts';
-import { locales } from '../../machines/domain/locale.ts';
-import { sumByCurrency } from '../../machines/domain/payment-amounts.ts';
+import type { DocumentKind } from '../../domain/document-paths.ts';
+import { documentPath } from '../../domain/document-paths.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
+import { sumByCurrency } from '../../domain/payment-amounts.ts';
 import { formatMoney } from '../../server/core/i18n/format.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { plain, readPdf } from '../support/read-pdf.ts';
 import { byLink, firstInvoice, signedIn } from './people.ts';
 import { buyer } from './quotations.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { Control, Scenario } from './control.ts';
 import type { Visitor } from './visitor.ts';
 

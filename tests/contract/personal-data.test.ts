@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { array, create, record, string, type, unknown } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { held, holdings } from '../../server/features/personal-data/holdings.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer, Scenario } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { byLink, firstInvoice, signedIn } from './people.ts';

@@ -1,10 +1,10 @@
 /** The same seats cost the same on the home page, in the simulator, a quote, its invoice and the license. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { discountOf } from '../../machines/domain/discount.ts';
-import { sum } from '../../machines/domain/money.ts';
-import { sumOfSeats } from '../../machines/domain/price.ts';
-import { tierPrices } from '../../machines/domain/tier-price.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { discountOf } from '../../domain/discount.ts';
+import { sum } from '../../domain/money.ts';
+import { sumOfSeats } from '../../domain/price.ts';
+import { tierPrices } from '../../domain/tier-price.ts';
+import { calls } from '../../contract/calls.ts';
 import { found, listed } from './document-forms.ts';
 import { payByCard } from './hosted-page.ts';
 import { readersOf } from './licences.ts';

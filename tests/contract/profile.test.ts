@@ -2,9 +2,9 @@
 import { create } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isGuessable } from '../../server/features/session/new-password.ts';
-import type { Origin } from '../../machines/domain/enumerations.ts';
-import { calls } from '../../src/contract/calls.ts';
-import { fieldComplaints } from '../../src/contract/envelope.ts';
+import type { Origin } from '../../domain/enumerations.ts';
+import { calls } from '../../contract/calls.ts';
+import { fieldComplaints } from '../../contract/envelope.ts';
 import type { TestServer, Scenario } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { askForEmail, changeEmail, emailLink, pressLink } from './email-changes.ts';

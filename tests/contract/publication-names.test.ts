@@ -1,8 +1,8 @@
 /** Publication names appear in the language of the caller or of the email’s recipient, in every place. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Locale } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { newKey } from './orders.ts';

@@ -1,6 +1,6 @@
 /** An offer that its buyer orders together with its payment. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { newKey } from './orders.ts';
 import { payByCard } from './hosted-page.ts';
 import type { QuotationScenario } from './quotations.ts';

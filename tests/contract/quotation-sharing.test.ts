@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayIn, defaultTimeZone, endOfDay } from '../../machines/domain/moment.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { dayIn, defaultTimeZone, endOfDay } from '../../domain/moment.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { newKey } from './orders.ts';

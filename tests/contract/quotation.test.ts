@@ -1,7 +1,7 @@
-import { dayIn, defaultTimeZone, endOfDay } from '../../machines/domain/moment.ts';
+import { dayIn, defaultTimeZone, endOfDay } from '../../domain/moment.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../src/contract/calls.ts';
-import { detailsMapping } from '../../src/contract/quotation-details.ts';
+import { calls } from '../../contract/calls.ts';
+import { detailsMapping } from '../../contract/quotation-details.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { newKey } from './orders.ts';

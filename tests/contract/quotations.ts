@@ -1,6 +1,6 @@
-import { calls } from '../../src/contract/calls.ts';
-import type { Quotation, QuotationDetails } from '../../machines/domain/quotation.ts';
-import type { Offer } from '../../machines/domain/offer.ts';
+import { calls } from '../../contract/calls.ts';
+import type { Quotation, QuotationDetails } from '../../domain/quotation.ts';
+import type { Offer } from '../../domain/offer.ts';
 import type { Control, Scenario } from './control.ts';
 import { signedIn } from './people.ts';
 import type { Visitor } from './visitor.ts';

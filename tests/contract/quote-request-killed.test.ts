@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/core/db/database.ts';
 import type { TestDatabase } from '../../server/core/db/test-database.ts';
 import { storedColumns } from '../../server/core/db/stored-columns.ts';
 import { requestQuote } from '../../server/features/quote-request/send-request.ts';
-import { quoteRequestCodec } from '../../src/contract/quote-request.ts';
+import { quoteRequestCodec } from '../../contract/quote-request.ts';
 import type { Mortal } from './mortal.ts';
 import { dieEverywhere, mortal } from './mortal.ts';
 import { quoteOf } from './quote-requests.ts';

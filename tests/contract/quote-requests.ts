@@ -1,5 +1,5 @@
 import { create } from 'superstruct';
-import { fieldComplaints } from '../../src/contract/envelope.ts';
+import { fieldComplaints } from '../../contract/envelope.ts';
 import type { Wire } from './visitor.ts';
 
 /** The wire's offer of a demo publication and a demo database. */

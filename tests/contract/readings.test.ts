@@ -17,9 +17,9 @@ import {
 } from '../../server/features/reading/store.ts';
 import { seedReadings, seedReadLater } from '../../server/seed/readings.ts';
 import { createAccount } from '../../server/features/session/create-account.ts';
-import type { ReadingRow } from '../../machines/domain/reading.ts';
-import { readingSorts } from '../../machines/domain/reading.ts';
-import { calls } from '../../src/contract/calls.ts';
+import type { ReadingRow } from '../../domain/reading.ts';
+import { readingSorts } from '../../domain/reading.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { isExhaustive } from './exhaustive.ts';
 import { openServer } from './test-server.ts';

@@ -1,8 +1,8 @@
 /** Reconciliation with the provider: one process asks about each order, and none waits for another. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { cartVersion } from '../../machines/domain/invoice.ts';
-import type { Money } from '../../machines/domain/money.ts';
-import { money } from '../../machines/domain/money.ts';
+import { cartVersion } from '../../domain/invoice.ts';
+import type { Money } from '../../domain/money.ts';
+import { money } from '../../domain/money.ts';
 import { checkOutInvoices } from '../../server/features/checkout/invoice-checkout.ts';
 import { reconcile } from '../../server/features/checkout/reconcile.ts';
 import { settableClock } from '../../server/core/clock.ts';

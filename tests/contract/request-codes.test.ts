@@ -1,8 +1,8 @@
 /** The product's client on the reference server, with enumerations in words and in numbers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, tell } from '../../src/api/client.ts';
-import { calls } from '../../src/contract/calls.ts';
-import { codeStyles } from '../../src/contract/headers.ts';
+import { calls } from '../../contract/calls.ts';
+import { codeStyles } from '../../contract/headers.ts';
 import { newKey } from './orders.ts';
 import { signedIn } from './people.ts';
 import type { TestServer } from './test-server.ts';

@@ -1,10 +1,10 @@
 /** Scenarios by link: opening one signs in as its person, on its page. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loginMode } from '../../machines/domain/enumerations.ts';
+import { loginMode } from '../../domain/enumerations.ts';
 import { buildApp } from '../../server/core/http/app.ts';
 import { readSettings } from '../../server/core/settings.ts';
 import { scenarioNames } from '../../server/test-control/scenarios.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { silentLog } from './services.ts';

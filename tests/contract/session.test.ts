@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loginMode } from '../../machines/domain/enumerations.ts';
+import { loginMode } from '../../domain/enumerations.ts';
 import * as passwords from '../../server/features/session/password-hash.ts';
 import { delayAfter } from '../../server/features/session/sign-in-limits.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { credentials, signedIn } from './people.ts';

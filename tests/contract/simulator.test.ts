@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { durations, licenceTypes, priceCurrencies } from '../../machines/domain/catalogue.ts';
-import { money } from '../../machines/domain/money.ts';
+import { durations, licenceTypes, priceCurrencies } from '../../domain/catalogue.ts';
+import { money } from '../../domain/money.ts';
 import { openDatabase } from '../../server/core/db/database.ts';
-import { vatChecks } from '../../machines/validation/rules/vat-checks.ts';
-import { calls } from '../../src/contract/calls.ts';
-import { licenceMapping } from '../../src/contract/offer.ts';
+import { vatChecks } from '../../validation/rules/vat-checks.ts';
+import { calls } from '../../contract/calls.ts';
+import { licenceMapping } from '../../contract/offer.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { complaintsOf, offer } from './quote-requests.ts';

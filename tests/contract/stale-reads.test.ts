@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CachedRead } from '../../src/page/stale-reads.ts';
 import { cachedReads, staleReads } from '../../src/page/stale-reads.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { allArrangements } from './arrangements/all.ts';
 import { changes } from './changes.ts';
 import type { TestServer } from './test-server.ts';

@@ -9,7 +9,7 @@ import { buildApp } from '../../server/core/http/app.ts';
 import { inventedLicence } from '../../server/seed/licence-people.ts';
 import { seedLicence } from '../../server/seed/licences.ts';
 import { people } from '../../server/seed/people.ts';
-import { callNames, calls } from '../../src/contract/calls.ts';
+import { callNames, calls } from '../../contract/calls.ts';
 import { offer } from './quote-requests.ts';
 import { listAsked, readingsAsked, walletAsked } from './wire-bodies.ts';
 import { createSeededDatabase, servicesOn, silentLog, watched } from './services.ts';

@@ -9,7 +9,7 @@ import { inTime } from '../../server/core/in-time.ts';
 import type { TestDatabase } from '../../server/core/db/test-database.ts';
 import { createTestDatabase } from '../../server/core/db/test-database.ts';
 import { people } from '../../server/seed/people.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { openDatabaseRelay } from './database-relay.ts';
 import { isExhaustive } from './exhaustive.ts';
 import { newKey } from './orders.ts';

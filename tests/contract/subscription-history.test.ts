@@ -1,9 +1,9 @@
 /** The history of a subscription: its invoices are as the list of invoices has them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Invoice } from '../../machines/domain/invoice.ts';
-import { conditionOf, standingOf } from '../../machines/domain/invoice-condition.ts';
+import type { Invoice } from '../../domain/invoice.ts';
+import { conditionOf, standingOf } from '../../domain/invoice-condition.ts';
 import { openDispute, refundByHand } from '../../server/core/payments/sandbox/dashboard.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { listed } from './document-forms.ts';
 import { payByCard } from './hosted-page.ts';
 import type { Office } from './office-of.ts';

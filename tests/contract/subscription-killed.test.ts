@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BillingDetails } from '../../machines/domain/billing.ts';
-import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
-import type { PaymentMethod } from '../../machines/domain/payment.ts';
+import type { BillingDetails } from '../../domain/billing.ts';
+import type { CheckoutAnswer } from '../../domain/checkout.ts';
+import type { PaymentMethod } from '../../domain/payment.ts';
 import type { CallContext } from '../../server/core/rpc/handler.ts';
 import { settableClock } from '../../server/core/clock.ts';
 import { settleTransfer } from '../../server/office/payment.ts';

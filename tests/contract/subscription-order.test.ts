@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { money } from '../../machines/domain/money.ts';
+import { money } from '../../domain/money.ts';
 import type { ScenarioName } from '../../server/test-control/scenarios.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { signedIn } from './people.ts';

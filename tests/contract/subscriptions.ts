@@ -1,6 +1,6 @@
-import type { SubscriptionOrder } from '../../machines/domain/subscription-order.ts';
+import type { SubscriptionOrder } from '../../domain/subscription-order.ts';
 import type { ScenarioName } from '../../server/test-control/scenarios.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { Control, Scenario } from './control.ts';
 import { newKey } from './orders.ts';
 import { signedIn } from './people.ts';

@@ -1,7 +1,7 @@
 /** The terms of sale that a buyer accepts are the publisher’s, in the version of the legal page; the order keeps it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { locales } from '../../machines/domain/locale.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { locales } from '../../domain/locale.ts';
+import { calls } from '../../contract/calls.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { writeLegalPages } from '../../server/features/publisher/write-publisher.ts';
 import { issueInvoice } from '../../server/office/invoice.ts';

@@ -1,7 +1,7 @@
 /** Test control documents itself; each of its examples works, and each mistake is reported with its place. */
 import { array, create, record, string, type as having, unknown } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { money } from '../../machines/domain/money.ts';
+import { money } from '../../domain/money.ts';
 import { outcome } from './orders.ts';
 import { firstInvoice, signedIn } from './people.ts';
 import type { TestServer } from './test-server.ts';

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { array, create, string, type, unknown } from 'superstruct';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../server/core/free-port.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 

@@ -3,12 +3,12 @@
  * amount due.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Invoice } from '../../machines/domain/invoice.ts';
-import { paymentStatus } from '../../machines/domain/enumerations.ts';
-import { money } from '../../machines/domain/money.ts';
-import { documentPath } from '../../machines/domain/document-paths.ts';
+import type { Invoice } from '../../domain/invoice.ts';
+import { paymentStatus } from '../../domain/enumerations.ts';
+import { money } from '../../domain/money.ts';
+import { documentPath } from '../../domain/document-paths.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { plain } from '../support/read-pdf.ts';
 import type { TestServer, Scenario } from './test-server.ts';
 import { openServer } from './test-server.ts';

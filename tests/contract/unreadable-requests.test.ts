@@ -1,7 +1,7 @@
 /** Requests that no person can have typed are refused with a message: no request makes the server fail. */
 import { create, record, string, type, unknown } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callNames, calls } from '../../src/contract/calls.ts';
+import { callNames, calls } from '../../contract/calls.ts';
 import { readGolden } from '../support/golden-exchange.ts';
 import { signedIn } from './people.ts';
 import type { TestServer } from './test-server.ts';

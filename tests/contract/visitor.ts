@@ -1,9 +1,9 @@
 import { create, record, string } from 'superstruct';
-import type { Locale } from '../../machines/domain/locale.ts';
-import type { Call } from '../../src/contract/call.ts';
-import type { Envelope } from '../../src/contract/envelope.ts';
-import { readEnvelope } from '../../src/contract/envelope.ts';
-import { callHeaders, callPath, decoderOf } from '../../src/contract/headers.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Call } from '../../contract/call.ts';
+import type { Envelope } from '../../contract/envelope.ts';
+import { readEnvelope } from '../../contract/envelope.ts';
+import { callHeaders, callPath, decoderOf } from '../../contract/headers.ts';
 
 /** The options of a call besides its request. */
 export interface Sending {

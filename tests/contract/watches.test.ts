@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WatchSubject } from '../../machines/domain/watch.ts';
-import { MOST_WATCHES } from '../../machines/domain/watch.ts';
-import { calls } from '../../src/contract/calls.ts';
+import type { WatchSubject } from '../../domain/watch.ts';
+import { MOST_WATCHES } from '../../domain/watch.ts';
+import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { signedIn } from './people.ts';

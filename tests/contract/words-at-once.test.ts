@@ -1,6 +1,6 @@
 /** The provider’s notices about two orders of one invoice, in parallel and repeated: one payment, and one refund. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cartVersion } from '../../machines/domain/invoice.ts';
+import { cartVersion } from '../../domain/invoice.ts';
 import type { CallContext } from '../../server/core/rpc/handler.ts';
 import { checkOutInvoices } from '../../server/features/checkout/invoice-checkout.ts';
 import { settle } from '../../server/features/checkout/settle.ts';

@@ -1,8 +1,8 @@
 /** The front page: what it sells, and what is due to those who have signed in. */
 import type { Page } from '@playwright/test';
-import type { Site } from '../../machines/domain/site.ts';
-import { readEnvelope } from '../../src/contract/envelope.ts';
-import { siteCalls } from '../../src/contract/site.ts';
+import type { Site } from '../../domain/site.ts';
+import { readEnvelope } from '../../contract/envelope.ts';
+import { siteCalls } from '../../contract/site.ts';
 import { askForAll, comeSignedIn, expect, screen, test } from '../support/browser-test.ts';
 
 test('says what is due to a person who has signed in, and leads to its payment', async ({ page, control }) => {

@@ -3,7 +3,7 @@
  * `npm run test:long -- engines` goes Back in Firefox and WebKit, which have one.
  */
 import type { Page } from '@playwright/test';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { comeSignedIn, expect, hold, screen, test } from '../support/browser-test.ts';
 
 const leave = (page: Page) =>

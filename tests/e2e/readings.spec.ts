@@ -1,6 +1,6 @@
 /** A long reading history during scrolling. */
 import type { Page } from '@playwright/test';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { expect, hold, screen, test } from '../support/browser-test.ts';
 import { enter } from '../support/quotations.ts';
 

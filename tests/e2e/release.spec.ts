@@ -7,7 +7,7 @@ import {
   latestBuildStruct,
   manifestPath,
   pagePayloadStruct,
-} from '../../src/contract/build-files.ts';
+} from '../../contract/build-files.ts';
 import { expect, screen, test } from '../support/browser-test.ts';
 
 /** From now on another build is served. */

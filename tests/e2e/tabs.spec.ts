@@ -1,7 +1,7 @@
 /** The tabs of one browser: one session, one stream of events, and pages that survive a missing server. */
 import type { Page } from '@playwright/test';
-import { calls } from '../../src/contract/calls.ts';
-import { modificationEvents } from '../../src/contract/modification.ts';
+import { calls } from '../../contract/calls.ts';
+import { modificationEvents } from '../../contract/modification.ts';
 import { comeSignedIn, expect, screen, signIn, test } from '../support/browser-test.ts';
 
 const remark = (page: Page) => page.locator('#remark');

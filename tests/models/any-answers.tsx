@@ -1,7 +1,7 @@
 /** Every page and section on any back end. */
 import { site, visitors } from '../../machines/people.fixtures.ts';
-import { siteCalls } from '../../src/contract/site.ts';
-import { visitorCalls } from '../../src/contract/visitor.ts';
+import { siteCalls } from '../../contract/site.ts';
+import { visitorCalls } from '../../contract/visitor.ts';
 import type { Asked } from './changed-answers.ts';
 import { answering, changedAlone, changedTogether, failureAt } from './changed-answers.ts';
 import type { Part } from './every-page.tsx';

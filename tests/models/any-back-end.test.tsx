@@ -3,12 +3,12 @@
  * Pages are rendered as on the server: a throwing screen, a failing chart or an unhandled rejection fails the test.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loginMode } from '../../machines/domain/enumerations.ts';
+import { loginMode } from '../../domain/enumerations.ts';
 import { site, visitors } from '../../machines/people.fixtures.ts';
 import { readAnswer } from '../../src/api/read-answer.ts';
-import { siteCalls } from '../../src/contract/site.ts';
-import { visitorCalls } from '../../src/contract/visitor.ts';
-import { readEnvelope } from '../../src/contract/envelope.ts';
+import { siteCalls } from '../../contract/site.ts';
+import { visitorCalls } from '../../contract/visitor.ts';
+import { readEnvelope } from '../../contract/envelope.ts';
 import { isExhaustive } from '../contract/exhaustive.ts';
 import { answering, changedAlone, changedAnswers, changedTogether, failureAt } from './changed-answers.ts';
 import type { Part } from './every-page.tsx';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { create, StructError, type, unknown } from 'superstruct';
 import type { ApiClient } from '../../src/api/client.ts';
 import { readAnswer } from '../../src/api/read-answer.ts';
-import type { AskedCall } from '../../src/contract/call.ts';
-import { variantsOf } from '../../src/contract/fixtures.variants.ts';
+import type { AskedCall } from '../../contract/call.ts';
+import { variantsOf } from '../../contract/fixtures.variants.ts';
 import type { Facts, Part } from './every-page.tsx';
 import { draw } from './every-page.tsx';
 
@@ -21,7 +21,7 @@ function goldenData(fixtures: readonly string[]): unknown {
 
 function readGolden(fixtures: readonly string[]): unknown {
   for (const fixture of fixtures) {
-    const url = new URL(`../../src/contract/fixtures/${fixture}.json`, import.meta.url);
+    const url = new URL(`../../contract/fixtures/${fixture}.json`, import.meta.url);
     const { isSuccess, data } = create(JSON.parse(readFileSync(url, 'utf8')), exchange).response.body;
     if (isSuccess === true) return data;
   }

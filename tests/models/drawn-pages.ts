@@ -1,5 +1,5 @@
 /** Pages as a reader sees them, drawn in Node from the answers of a server. */
-import type { Locale } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 import type { ApiClient, Sending } from '../../src/api/client.ts';
 import { createClient } from '../../src/api/client.ts';
 import type { Facts, Part } from './every-page.tsx';

@@ -1,8 +1,8 @@
 /** Every page and section of the application, rendered in Node, for tests with answers of any back end. */
 import { i18n } from '@lingui/core';
-import type { Locale } from '../../machines/domain/locale.ts';
-import type { Site } from '../../machines/domain/site.ts';
-import type { Visitor } from '../../machines/domain/visitor.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Site } from '../../domain/site.ts';
+import type { Visitor } from '../../domain/visitor.ts';
 import { formatPath } from '../../machines/engine/path.ts';
 import type { ApiClient } from '../../src/api/client.ts';
 import { placeOfText } from '../../src/app/address.ts';

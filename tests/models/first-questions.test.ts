@@ -11,9 +11,9 @@ import type { PageModule } from '../../src/page/page.tsx';
 import { pageNames, pageOf } from '../../src/app/pages.ts';
 import { sections } from '../../src/app/navigation/sections.ts';
 import { QueryCache } from '../../src/page/query-cache.ts';
-import { calls } from '../../src/contract/calls.ts';
-import type { CodeStyle } from '../../src/contract/headers.ts';
-import { codeStyles } from '../../src/contract/headers.ts';
+import { calls } from '../../contract/calls.ts';
+import type { CodeStyle } from '../../contract/headers.ts';
+import { codeStyles } from '../../contract/headers.ts';
 import { openVisit } from '../../src/engine/index.ts';
 import { standInNetwork } from '../support/stand-in-network.ts';
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { expect, test } from 'vitest';
 import { charts } from '../../machines/charts.ts';
-import { locales } from '../../machines/domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
 import type { Walk } from './browser/journeys.ts';
 import { journeysFile, readJourney } from './browser/journeys.ts';
 import { wayOf } from './browser/way.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { create, string, type as having } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { declineReasons } from '../../machines/domain/payment.ts';
+import { declineReasons } from '../../domain/payment.ts';
 import { explore } from '../../machines/engine/model/explore.ts';
 import type { Replay } from '../../machines/engine/model/replay.ts';
 import { replayLine, startReplay } from '../../machines/engine/model/replay.ts';

@@ -1,8 +1,8 @@
 /** Each route × each visitor, and each language, with and without prefixes → the expected page (specification §2, §6). */
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Locale } from '../../machines/domain/locale.ts';
-import type { VisitorAnswer } from '../../machines/domain/visitor.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { VisitorAnswer } from '../../domain/visitor.ts';
 import { stateName } from '../../machines/engine/index.ts';
 import { site, visitors } from '../../machines/people.fixtures.ts';
 import type { Location } from '../../machines/session/session.context.ts';

@@ -1,7 +1,7 @@
 /** Pages on a back end that writes values otherwise, or unreadably. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { siteCalls } from '../../src/contract/site.ts';
-import { visitorCalls } from '../../src/contract/visitor.ts';
+import { siteCalls } from '../../contract/site.ts';
+import { visitorCalls } from '../../contract/visitor.ts';
 import { answeringWith } from './changed-answers.ts';
 import type { Facts, Part } from './every-page.tsx';
 import { draw, loadParts } from './every-page.tsx';

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { create, record, string, type, unknown } from 'superstruct';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { site, visitors } from '../../machines/people.fixtures.ts';
-import { addressCalls } from '../../src/contract/address.ts';
-import { invoiceCalls } from '../../src/contract/invoice.ts';
-import { licenceCalls } from '../../src/contract/licence.ts';
-import { newsletterCalls } from '../../src/contract/newsletter.ts';
-import { rangeCalls } from '../../src/contract/range.ts';
-import { readingCalls } from '../../src/contract/reading.ts';
-import { subscriptionCalls } from '../../src/contract/subscription.ts';
-import { walletCalls } from '../../src/contract/wallet.ts';
-import { watchCalls } from '../../src/contract/watch.ts';
+import { addressCalls } from '../../contract/address.ts';
+import { invoiceCalls } from '../../contract/invoice.ts';
+import { licenceCalls } from '../../contract/licence.ts';
+import { newsletterCalls } from '../../contract/newsletter.ts';
+import { rangeCalls } from '../../contract/range.ts';
+import { readingCalls } from '../../contract/reading.ts';
+import { subscriptionCalls } from '../../contract/subscription.ts';
+import { walletCalls } from '../../contract/wallet.ts';
+import { watchCalls } from '../../contract/watch.ts';
 import type { Asked } from './changed-answers.ts';
 import { answering } from './changed-answers.ts';
 import type { Part } from './every-page.tsx';
@@ -21,7 +21,7 @@ const exchange = type({ response: type({ body: type({ data: record(string(), unk
 
 /** The data of a golden answer. */
 function golden(fixture: string): Readonly<Record<string, unknown>> {
-  const url = new URL(`../../src/contract/fixtures/${fixture}.json`, import.meta.url);
+  const url = new URL(`../../contract/fixtures/${fixture}.json`, import.meta.url);
   return create(JSON.parse(readFileSync(url, 'utf8')), exchange).response.body.data;
 }
 

@@ -140,7 +140,7 @@ export const calling: Section = {
     {
       id: '§7 address of a call',
       says: 'Under `/ajax`, after the language’s prefix where paths have one.',
-      provedBy: ['src/contract/contract.test.ts', 'tests/contract/access.test.ts'],
+      provedBy: ['contract/contract.test.ts', 'tests/contract/access.test.ts'],
     },
     {
       id: '§7 headers',

@@ -5,7 +5,7 @@ const overHttp = 'tests/contract/fixtures.test.ts';
 /** §3: what is known of the site, the visitor and their things. */
 export const entities: Section = {
   title: '§3 Entities',
-  about: 'Fields of the wire by their own names; how the code calls them is in `src/contract/GLOSSARY.md`.',
+  about: 'Fields of the wire by their own names; how the code calls them is in `contract/GLOSSARY.md`.',
   rows: [
     {
       id: '§3 site info',
@@ -30,7 +30,7 @@ export const entities: Section = {
     {
       id: '§3 site code',
       says: 'The code of the site gives its number for analytics: LL and LLA 1, AIF 2, AIA 3, GLF 4, LMR and IOF 5, INT and IOA 6, GLA 8, any other 0.',
-      provedBy: ['machines/domain/site.test.ts'],
+      provedBy: ['domain/site.test.ts'],
     },
     {
       id: '§3 user',
@@ -50,7 +50,7 @@ export const entities: Section = {
     {
       id: '§3 surname',
       says: 'Shown with each word capitalised.',
-      provedBy: ['machines/domain/account.test.ts'],
+      provedBy: ['domain/account.test.ts'],
     },
     {
       id: '§3 addresses',
@@ -65,7 +65,7 @@ export const entities: Section = {
     {
       id: '§3 renewals',
       says: 'A list of subscriptions that are to be renewed.',
-      provedBy: ['machines/domain/subscription.test.ts', 'tests/contract/renewals.test.ts'],
+      provedBy: ['domain/subscription.test.ts', 'tests/contract/renewals.test.ts'],
     },
     {
       id: '§3 payload of a service',
@@ -80,7 +80,7 @@ export const entities: Section = {
     {
       id: '§3 envelope',
       says: 'Every answer has `isSuccess`, `feedback` and `data`.',
-      provedBy: [overHttp, 'src/contract/contract.test.ts'],
+      provedBy: [overHttp, 'contract/contract.test.ts'],
     },
   ],
 };

@@ -41,7 +41,7 @@ function values(enumeration: EnumerationName, provedBy: ProvedBy, rows: readonly
 }
 
 const open = 'open';
-const codesOfReadings = 'src/contract/reading.test.ts';
+const codesOfReadings = 'contract/reading.test.ts';
 /** Origins that a page gives. */
 const doorOfPage = 'src/features/auth/create-account-page.test.ts';
 /** Requests in a person’s own words. */
@@ -208,7 +208,7 @@ export const enumerations: Section<ValueRequirement> = {
       ['settled', 2, ['tests/e2e/once.spec.ts']],
       ['cleared', 3, [overTheWire]],
       ['partly settled', 4, ['tests/contract/transfers.test.ts']],
-      ['quote', 8, ['machines/domain/invoice.test.ts']],
+      ['quote', 8, ['domain/invoice.test.ts']],
     ]),
     ...values(
       'subscription type',
@@ -251,11 +251,7 @@ export const enumerations: Section<ValueRequirement> = {
       [codesOfReadings],
       unnamed('article', 'dossier', 'biography', 'PDF', 'survey', 'serial', 'event', 'brief', 'entourage', 'unknown'),
     ),
-    ...values(
-      'wallet operation',
-      ['src/contract/wallet.test.ts'],
-      unnamed('purchase', 'free', 'debit', 'transformation'),
-    ),
+    ...values('wallet operation', ['contract/wallet.test.ts'], unnamed('purchase', 'free', 'debit', 'transformation')),
     ...values(
       'request kind',
       ['tests/contract/contact.test.ts'],

@@ -68,12 +68,12 @@ export const messages: Section = {
     {
       id: '§9 wallet',
       says: 'Displayed from a balance before the migration of 5.',
-      provedBy: ['machines/domain/account.test.ts'],
+      provedBy: ['domain/account.test.ts'],
     },
     {
       id: '§9 civilité 41',
       says: 'Is unset.',
-      provedBy: ['machines/domain/account.test.ts'],
+      provedBy: ['domain/account.test.ts'],
     },
     {
       id: '§9 cookies',

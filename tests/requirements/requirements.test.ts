@@ -2,14 +2,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { record, string, type } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { licenceTypes, regions } from '../../machines/domain/catalogue.ts';
-import { loginMode, modificationType, paymentStatus } from '../../machines/domain/enumerations.ts';
-import { modificationStates } from '../../machines/domain/modification.ts';
-import { currencies } from '../../machines/domain/money.ts';
-import { acquisitionSources } from '../../machines/domain/acquisition-source.ts';
+import { licenceTypes, regions } from '../../domain/catalogue.ts';
+import { loginMode, modificationType, paymentStatus } from '../../domain/enumerations.ts';
+import { modificationStates } from '../../domain/modification.ts';
+import { currencies } from '../../domain/money.ts';
+import { acquisitionSources } from '../../domain/acquisition-source.ts';
 import { placeOfText } from '../../src/app/address.ts';
 import { pageAt, pageNames, pageOf, pathsOf } from '../../src/app/pages.ts';
-import { callNames, calls as tableOfCalls } from '../../src/contract/calls.ts';
+import { callNames, calls as tableOfCalls } from '../../contract/calls.ts';
 import { calls } from './calls.ts';
 import { packages, topLevel } from './card.ts';
 import type { EnumerationName } from './enumerations.ts';
@@ -111,7 +111,10 @@ describe('enumerations', () => {
 describe('packages and names of the card', () => {
   const manifest = type({ dependencies: record(string(), string()), devDependencies: record(string(), string()) });
   const { dependencies, devDependencies } = manifest.create(JSON.parse(readFileSync('package.json', 'utf8')));
-  const imported = globSync(['{machines,src,server,scripts,tests,.storybook}/**/*.{ts,tsx}', '*.config.ts'])
+  const imported = globSync([
+    '{contract,domain,machines,scripts,server,src,tests,validation,.storybook}/**/*.{ts,tsx}',
+    '*.config.ts',
+  ])
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 

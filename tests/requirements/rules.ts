@@ -1,7 +1,7 @@
 import type { ProvedBy, Requirement, Section } from './requirement.ts';
 
 const everyRoute = 'tests/models/routes.test.ts';
-const rule = 'src/contract/field-errors.test.ts';
+const rule = 'contract/field-errors.test.ts';
 
 /** The generic rules of forms; what each refuses is a table of cases that form and wire share. */
 function formRules(...names: readonly string[]): readonly Requirement[] {
@@ -17,12 +17,12 @@ export const rules: Section = {
     {
       id: '§4 request for a reader taken back or refused',
       says: 'Where the request was to change or delete a reader, the reader’s marker goes; where it was to add one, the reader goes.',
-      provedBy: ['machines/domain/reader-marker.test.ts', 'machines/licence/readers/readers.test.ts'],
+      provedBy: ['domain/reader-marker.test.ts', 'machines/licence/readers/readers.test.ts'],
     },
     {
       id: '§4 wallet is displayed',
       says: 'Only if the account is valid, the wallet’s state 1, something was bought before the migration, the balance before it at least 5, and the amount above 0.',
-      provedBy: ['machines/domain/account.test.ts'],
+      provedBy: ['domain/account.test.ts'],
     },
     {
       id: '§4 no names',
@@ -42,12 +42,12 @@ export const rules: Section = {
     {
       id: '§4 locale at the first load',
       says: 'The route’s, else that of the saved cookie, else the default.',
-      provedBy: ['machines/domain/locale.test.ts', 'machines/session/session.test.ts'],
+      provedBy: ['domain/locale.test.ts', 'machines/session/session.test.ts'],
     },
     {
       id: '§5 minimum information',
       says: 'Surname, first name, and a civilité above 0 that is not 41.',
-      provedBy: ['machines/domain/account.test.ts'],
+      provedBy: ['domain/account.test.ts'],
     },
     { id: '§5 payment is valid', says: 'With `id` in the query.', provedBy: [everyRoute] },
     { id: '§5 quotation step 1 is valid', says: 'With `aboId` or `isDevis` in the query.', provedBy: [everyRoute] },

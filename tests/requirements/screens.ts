@@ -8,7 +8,7 @@ export const screens: Section = {
     {
       id: '§1 two languages',
       says: 'Everything is there in French and in English; French is the default.',
-      provedBy: ['machines/domain/locale.test.ts', 'tests/e2e/payment.spec.ts'],
+      provedBy: ['domain/locale.test.ts', 'tests/e2e/payment.spec.ts'],
     },
     {
       id: '§2 language of an address',

@@ -1,13 +1,13 @@
 /** Values of enumerations without a rule of their own yet: each is decoded from its code. */
 import { type, unknown } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { regions } from '../../machines/domain/catalogue.ts';
-import { origins, paymentStatus } from '../../machines/domain/enumerations.ts';
-import { acquisitionSources } from '../../machines/domain/acquisition-source.ts';
-import type { HeldSubscription } from '../../machines/domain/subscription.ts';
-import { orderNatures, subscriptionStatuses, subscriptionTypes } from '../../machines/domain/subscription.ts';
-import { calls } from '../../src/contract/calls.ts';
-import { originMapping, origine } from '../../src/contract/acquisition-source.ts';
+import { regions } from '../../domain/catalogue.ts';
+import { origins, paymentStatus } from '../../domain/enumerations.ts';
+import { acquisitionSources } from '../../domain/acquisition-source.ts';
+import type { HeldSubscription } from '../../domain/subscription.ts';
+import { orderNatures, subscriptionStatuses, subscriptionTypes } from '../../domain/subscription.ts';
+import { calls } from '../../contract/calls.ts';
+import { originMapping, origine } from '../../contract/acquisition-source.ts';
 import { readGoldenText } from '../support/golden-exchange.ts';
 import { enumerations } from './enumerations.ts';
 import { readable } from '../support/readable.ts';

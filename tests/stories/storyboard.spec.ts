@@ -5,7 +5,7 @@
  */
 import { expect, test } from '@playwright/test';
 import { charts } from '../../machines/charts.ts';
-import { locales } from '../../machines/domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
 import { explore } from '../../machines/engine/model/explore.ts';
 import { storyIdOf } from '../../scripts/charts/story-url.ts';
 import { openPreview, showStory } from './storybook.ts';

@@ -1,7 +1,7 @@
 /** The test control of the server for browser tests, and payment on the sandbox's page. */
 import { test as base, expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
 import { number, object, string, type as having, array, nullable, unknown } from 'superstruct';
-import type { Locale } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { accountId } from '../../server/core/db/account-id.ts';
 import { NO_TEXT } from '../../src/app/app-update/missing-texts.ts';
 

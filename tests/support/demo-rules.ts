@@ -1,6 +1,6 @@
 /** What the demo must not show: placeholders, contradictions, and the other language. */
 import { demoPublisher } from '../../server/seed/demo-content.ts';
-import type { Locale } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 
 /** A page of a demo person, as it is read. */
 export interface DemoPage {

@@ -3,7 +3,7 @@ import { buildApp } from '../../server/core/http/app.ts';
 import { createLog } from '../../server/core/log.ts';
 import { readSettings } from '../../server/core/settings.ts';
 import { tell } from '../../src/api/client.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { createVisitor } from '../contract/visitor.ts';
 import { drawnPages } from '../models/drawn-pages.ts';
 import { loadParts } from '../models/every-page.tsx';

@@ -1,9 +1,9 @@
-/** Golden exchanges as they lie in `src/contract/fixtures/`. */
+/** Golden exchanges as they lie in `contract/fixtures/`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callNames, calls } from '../../src/contract/calls.ts';
+import { callNames, calls } from '../../contract/calls.ts';
 
-const folder = 'src/contract/fixtures';
+const folder = 'contract/fixtures';
 
 const pathOf = (fixture: string): string => `${folder}/${fixture}.json`;
 

@@ -1,5 +1,5 @@
 /** The chart of notes over a server in memory; requests wait until the test answers them. */
-import { whole } from '../../machines/domain/completeness.ts';
+import { whole } from '../../domain/completeness.ts';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '../../machines/failure.ts';
 import type { ListPage } from '../../machines/shared/list/listing.ts';

@@ -1,7 +1,7 @@
 /** A visitor’s actions on the pages of the quote request, in either language. */
 import { chooseMadam, typeCountry } from './controls.ts';
 import type { Page } from '@playwright/test';
-import type { Requester } from '../../machines/validation/forms/requester.ts';
+import type { Requester } from '../../validation/forms/requester.ts';
 import { screen } from './browser-test.ts';
 
 const main = (page: Page) => page.locator('main');

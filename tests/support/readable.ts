@@ -1,5 +1,5 @@
-import type { Unread } from '../../machines/domain/completeness.ts';
-import { isUnread } from '../../machines/domain/completeness.ts';
+import type { Unread } from '../../domain/completeness.ts';
+import { isUnread } from '../../domain/completeness.ts';
 
 /** A part of an answer that must be there. Throws without it. */
 export function readable<Part>(part: Part | Unread | null | undefined): Part {

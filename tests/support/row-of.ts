@@ -1,5 +1,5 @@
-import type { CallName } from '../../src/contract/calls.ts';
-import { callNames, calls } from '../../src/contract/calls.ts';
+import type { CallName } from '../../contract/calls.ts';
+import { callNames, calls } from '../../contract/calls.ts';
 
 /** A browser’s request for a call. */
 interface Sent {

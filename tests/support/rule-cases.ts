@@ -3,21 +3,21 @@
  */
 import type { Struct } from 'superstruct';
 import { array, nullable, object, optional, string, type } from 'superstruct';
-import { ipRangeForm } from '../../machines/validation/forms/ip-range.ts';
-import { agreed, maxLength, minLength, oneOf, required, url, uuid } from '../../machines/validation/rules/text.ts';
-import { arrayLength, arrayMax, arrayMin } from '../../machines/validation/rules/array.ts';
-import type { Code } from '../../machines/validation/codes.ts';
-import { date, dateMax, dateMin } from '../../machines/validation/rules/date.ts';
-import { email, emailAddress } from '../../machines/validation/rules/email.ts';
-import type { Form } from '../../machines/validation/form.ts';
-import { iban } from '../../machines/validation/rules/iban.ts';
-import { integer, max, min, numeric, positive, oneCurrency } from '../../machines/validation/rules/number.ts';
-import { countryCode, postalCode } from '../../machines/validation/rules/postal-code.ts';
-import { region } from '../../machines/validation/rules/region.ts';
-import { ipRange } from '../../machines/validation/rules/ip-range.ts';
-import { phone } from '../../machines/validation/rules/person.ts';
-import { siren, siret } from '../../machines/validation/rules/company.ts';
-import { vatNumber } from '../../machines/validation/rules/vat-number.ts';
+import { ipRangeForm } from '../../validation/forms/ip-range.ts';
+import { agreed, maxLength, minLength, oneOf, required, url, uuid } from '../../validation/rules/text.ts';
+import { arrayLength, arrayMax, arrayMin } from '../../validation/rules/array.ts';
+import type { Code } from '../../validation/codes.ts';
+import { date, dateMax, dateMin } from '../../validation/rules/date.ts';
+import { email, emailAddress } from '../../validation/rules/email.ts';
+import type { Form } from '../../validation/form.ts';
+import { iban } from '../../validation/rules/iban.ts';
+import { integer, max, min, numeric, positive, oneCurrency } from '../../validation/rules/number.ts';
+import { countryCode, postalCode } from '../../validation/rules/postal-code.ts';
+import { region } from '../../validation/rules/region.ts';
+import { ipRange } from '../../validation/rules/ip-range.ts';
+import { phone } from '../../validation/rules/person.ts';
+import { siren, siret } from '../../validation/rules/company.ts';
+import { vatNumber } from '../../validation/rules/vat-number.ts';
 
 /** One value, and what a rule has against it: `null` for nothing. */
 export type Case = readonly [value: unknown, verdict: Code | null];

@@ -1,7 +1,7 @@
 /** Pages that the server draws without the application, and how to reach each. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type as having, string } from 'superstruct';
-import { legalPages } from '../../machines/domain/document-paths.ts';
+import { legalPages } from '../../domain/document-paths.ts';
 import { cards, type Control, expect, goToHostedPage, type Language, linkOf, payByCard } from './browser-test.ts';
 
 const shared = having({ data: having({ lien: having({ url: string() }) }) });

@@ -6,7 +6,7 @@ import type { CompiledIcuChoices, CompiledMessage } from '@lingui/message-utils/
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Page } from '@playwright/test';
 import { is, record, string, optional, type as having } from 'superstruct';
-import type { Locale } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 
 const catalogue = record(string(), having({ translation: optional(string()) }));
 

@@ -1,15 +1,15 @@
 /** The context of the form that adds or changes an address, and the change by each event. */
-import type { AddressBook, AddressChange, KeptAddress, PostalAddress } from '../../domain/address.ts';
-import { emptyAddress, MOST_ADDRESSES, postalAddressOf, selectedAddress } from '../../domain/address.ts';
-import type { Site } from '../../domain/site.ts';
+import type { AddressBook, AddressChange, KeptAddress, PostalAddress } from '../../../domain/address.ts';
+import { emptyAddress, MOST_ADDRESSES, postalAddressOf, selectedAddress } from '../../../domain/address.ts';
+import type { Site } from '../../../domain/site.ts';
 import type { Failure } from '../../failure.ts';
 import { recordUnread } from '../../failure.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
 import type { Params } from '../../engine/path.ts';
-import type { Read } from '../../domain/completeness.ts';
-import { isWhole } from '../../domain/completeness.ts';
-import { judge } from '../../validation/form.ts';
-import { keptAddressForm } from '../../validation/forms/address.ts';
+import type { Read } from '../../../domain/completeness.ts';
+import { isWhole } from '../../../domain/completeness.ts';
+import { judge } from '../../../validation/form.ts';
+import { keptAddressForm } from '../../../validation/forms/address.ts';
 import type { AddressDraft } from './address-form.draft.ts';
 
 export interface AddressFormContext {

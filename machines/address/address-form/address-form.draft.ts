@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import { nullable, object, string } from 'superstruct';
 import type { DraftRules } from '../../engine/funnel.ts';
-import { typedAddress } from '../../validation/forms/typed-address.ts';
+import { typedAddress } from '../../../validation/forms/typed-address.ts';
 
 /** A tab's draft of an added or changed address. */
 export const addressDraft = object({

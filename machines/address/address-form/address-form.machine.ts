@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { AddressBook, PostalAddress } from '../../domain/address.ts';
-import type { Read } from '../../domain/completeness.ts';
+import type { AddressBook, PostalAddress } from '../../../domain/address.ts';
+import type { Read } from '../../../domain/completeness.ts';
 import { failureOf } from '../../failure.ts';
 import { answerOf, failed } from '../../engine/action-params.ts';
 import type { Params } from '../../engine/path.ts';

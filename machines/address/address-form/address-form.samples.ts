@@ -1,5 +1,5 @@
-import { without } from '../../domain/completeness.ts';
-import { emptyAddress, postalAddressOf } from '../../domain/address.ts';
+import { without } from '../../../domain/completeness.ts';
+import { emptyAddress, postalAddressOf } from '../../../domain/address.ts';
 import { ApiError } from '../../failure.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';

@@ -1,6 +1,6 @@
 /** The context of the page of addresses: each address of the account, the selected one, and pending changes. */
-import type { Read } from '../../domain/completeness.ts';
-import type { AddressAction, AddressBook, KeptAddress, RankedAddress } from '../../domain/address.ts';
+import type { Read } from '../../../domain/completeness.ts';
+import type { AddressAction, AddressBook, KeptAddress, RankedAddress } from '../../../domain/address.ts';
 import type { Listing, ListingContext, ListPage, RowChange } from '../../shared/list/listing.ts';
 import { listingOf } from '../../shared/list/listing.ts';
 

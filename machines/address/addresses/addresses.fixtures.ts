@@ -1,7 +1,7 @@
-import type { Read } from '../../domain/completeness.ts';
-import { whole } from '../../domain/completeness.ts';
-import type { AddressBook, KeptAddress } from '../../domain/address.ts';
-import { MOST_ADDRESSES } from '../../domain/address.ts';
+import type { Read } from '../../../domain/completeness.ts';
+import { whole } from '../../../domain/completeness.ts';
+import type { AddressBook, KeptAddress } from '../../../domain/address.ts';
+import { MOST_ADDRESSES } from '../../../domain/address.ts';
 
 const address: KeptAddress = {
   id: 5201,

@@ -1,4 +1,4 @@
-import { selectedOf } from '../../domain/address.ts';
+import { selectedOf } from '../../../domain/address.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart } from '../../engine/model/samples.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectedOf } from '../../domain/address.ts';
+import { selectedOf } from '../../../domain/address.ts';
 import { replayLine } from '../../engine/model/replay.ts';
 import { addressesChart } from './addresses.samples.ts';
 

@@ -1,10 +1,10 @@
 /** The context of the request for an account, and the change by each event. */
-import type { Origin } from '../../domain/enumerations.ts';
-import type { AccountRequest } from '../../domain/password.ts';
+import type { Origin } from '../../../domain/enumerations.ts';
+import type { AccountRequest } from '../../../domain/password.ts';
 import type { Failure } from '../../failure.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
-import { judge } from '../../validation/form.ts';
-import { newAccountForm } from '../../validation/forms/auth.ts';
+import { judge } from '../../../validation/form.ts';
+import { newAccountForm } from '../../../validation/forms/auth.ts';
 import { wayBack } from '../return-path.ts';
 import type { CreateAccountDraft, NewAccountTyped } from './create-account.draft.ts';
 

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import { integer, object, string } from 'superstruct';
-import { UNSET_CIVILITY } from '../../domain/enumerations.ts';
+import { UNSET_CIVILITY } from '../../../domain/enumerations.ts';
 import type { DraftRules } from '../../engine/funnel.ts';
 
 /** The tab's draft of a request for an account. */

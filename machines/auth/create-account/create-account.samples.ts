@@ -1,4 +1,4 @@
-import { civility } from '../../domain/enumerations.ts';
+import { civility } from '../../../domain/enumerations.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
 import { isComplete } from './create-account.context.ts';

@@ -1,9 +1,9 @@
 /** The context of the password reset request, and the change by each event. */
-import type { PasswordRequest } from '../../domain/password.ts';
+import type { PasswordRequest } from '../../../domain/password.ts';
 import type { Failure } from '../../failure.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
-import { judge } from '../../validation/form.ts';
-import { forgottenPasswordForm } from '../../validation/forms/auth.ts';
+import { judge } from '../../../validation/form.ts';
+import { forgottenPasswordForm } from '../../../validation/forms/auth.ts';
 import { wayBack } from '../return-path.ts';
 import type { ForgottenPasswordDraft, ForgottenTyped } from './forgotten-password.draft.ts';
 

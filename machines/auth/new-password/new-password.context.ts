@@ -1,7 +1,7 @@
 /**
  * The context of the form that sets a password; the event sends the password to the server, and no context contains it.
  */
-import type { PasswordLink, PasswordLinkAnswer } from '../../domain/password.ts';
+import type { PasswordLink, PasswordLinkAnswer } from '../../../domain/password.ts';
 import type { Failure } from '../../failure.ts';
 import type { PageInput } from '../../engine/funnel.ts';
 import { wayBack } from '../return-path.ts';

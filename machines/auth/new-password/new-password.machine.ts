@@ -1,7 +1,7 @@
 import { assert, string, type as having } from 'superstruct';
 import { assign, enqueueActions, setup } from 'xstate';
-import type { PasswordLinkAnswer } from '../../domain/password.ts';
-import type { NewPasswordAnswer, Visitor } from '../../domain/visitor.ts';
+import type { PasswordLinkAnswer } from '../../../domain/password.ts';
+import type { NewPasswordAnswer, Visitor } from '../../../domain/visitor.ts';
 import { failureOf } from '../../failure.ts';
 import { answerOf, failed } from '../../engine/action-params.ts';
 import type { PageInput } from '../../engine/funnel.ts';

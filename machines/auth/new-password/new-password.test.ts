@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { PasswordLinkAnswer } from '../../domain/password.ts';
-import type { NewPasswordAnswer, Visitor } from '../../domain/visitor.ts';
+import type { PasswordLinkAnswer } from '../../../domain/password.ts';
+import type { NewPasswordAnswer, Visitor } from '../../../domain/visitor.ts';
 import { explore } from '../../engine/model/explore.ts';
 import { replayLine } from '../../engine/model/replay.ts';
 import { visitors } from '../../people.fixtures.ts';

@@ -4,10 +4,10 @@
  * `received` and `writing`, the actions `keepPlace`, `keepRequest`, `markSubmitted`, `keepFailure` and `forgetFailure`, and the guard
  * `isGone`.
  */
-import type { Read } from '../../domain/completeness.ts';
-import { isWhole } from '../../domain/completeness.ts';
-import type { PendingModification } from '../../domain/licence.ts';
-import type { ModificationLine, ReadModification } from '../../domain/modification.ts';
+import type { Read } from '../../../domain/completeness.ts';
+import { isWhole } from '../../../domain/completeness.ts';
+import type { PendingModification } from '../../../domain/licence.ts';
+import type { ModificationLine, ReadModification } from '../../../domain/modification.ts';
 import type { Asked } from '../../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
 import type { PlaceEvent, Routed } from '../../engine/route.ts';

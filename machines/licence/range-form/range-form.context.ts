@@ -1,21 +1,21 @@
 /**
  * The context of the form that adds networks, changes one, or corrects a rejected one, and the change by each event.
  */
-import type { Read } from '../../domain/completeness.ts';
-import { modificationType } from '../../domain/enumerations.ts';
-import { groupBy } from '../../domain/group-by.ts';
-import type { IpRangeEntry } from '../../domain/ip-range.ts';
-import { otherRanges, roomForRanges } from '../../domain/ip-range.ts';
-import type { LicenceRange, RangeAddition, RangeBook, RangeEdit } from '../../domain/licence.ts';
-import type { ModificationSummary, ReadModification } from '../../domain/modification.ts';
+import type { Read } from '../../../domain/completeness.ts';
+import { modificationType } from '../../../domain/enumerations.ts';
+import { groupBy } from '../../../domain/group-by.ts';
+import type { IpRangeEntry } from '../../../domain/ip-range.ts';
+import { otherRanges, roomForRanges } from '../../../domain/ip-range.ts';
+import type { LicenceRange, RangeAddition, RangeBook, RangeEdit } from '../../../domain/licence.ts';
+import type { ModificationSummary, ReadModification } from '../../../domain/modification.ts';
 import type { Failure } from '../../failure.ts';
 import type { Asked } from '../../engine/action-params.ts';
 import type { Params } from '../../engine/path.ts';
 import { idempotencyKey, nextAttempt } from '../../shared/ordering/attempt.ts';
-import { judge } from '../../validation/form.ts';
-import { separateRangesForm } from '../../validation/forms/ip-range.ts';
-import type { IgnoredLine, RangeLine } from '../../validation/rules/ip-list.ts';
-import { labelKey, readRangeList } from '../../validation/rules/ip-list.ts';
+import { judge } from '../../../validation/form.ts';
+import { separateRangesForm } from '../../../validation/forms/ip-range.ts';
+import type { IgnoredLine, RangeLine } from '../../../validation/rules/ip-list.ts';
+import { labelKey, readRangeList } from '../../../validation/rules/ip-list.ts';
 import type { Rejected, RequestPlace } from '../change-request/change-request.states.ts';
 import { failureWithout, rejectedLine } from '../change-request/change-request.states.ts';
 import type { RangeDraft, RangeReport, RangeRow } from './range-form.draft.ts';

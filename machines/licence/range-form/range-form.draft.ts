@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import { array, boolean, defaulted, enums, integer, nullable, object, string } from 'superstruct';
 import type { DraftRules } from '../../engine/funnel.ts';
-import { rangeRefusals } from '../../validation/rules/ip-list.ts';
+import { rangeRefusals } from '../../../validation/rules/ip-list.ts';
 
 const rangeRow = object({ range: string(), label: string() });
 

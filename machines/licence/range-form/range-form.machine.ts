@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { Read } from '../../domain/completeness.ts';
-import type { RangeBook } from '../../domain/licence.ts';
-import type { ModificationSummary, ReadModification } from '../../domain/modification.ts';
+import type { Read } from '../../../domain/completeness.ts';
+import type { RangeBook } from '../../../domain/licence.ts';
+import type { ModificationSummary, ReadModification } from '../../../domain/modification.ts';
 import { failureOf } from '../../failure.ts';
 import type { Asked } from '../../engine/action-params.ts';
 import { answerOf, errorOf } from '../../engine/action-params.ts';

@@ -1,9 +1,9 @@
-import { without } from '../../domain/completeness.ts';
+import { without } from '../../../domain/completeness.ts';
 import { ApiError } from '../../failure.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
 import { rangeBook, rangeRequest, ranges, rangesRequest } from '../ranges/ranges.fixtures.ts';
-import { readRangeList } from '../../validation/rules/ip-list.ts';
+import { readRangeList } from '../../../validation/rules/ip-list.ts';
 import { isAwaiting } from '../change-request/change-request.states.ts';
 import type { RangeFormContext } from './range-form.context.ts';
 import { isComplete, isGone, isOne } from './range-form.context.ts';

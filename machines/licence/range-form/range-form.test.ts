@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_RANGES } from '../../domain/licence.ts';
+import { MOST_RANGES } from '../../../domain/licence.ts';
 import { replayLine } from '../../engine/model/replay.ts';
 import { others } from '../../modification/modification.fixtures.ts';
 import { rangeBook, rangeRequest, ranges } from '../ranges/ranges.fixtures.ts';

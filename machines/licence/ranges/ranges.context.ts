@@ -3,10 +3,10 @@
  * pending request is to be cancelled. Both are requests to the publisher; the networks are read again after the answer,
  * which decides the result.
  */
-import type { Read } from '../../domain/completeness.ts';
-import type { LicenceRange, RangeBook, RangeDeletion, SubscriptionName } from '../../domain/licence.ts';
-import { subjectOfRange } from '../../domain/ip-range.ts';
-import type { ReadModification } from '../../domain/modification.ts';
+import type { Read } from '../../../domain/completeness.ts';
+import type { LicenceRange, RangeBook, RangeDeletion, SubscriptionName } from '../../../domain/licence.ts';
+import { subjectOfRange } from '../../../domain/ip-range.ts';
+import type { ReadModification } from '../../../domain/modification.ts';
 import type { Params } from '../../engine/path.ts';
 import type { Listing, ListingContext, ListPage, RowChange } from '../../shared/list/listing.ts';
 import { listingOf, oldest } from '../../shared/list/listing.ts';

@@ -1,8 +1,8 @@
-import type { Read } from '../../domain/completeness.ts';
-import { whole } from '../../domain/completeness.ts';
-import { modificationType } from '../../domain/enumerations.ts';
-import type { LicenceRange, RangeBook } from '../../domain/licence.ts';
-import type { ReadModification, ModificationState, ModificationSummary } from '../../domain/modification.ts';
+import type { Read } from '../../../domain/completeness.ts';
+import { whole } from '../../../domain/completeness.ts';
+import { modificationType } from '../../../domain/enumerations.ts';
+import type { LicenceRange, RangeBook } from '../../../domain/licence.ts';
+import type { ReadModification, ModificationState, ModificationSummary } from '../../../domain/modification.ts';
 
 /** Subscription of the networks. */
 const subscription = { id: 88031, reference: 'ABO-2026-088031', publications: ['La Lettre du Sahel'] };

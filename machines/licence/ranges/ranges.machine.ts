@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { RangeBook } from '../../domain/licence.ts';
-import type { ReadModification } from '../../domain/modification.ts';
+import type { RangeBook } from '../../../domain/licence.ts';
+import type { ReadModification } from '../../../domain/modification.ts';
 import { answerOf } from '../../engine/action-params.ts';
 import type { Params } from '../../engine/path.ts';
 import type { PlaceEvent } from '../../engine/route.ts';

@@ -1,4 +1,4 @@
-import type { RangeBook } from '../../domain/licence.ts';
+import type { RangeBook } from '../../../domain/licence.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart } from '../../engine/model/samples.ts';
 import {

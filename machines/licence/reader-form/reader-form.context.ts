@@ -1,9 +1,9 @@
 /**
  * The context of the form that adds or changes a reader, or corrects a rejected request, and the change by each event.
  */
-import { displayedName } from '../../domain/account.ts';
-import type { Read } from '../../domain/completeness.ts';
-import { modificationType, UNSET_CIVILITY } from '../../domain/enumerations.ts';
+import { displayedName } from '../../../domain/account.ts';
+import type { Read } from '../../../domain/completeness.ts';
+import { modificationType, UNSET_CIVILITY } from '../../../domain/enumerations.ts';
 import type {
   LicenceReader,
   ReaderAddition,
@@ -13,16 +13,16 @@ import type {
   ReaderPage,
   ReaderQuestion,
   Seats,
-} from '../../domain/licence.ts';
-import { chargeOf, hasRoomFor } from '../../domain/licence.ts';
-import type { ModificationSummary, ReadModification } from '../../domain/modification.ts';
+} from '../../../domain/licence.ts';
+import { chargeOf, hasRoomFor } from '../../../domain/licence.ts';
+import type { ModificationSummary, ReadModification } from '../../../domain/modification.ts';
 import type { Failure } from '../../failure.ts';
 import { failureOf } from '../../failure.ts';
 import type { Asked } from '../../engine/action-params.ts';
 import type { Params } from '../../engine/path.ts';
 import { idempotencyKey, nextAttempt } from '../../shared/ordering/attempt.ts';
-import { judge } from '../../validation/form.ts';
-import { readerOrderForm } from '../../validation/forms/reader.ts';
+import { judge } from '../../../validation/form.ts';
+import { readerOrderForm } from '../../../validation/forms/reader.ts';
 import type { Rejected, RequestPlace } from '../change-request/change-request.states.ts';
 import { failureWithout, rejectedLine } from '../change-request/change-request.states.ts';
 import type { ReaderDraft, TypedReader } from './reader-form.draft.ts';

@@ -1,8 +1,8 @@
-import { whole } from '../../domain/completeness.ts';
-import { civility, modificationType } from '../../domain/enumerations.ts';
-import type { LicenceReader, ReaderPage } from '../../domain/licence.ts';
-import type { ReadModification, ModificationSummary } from '../../domain/modification.ts';
-import { money } from '../../domain/money.ts';
+import { whole } from '../../../domain/completeness.ts';
+import { civility, modificationType } from '../../../domain/enumerations.ts';
+import type { LicenceReader, ReaderPage } from '../../../domain/licence.ts';
+import type { ReadModification, ModificationSummary } from '../../../domain/modification.ts';
+import { money } from '../../../domain/money.ts';
 import type { TypedReader } from './reader-form.draft.ts';
 import { readerPage, readers } from '../readers/readers.fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { Read } from '../../domain/completeness.ts';
-import type { LicenceReader, ReaderAdditionAnswer, ReaderPage } from '../../domain/licence.ts';
-import type { ModificationSummary, ReadModification } from '../../domain/modification.ts';
+import type { Read } from '../../../domain/completeness.ts';
+import type { LicenceReader, ReaderAdditionAnswer, ReaderPage } from '../../../domain/licence.ts';
+import type { ModificationSummary, ReadModification } from '../../../domain/modification.ts';
 import type { Asked } from '../../engine/action-params.ts';
 import { answerOf } from '../../engine/action-params.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';

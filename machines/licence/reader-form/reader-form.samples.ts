@@ -1,5 +1,5 @@
-import { without } from '../../domain/completeness.ts';
-import { chargeOf } from '../../domain/licence.ts';
+import { without } from '../../../domain/completeness.ts';
+import { chargeOf } from '../../../domain/licence.ts';
 import { ApiError } from '../../failure.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { replayLine } from '../../engine/model/replay.ts';
-import { chargeOf } from '../../domain/licence.ts';
+import { chargeOf } from '../../../domain/licence.ts';
 import { isElsewhere } from './reader-form.context.ts';
 import { typedReader } from './reader-form.fixtures.ts';
 import { readerFormChart } from './reader-form.samples.ts';

@@ -8,24 +8,24 @@ import type {
   ReaderPage,
   Seats,
   SubscriptionName,
-} from '../../domain/licence.ts';
-import { chargeOf, hasRoomFor, MOST_ADDED_READERS } from '../../domain/licence.ts';
-import type { ModificationSummary } from '../../domain/modification.ts';
-import type { Money } from '../../domain/money.ts';
+} from '../../../domain/licence.ts';
+import { chargeOf, hasRoomFor, MOST_ADDED_READERS } from '../../../domain/licence.ts';
+import type { ModificationSummary } from '../../../domain/modification.ts';
+import type { Money } from '../../../domain/money.ts';
 import type { Failure } from '../../failure.ts';
 import { failureOf } from '../../failure.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
 import { idempotencyKey, nextAttempt } from '../../shared/ordering/attempt.ts';
-import type { Complaint } from '../../validation/complaint.ts';
-import { judge } from '../../validation/form.ts';
-import { purchaseOrderForm, readerForm } from '../../validation/forms/reader.ts';
-import type { ColumnRole } from '../../validation/reader-list/columns.ts';
-import type { ListComparison } from '../../validation/reader-list/compare.ts';
-import { compareList } from '../../validation/reader-list/compare.ts';
-import type { FileProblem } from '../../validation/reader-list/encoding.ts';
-import { openRefusals, withReaders } from '../../validation/reader-list/list-again.ts';
-import type { ListProblem } from '../../validation/reader-list/reader-list.ts';
-import { readReaderList } from '../../validation/reader-list/reader-list.ts';
+import type { Complaint } from '../../../validation/complaint.ts';
+import { judge } from '../../../validation/form.ts';
+import { purchaseOrderForm, readerForm } from '../../../validation/forms/reader.ts';
+import type { ColumnRole } from '../../../validation/reader-list/columns.ts';
+import type { ListComparison } from '../../../validation/reader-list/compare.ts';
+import { compareList } from '../../../validation/reader-list/compare.ts';
+import type { FileProblem } from '../../../validation/reader-list/encoding.ts';
+import { openRefusals, withReaders } from '../../../validation/reader-list/list-again.ts';
+import type { ListProblem } from '../../../validation/reader-list/reader-list.ts';
+import { readReaderList } from '../../../validation/reader-list/reader-list.ts';
 import type { ImportedRow, ReaderImportDraft } from './reader-import.draft.ts';
 import { freshReaderImport } from './reader-import.draft.ts';
 

@@ -1,10 +1,10 @@
 import type { Infer } from 'superstruct';
 import { array, boolean, defaulted, enums, integer, nullable, number, object, string } from 'superstruct';
-import { modificationStates } from '../../domain/modification.ts';
-import { currencies } from '../../domain/money.ts';
+import { modificationStates } from '../../../domain/modification.ts';
+import { currencies } from '../../../domain/money.ts';
 import type { DraftRules } from '../../engine/funnel.ts';
-import { columnRoles } from '../../validation/reader-list/columns.ts';
-import { readerRefusals } from '../../validation/reader-list/reader-list.ts';
+import { columnRoles } from '../../../validation/reader-list/columns.ts';
+import { readerRefusals } from '../../../validation/reader-list/reader-list.ts';
 
 const money = object({ minor: integer(), currency: enums(currencies) });
 

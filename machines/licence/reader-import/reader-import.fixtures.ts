@@ -1,7 +1,7 @@
-import type { Read } from '../../domain/completeness.ts';
-import { whole } from '../../domain/completeness.ts';
-import { civility, modificationType } from '../../domain/enumerations.ts';
-import type { LicenceReader, ReaderAdditionAnswer, ReaderPage, Seats } from '../../domain/licence.ts';
+import type { Read } from '../../../domain/completeness.ts';
+import { whole } from '../../../domain/completeness.ts';
+import { civility, modificationType } from '../../../domain/enumerations.ts';
+import type { LicenceReader, ReaderAdditionAnswer, ReaderPage, Seats } from '../../../domain/licence.ts';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' }) as const;
 /** The 14th seat begins a tier. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { LicenceReader, ReaderAdditionAnswer, ReaderPage } from '../../domain/licence.ts';
-import type { ModificationSummary } from '../../domain/modification.ts';
+import type { LicenceReader, ReaderAdditionAnswer, ReaderPage } from '../../../domain/licence.ts';
+import type { ModificationSummary } from '../../../domain/modification.ts';
 import { failureOf } from '../../failure.ts';
 import type { Asked, Given } from '../../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
@@ -9,9 +9,9 @@ import type { PlaceEvent } from '../../engine/route.ts';
 import type { StepMeta } from '../../engine/step.ts';
 import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
-import type { ColumnRole } from '../../validation/reader-list/columns.ts';
-import type { FileProblem } from '../../validation/reader-list/encoding.ts';
-import type { ListProblem } from '../../validation/reader-list/reader-list.ts';
+import type { ColumnRole } from '../../../validation/reader-list/columns.ts';
+import type { FileProblem } from '../../../validation/reader-list/encoding.ts';
+import type { ListProblem } from '../../../validation/reader-list/reader-list.ts';
 import { isOfAnother, turned } from '../change-request/change-request.states.ts';
 import type { ReaderImportContext, RowChange } from './reader-import.context.ts';
 import {

@@ -1,8 +1,8 @@
-import { civility } from '../../domain/enumerations.ts';
+import { civility } from '../../../domain/enumerations.ts';
 import { ApiError } from '../../failure.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
-import { readReaderList } from '../../validation/reader-list/reader-list.ts';
+import { readReaderList } from '../../../validation/reader-list/reader-list.ts';
 import type { ReaderImportContext } from './reader-import.context.ts';
 import { chargeNow, comparisonOf, hindranceOf } from './reader-import.context.ts';
 import type { ImportedRow, ImportReceipt } from './reader-import.draft.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ReaderPage } from '../../domain/licence.ts';
-import { MOST_ADDED_READERS } from '../../domain/licence.ts';
+import type { ReaderPage } from '../../../domain/licence.ts';
+import { MOST_ADDED_READERS } from '../../../domain/licence.ts';
 import { ApiError } from '../../failure.ts';
 import { replayLine } from '../../engine/model/replay.ts';
 import type { ReaderImportContext } from './reader-import.context.ts';

@@ -3,9 +3,9 @@
  * pending request is to be cancelled. Both are requests to the publisher, whose answer decides what becomes of the
  * reader (specification §4).
  */
-import type { Read } from '../../domain/completeness.ts';
-import { isWhole } from '../../domain/completeness.ts';
-import { modificationType } from '../../domain/enumerations.ts';
+import type { Read } from '../../../domain/completeness.ts';
+import { isWhole } from '../../../domain/completeness.ts';
+import { modificationType } from '../../../domain/enumerations.ts';
 import type {
   LicenceReader,
   ReaderDeletion,
@@ -13,17 +13,17 @@ import type {
   ReaderQuestion,
   Seats,
   SubscriptionName,
-} from '../../domain/licence.ts';
-import { subjectOfReader } from '../../domain/licence.ts';
-import type { LineState, ModificationSummary, ReadModification } from '../../domain/modification.ts';
-import { isAboutReader } from '../../domain/modification.ts';
-import { LONGEST_SEARCH } from '../../domain/reading.ts';
+} from '../../../domain/licence.ts';
+import { subjectOfReader } from '../../../domain/licence.ts';
+import type { LineState, ModificationSummary, ReadModification } from '../../../domain/modification.ts';
+import { isAboutReader } from '../../../domain/modification.ts';
+import { LONGEST_SEARCH } from '../../../domain/reading.ts';
 import type { Failure } from '../../failure.ts';
 import type { Params } from '../../engine/path.ts';
 import { filtersFrom } from '../../shared/list/listing-filters.ts';
 import type { Listing, ListingContext, ListPage, RowChange } from '../../shared/list/listing.ts';
 import { listingOf, oldest } from '../../shared/list/listing.ts';
-import { markedReaderAfter } from '../../domain/reader-marker.ts';
+import { markedReaderAfter } from '../../../domain/reader-marker.ts';
 
 /** A reader with their unanswered change: the row stays in its place until then. */
 export interface ReaderRow {

@@ -1,9 +1,9 @@
-import type { Read } from '../../domain/completeness.ts';
-import { whole } from '../../domain/completeness.ts';
-import { civility, modificationType } from '../../domain/enumerations.ts';
-import type { LicenceReader, ReaderPage } from '../../domain/licence.ts';
-import type { ReadModification, ModificationState, ModificationSummary } from '../../domain/modification.ts';
-import { money } from '../../domain/money.ts';
+import type { Read } from '../../../domain/completeness.ts';
+import { whole } from '../../../domain/completeness.ts';
+import { civility, modificationType } from '../../../domain/enumerations.ts';
+import type { LicenceReader, ReaderPage } from '../../../domain/licence.ts';
+import type { ReadModification, ModificationState, ModificationSummary } from '../../../domain/modification.ts';
+import { money } from '../../../domain/money.ts';
 
 /** The subscription of the readers. */
 const subscription = { id: 88031, reference: 'ABO-2026-088031', publications: ['La Lettre du Sahel'] };

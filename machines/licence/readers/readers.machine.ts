@@ -1,8 +1,8 @@
-import type { Read } from '../../domain/completeness.ts';
-import { isWhole } from '../../domain/completeness.ts';
+import type { Read } from '../../../domain/completeness.ts';
+import { isWhole } from '../../../domain/completeness.ts';
 import { assign, emit, setup } from 'xstate';
-import type { LicenceReader, ReaderPage } from '../../domain/licence.ts';
-import type { ModificationSummary, ReadModification } from '../../domain/modification.ts';
+import type { LicenceReader, ReaderPage } from '../../../domain/licence.ts';
+import type { ModificationSummary, ReadModification } from '../../../domain/modification.ts';
 import type { Failure } from '../../failure.ts';
 import { failureOf } from '../../failure.ts';
 import { answerOf, errorOf } from '../../engine/action-params.ts';

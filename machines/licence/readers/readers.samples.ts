@@ -1,4 +1,4 @@
-import type { ReaderPage } from '../../domain/licence.ts';
+import type { ReaderPage } from '../../../domain/licence.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
 import { isFiltered } from '../../shared/list/listing-filters.ts';

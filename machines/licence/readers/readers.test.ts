@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { without } from '../../domain/completeness.ts';
-import { modificationType } from '../../domain/enumerations.ts';
-import type { LicenceReader } from '../../domain/licence.ts';
-import type { LineState, ReaderModification } from '../../domain/modification.ts';
+import { without } from '../../../domain/completeness.ts';
+import { modificationType } from '../../../domain/enumerations.ts';
+import type { LicenceReader } from '../../../domain/licence.ts';
+import type { LineState, ReaderModification } from '../../../domain/modification.ts';
 import { ApiError } from '../../failure.ts';
 import { replayLine } from '../../engine/model/replay.ts';
 import { afterCancellation, openingOf, pageOf, readersList, readersQuestion } from './readers.context.ts';

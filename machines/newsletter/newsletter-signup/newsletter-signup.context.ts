@@ -1,11 +1,11 @@
 /** The context of the newsletter sign-up page, and the change by each event. */
-import type { Origin } from '../../domain/enumerations.ts';
-import type { NewsletterSignup, OfferedNewsletter } from '../../domain/newsletter.ts';
-import { newsletterId } from '../../domain/newsletter.ts';
+import type { Origin } from '../../../domain/enumerations.ts';
+import type { NewsletterSignup, OfferedNewsletter } from '../../../domain/newsletter.ts';
+import { newsletterId } from '../../../domain/newsletter.ts';
 import type { Failure } from '../../failure.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
-import { judge } from '../../validation/form.ts';
-import { newsletterSignupForm } from '../../validation/forms/newsletter-signup.ts';
+import { judge } from '../../../validation/form.ts';
+import { newsletterSignupForm } from '../../../validation/forms/newsletter-signup.ts';
 import type { NewsletterSignupDraft, NewsletterSignupTyped } from './newsletter-signup.draft.ts';
 
 export interface NewsletterSignupContext {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { OfferedNewsletter } from '../../domain/newsletter.ts';
+import type { OfferedNewsletter } from '../../../domain/newsletter.ts';
 import { failureOf } from '../../failure.ts';
 import type { Asked } from '../../engine/action-params.ts';
 import { answerOf, failed } from '../../engine/action-params.ts';

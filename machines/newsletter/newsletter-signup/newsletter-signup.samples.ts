@@ -7,7 +7,7 @@ import { isComplete } from './newsletter-signup.context.ts';
 import { freshSignup, newsletterSignupDraftRules } from './newsletter-signup.draft.ts';
 import { newsletterSignupMachine } from './newsletter-signup.machine.ts';
 import { newsletterSignupSteps } from '../newsletter.steps.ts';
-import type { OfferedNewsletter } from '../../domain/newsletter.ts';
+import type { OfferedNewsletter } from '../../../domain/newsletter.ts';
 
 /** Newsletters of the demo's publisher, in French if available. */
 export const offered: readonly OfferedNewsletter[] = [

@@ -8,7 +8,7 @@ import type {
   NewsletterFrequency,
   NewslettersRead,
   PublicationNewsletters,
-} from '../../domain/newsletter.ts';
+} from '../../../domain/newsletter.ts';
 import type { Listing, ListingContext, ListPage } from '../../shared/list/listing.ts';
 import { listingOf } from '../../shared/list/listing.ts';
 

@@ -1,5 +1,5 @@
-import { whole } from '../../domain/completeness.ts';
-import type { NewslettersRead } from '../../domain/newsletter.ts';
+import { whole } from '../../../domain/completeness.ts';
+import type { NewslettersRead } from '../../../domain/newsletter.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
 import {

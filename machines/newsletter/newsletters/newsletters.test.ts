@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { AdvertsChange, NewsletterChange, NewslettersRead } from '../../domain/newsletter.ts';
+import type { AdvertsChange, NewsletterChange, NewslettersRead } from '../../../domain/newsletter.ts';
 import { ApiError } from '../../failure.ts';
 import { newslettersMachine } from './newsletters.machine.ts';
 import { several } from './newsletters.samples.ts';

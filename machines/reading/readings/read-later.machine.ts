@@ -1,6 +1,6 @@
-import type { Read } from '../../domain/completeness.ts';
+import type { Read } from '../../../domain/completeness.ts';
 import { assign, setup } from 'xstate';
-import type { ReadingPage, ReadingRow } from '../../domain/reading.ts';
+import type { ReadingPage, ReadingRow } from '../../../domain/reading.ts';
 import type { StepMeta } from '../../engine/step.ts';
 import { typed } from '../../engine/chart.ts';
 import type { Filters } from '../../shared/list/listing-filters.ts';
@@ -16,7 +16,7 @@ import type {
   ReadingChange,
 } from './readings.context.ts';
 import { keepingOf, readingsList, readLaterQuestion } from './readings.context.ts';
-import { noReadLaterFilter } from '../../domain/reading-filter.ts';
+import { noReadLaterFilter } from '../../../domain/reading-filter.ts';
 import { readLaterSteps } from './readings.steps.ts';
 
 const list = listingStates('readLater', readLaterSteps, readingsList, {

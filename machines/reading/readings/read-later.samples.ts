@@ -2,7 +2,7 @@ import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart } from '../../engine/model/samples.ts';
 import { filteredListing, listingEvents, listPages, readFailures } from '../../shared/list/listing.samples.ts';
 import type { ReadLaterContext } from './readings.context.ts';
-import { noReadLaterFilter } from '../../domain/reading-filter.ts';
+import { noReadLaterFilter } from '../../../domain/reading-filter.ts';
 import { keptArticles } from './readings.fixtures.ts';
 import { readLaterMachine } from './read-later.machine.ts';
 import { keepArticle } from './readings.samples.ts';

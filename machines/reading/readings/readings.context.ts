@@ -2,11 +2,17 @@
  * The context of the reading log and of the saved articles: both show the same rows, about the same articles, with
  * filters and an order of the same names.
  */
-import type { Moment } from '../../domain/moment.ts';
-import type { noReadingsFilter, noReadLaterFilter } from '../../domain/reading-filter.ts';
-import { documentKindNamed, kindNamed, listKindNamed, sortNamed } from '../../domain/reading-filter.ts';
-import type { Keeping, ReadingFilter, ReadingQuestion, ReadingRow, ReadLaterQuestion } from '../../domain/reading.ts';
-import { LONGEST_SEARCH, subjectOf } from '../../domain/reading.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { noReadingsFilter, noReadLaterFilter } from '../../../domain/reading-filter.ts';
+import { documentKindNamed, kindNamed, listKindNamed, sortNamed } from '../../../domain/reading-filter.ts';
+import type {
+  Keeping,
+  ReadingFilter,
+  ReadingQuestion,
+  ReadingRow,
+  ReadLaterQuestion,
+} from '../../../domain/reading.ts';
+import { LONGEST_SEARCH, subjectOf } from '../../../domain/reading.ts';
 import type { Params } from '../../engine/path.ts';
 import type { FilterEvent } from '../../shared/list/listing-filters.ts';
 import type { ListingContext, ListingStart, RowChange } from '../../shared/list/listing.ts';

@@ -1,4 +1,4 @@
-import type { ReadingRow } from '../../domain/reading.ts';
+import type { ReadingRow } from '../../../domain/reading.ts';
 
 const articles = [
   ['Corridor de l’Est\u00A0: la voie du cuivre reste ouverte', 'fr', 'Grands Lacs Hebdo', 'article'],

@@ -8,7 +8,7 @@ import {
   readFailures,
 } from '../../shared/list/listing.samples.ts';
 import type { ReadingsContext } from './readings.context.ts';
-import { noReadingsFilter } from '../../domain/reading-filter.ts';
+import { noReadingsFilter } from '../../../domain/reading-filter.ts';
 import { readings } from './readings.fixtures.ts';
 import { readingsMachine } from './readings.machine.ts';
 import { readingsSteps } from './readings.steps.ts';

@@ -1,8 +1,8 @@
-import { whole } from '../../domain/completeness.ts';
+import { whole } from '../../../domain/completeness.ts';
 import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../failure.ts';
-import { readingKinds, readingSorts, subjectOf } from '../../domain/reading.ts';
+import { readingKinds, readingSorts, subjectOf } from '../../../domain/reading.ts';
 import { walk } from '../../engine/model/walk.ts';
 import { readLaterChart } from './read-later.samples.ts';
 import type { ReadingChange } from './readings.context.ts';

@@ -1,7 +1,7 @@
 /** Lists that were not read whole, and empty ones that are read again. */
 import { expect, test } from 'vitest';
 import { notes, openNotes } from '../../../tests/support/notes-responses.ts';
-import { unread, whole, without } from '../../domain/completeness.ts';
+import { unread, whole, without } from '../../../domain/completeness.ts';
 import { ApiError } from '../../failure.ts';
 import { stepOf } from '../../engine/step.ts';
 

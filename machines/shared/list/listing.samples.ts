@@ -3,8 +3,8 @@
  * at most two at once, and nothing else until they are answered. Concurrent moves are covered by the random laws
  * (`listing.laws.test.ts`).
  */
-import type { Read } from '../../domain/completeness.ts';
-import { isWhole, unread, whole, without } from '../../domain/completeness.ts';
+import type { Read } from '../../../domain/completeness.ts';
+import { isWhole, unread, whole, without } from '../../../domain/completeness.ts';
 import { ApiError } from '../../failure.ts';
 import type { Facets } from '../../engine/model/samples.ts';
 import { plain } from '../../engine/model/samples.ts';

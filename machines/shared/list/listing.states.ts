@@ -9,7 +9,7 @@
  * page would lose a change.
  */
 import type { Asked } from '../../engine/action-params.ts';
-import { isWhole } from '../../domain/completeness.ts';
+import { isWhole } from '../../../domain/completeness.ts';
 import { failureOf } from '../../failure.ts';
 import type { Params } from '../../engine/path.ts';
 import { isFiltered } from './listing-filters.ts';

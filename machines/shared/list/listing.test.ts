@@ -1,4 +1,4 @@
-import { whole } from '../../domain/completeness.ts';
+import { whole } from '../../../domain/completeness.ts';
 import { describe, expect, test } from 'vitest';
 import { delivered, notes, openNotes, refusal } from '../../../tests/support/notes-responses.ts';
 import { ApiError } from '../../failure.ts';

@@ -2,11 +2,11 @@
  * The state of every page with records: rows that the server returned, queued changes in the order in which they were
  * made, and the rows on the screen, which apply the changes. Pure; the states are in `listing.states.ts`.
  */
-import type { Read, RowsRead } from '../../domain/completeness.ts';
-import { together, unread } from '../../domain/completeness.ts';
+import type { Read, RowsRead } from '../../../domain/completeness.ts';
+import { together, unread } from '../../../domain/completeness.ts';
 import type { Failure } from '../../failure.ts';
 import { failureOf, isUncertain } from '../../failure.ts';
-import { groupBy } from '../../domain/group-by.ts';
+import { groupBy } from '../../../domain/group-by.ts';
 
 /** A row of any list. */
 export interface Identified {

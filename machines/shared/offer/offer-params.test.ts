@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { paramsOfOffer } from '../../domain/offer-params.ts';
-import { isForImmediatePurchase } from '../../validation/forms/quote-request.ts';
+import { paramsOfOffer } from '../../../domain/offer-params.ts';
+import { isForImmediatePurchase } from '../../../validation/forms/quote-request.ts';
 import { site } from '../../people.fixtures.ts';
 import { formatPath, matchPath } from '../../engine/path.ts';
 import { quotationPaths } from '../../quotation/quotation.paths.ts';

@@ -1,9 +1,9 @@
 /** An offer in the query of an address: a link to the quotation funnel may name the offer of a new quote. */
-import { paramsOfOffer } from '../../domain/offer-params.ts';
-import { durations, licenceTypes, priceCurrencies } from '../../domain/catalogue.ts';
-import type { Site } from '../../domain/site.ts';
+import { paramsOfOffer } from '../../../domain/offer-params.ts';
+import { durations, licenceTypes, priceCurrencies } from '../../../domain/catalogue.ts';
+import type { Site } from '../../../domain/site.ts';
 import type { Params } from '../../engine/path.ts';
-import { typedNumber } from '../../validation/forms/quote-request.ts';
+import { typedNumber } from '../../../validation/forms/quote-request.ts';
 import type { OfferDraft } from './offer.draft.ts';
 import { freshOffer } from './offer.draft.ts';
 

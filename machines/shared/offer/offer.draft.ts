@@ -1,9 +1,9 @@
 import type { Infer } from 'superstruct';
 import { array, enums, integer, nullable, object, string } from 'superstruct';
-import { durations, licenceTypes, priceCurrencies } from '../../domain/catalogue.ts';
-import type { Offer } from '../../domain/offer.ts';
-import { judge } from '../../validation/form.ts';
-import { typedOfferForm } from '../../validation/forms/quote-request.ts';
+import { durations, licenceTypes, priceCurrencies } from '../../../domain/catalogue.ts';
+import type { Offer } from '../../../domain/offer.ts';
+import { judge } from '../../../validation/form.ts';
+import { typedOfferForm } from '../../../validation/forms/quote-request.ts';
 
 /** An offer as typed: fields may be missing or wrong. Part of a funnel's draft. */
 export const offerDraft = object({

@@ -4,7 +4,7 @@
  */
 import type { EventObject } from 'xstate';
 import { assign } from 'xstate';
-import type { PricedOffer, Simulation } from '../../domain/offer.ts';
+import type { PricedOffer, Simulation } from '../../../domain/offer.ts';
 import type { Failure } from '../../failure.ts';
 import { failureOf } from '../../failure.ts';
 

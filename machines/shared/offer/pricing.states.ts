@@ -8,7 +8,7 @@
  * `pricingActions`. Its events include `price.retried`. The price never makes the chart busy: the person can continue
  * meanwhile.
  */
-import type { PricedOffer } from '../../domain/offer.ts';
+import type { PricedOffer } from '../../../domain/offer.ts';
 import { errorOf } from '../../engine/action-params.ts';
 import type { PricingContext } from './pricing.context.ts';
 import { askedPrice } from './pricing.context.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { assign, createActor, fromPromise, setup, SimulatedClock } from 'xstate';
-import type { Offer, PricedOffer, Simulation } from '../../domain/offer.ts';
-import { priceOffer } from '../../domain/offer.ts';
-import { money } from '../../domain/money.ts';
+import type { Offer, PricedOffer, Simulation } from '../../../domain/offer.ts';
+import { priceOffer } from '../../../domain/offer.ts';
+import { money } from '../../../domain/money.ts';
 import { ApiError } from '../../failure.ts';
 import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';

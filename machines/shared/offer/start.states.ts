@@ -1,4 +1,4 @@
-import type { Offer } from '../../domain/offer.ts';
+import type { Offer } from '../../../domain/offer.ts';
 import type { Asked } from '../../engine/action-params.ts';
 import { errorOf } from '../../engine/action-params.ts';
 import type { Step } from '../../engine/step.ts';

@@ -5,7 +5,7 @@
  */
 import type { Infer } from 'superstruct';
 import { boolean, defaulted, object, string } from 'superstruct';
-import type { HelpRequest } from '../../domain/checkout.ts';
+import type { HelpRequest } from '../../../domain/checkout.ts';
 import { failed } from '../../engine/action-params.ts';
 import type { Step } from '../../engine/step.ts';
 import type { OrderingContext } from './ordering.context.ts';

@@ -2,15 +2,15 @@
  * The context of every chart with payments: guards, and the change by each event. The states are in
  * `ordering.states.ts`.
  */
-import { isTransferAwaited } from '../../domain/invoice.ts';
-import type { Moment } from '../../domain/moment.ts';
-import { isUndecided } from '../../domain/payment-amounts.ts';
-import type { InvoiceMethod, Outcome } from '../../domain/payment.ts';
+import { isTransferAwaited } from '../../../domain/invoice.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import { isUndecided } from '../../../domain/payment-amounts.ts';
+import type { InvoiceMethod, Outcome } from '../../../domain/payment.ts';
 import type { Failure } from '../../failure.ts';
 import { failureOf, isUncertain } from '../../failure.ts';
 import type { Routed } from '../../engine/route.ts';
 import { routeParams } from '../../engine/route.ts';
-import type { FoundCheckout, OutcomeAnswer } from '../../domain/checkout.ts';
+import type { FoundCheckout, OutcomeAnswer } from '../../../domain/checkout.ts';
 import type { OrderingDraft } from './attempt.ts';
 import { nextAttempt } from './attempt.ts';
 

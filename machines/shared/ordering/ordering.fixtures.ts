@@ -1,12 +1,12 @@
 /** Invented invoices: what designers see in Storybook and what the models are walked with. */
-import { paymentStatus } from '../../domain/enumerations.ts';
-import { fillInstalments } from '../../domain/instalments.ts';
-import type { Invoice, InvoiceLine, Party } from '../../domain/invoice.ts';
-import { remainingOf } from '../../domain/invoice.ts';
-import type { Currency } from '../../domain/money.ts';
-import { money, sum } from '../../domain/money.ts';
-import type { OrderedTransfer, TransferDetails } from '../../domain/payment.ts';
-import { taxOfLines } from '../../domain/vat-by-rate.ts';
+import { paymentStatus } from '../../../domain/enumerations.ts';
+import { fillInstalments } from '../../../domain/instalments.ts';
+import type { Invoice, InvoiceLine, Party } from '../../../domain/invoice.ts';
+import { remainingOf } from '../../../domain/invoice.ts';
+import type { Currency } from '../../../domain/money.ts';
+import { money, sum } from '../../../domain/money.ts';
+import type { OrderedTransfer, TransferDetails } from '../../../domain/payment.ts';
+import { taxOfLines } from '../../../domain/vat-by-rate.ts';
 
 /** French rates in basis points: the press's, and the ordinary one. */
 const PRESS = 210;

@@ -1,7 +1,7 @@
 /** Events and outcomes in the samples of every chart with payments, and what tells the outcomes apart. */
-import type { OutcomeAnswer } from '../../domain/checkout.ts';
-import type { Outcome } from '../../domain/payment.ts';
-import { declineReasons } from '../../domain/payment.ts';
+import type { OutcomeAnswer } from '../../../domain/checkout.ts';
+import type { Outcome } from '../../../domain/payment.ts';
+import { declineReasons } from '../../../domain/payment.ts';
 import { plain } from '../../engine/model/samples.ts';
 import {
   awaitedRest,

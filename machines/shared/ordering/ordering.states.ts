@@ -10,9 +10,9 @@ import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
 import type { Routed } from '../../engine/route.ts';
 import { routeParams } from '../../engine/route.ts';
 import type { Step } from '../../engine/step.ts';
-import type { CheckoutOrder, FoundCheckout, OutcomeAnswer } from '../../domain/checkout.ts';
-import type { InvoiceMethod } from '../../domain/payment.ts';
-import type { SubscriptionCheckout } from '../../domain/subscription-order.ts';
+import type { CheckoutOrder, FoundCheckout, OutcomeAnswer } from '../../../domain/checkout.ts';
+import type { InvoiceMethod } from '../../../domain/payment.ts';
+import type { SubscriptionCheckout } from '../../../domain/subscription-order.ts';
 import type { OrderingContext } from './ordering.context.ts';
 import { idempotencyKey } from './attempt.ts';
 

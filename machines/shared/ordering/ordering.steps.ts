@@ -1,6 +1,6 @@
 import { define, is, literal, type as having } from 'superstruct';
-import type { Moment } from '../../domain/moment.ts';
-import type { ConfirmingOutcome, Outcome, TransferDetails } from '../../domain/payment.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { ConfirmingOutcome, Outcome, TransferDetails } from '../../../domain/payment.ts';
 import { ofKind, present, step } from '../../engine/step.ts';
 
 const awaitedTransfer = define<ConfirmingOutcome & { readonly transfer: TransferDetails }>(

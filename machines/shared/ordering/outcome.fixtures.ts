@@ -1,10 +1,10 @@
 /** Invented outcomes of payments: what designers see in Storybook and what the models are walked with. */
-import { whole, without } from '../../domain/completeness.ts';
-import { paymentStatus } from '../../domain/enumerations.ts';
-import type { Invoice } from '../../domain/invoice.ts';
-import type { Moment } from '../../domain/moment.ts';
-import type { Money } from '../../domain/money.ts';
-import { money, sum } from '../../domain/money.ts';
+import { whole, without } from '../../../domain/completeness.ts';
+import { paymentStatus } from '../../../domain/enumerations.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { Money } from '../../../domain/money.ts';
+import { money, sum } from '../../../domain/money.ts';
 import type {
   ConfirmingOutcome,
   DeclineReason,
@@ -17,7 +17,7 @@ import type {
   PaymentReceipt,
   ReturnedOutcome,
   TransferDetails,
-} from '../../domain/payment.ts';
+} from '../../../domain/payment.ts';
 import {
   chosen,
   corrected,

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import type { RowsRead } from '../../domain/completeness.ts';
-import type { ReadArticle } from '../../domain/reading.ts';
+import type { RowsRead } from '../../../domain/completeness.ts';
+import type { ReadArticle } from '../../../domain/reading.ts';
 import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
 import type { SectionTypes } from './section.states.ts';

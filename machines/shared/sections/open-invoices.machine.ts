@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
-import type { InvoicesAnswer } from '../../domain/checkout.ts';
-import { isWhole } from '../../domain/completeness.ts';
-import { isOpen } from '../../domain/invoice.ts';
+import type { InvoicesAnswer } from '../../../domain/checkout.ts';
+import { isWhole } from '../../../domain/completeness.ts';
+import { isOpen } from '../../../domain/invoice.ts';
 import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
 import type { SectionTypes } from './section.states.ts';

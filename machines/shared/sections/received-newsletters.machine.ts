@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import type { NewslettersRead } from '../../domain/newsletter.ts';
-import { receivedNewsletters } from '../../domain/newsletter.ts';
+import type { NewslettersRead } from '../../../domain/newsletter.ts';
+import { receivedNewsletters } from '../../../domain/newsletter.ts';
 import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
 import type { SectionTypes } from './section.states.ts';

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
-import type { RowsRead } from '../../domain/completeness.ts';
-import type { HeldSubscription } from '../../domain/subscription.ts';
-import { renewalsNotInvoiced } from '../../domain/subscription.ts';
+import type { RowsRead } from '../../../domain/completeness.ts';
+import type { HeldSubscription } from '../../../domain/subscription.ts';
+import { renewalsNotInvoiced } from '../../../domain/subscription.ts';
 import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
 import type { SectionTypes } from './section.states.ts';

@@ -2,8 +2,8 @@
  * The states of a section: a part of a page that makes one request and loads, fails and retries independently. Each
  * section is a chart of its own, and pages show them side by side: their states add up, and never multiply.
  */
-import type { Read } from '../../domain/completeness.ts';
-import { isWhole } from '../../domain/completeness.ts';
+import type { Read } from '../../../domain/completeness.ts';
+import { isWhole } from '../../../domain/completeness.ts';
 import type { Asked } from '../../engine/action-params.ts';
 import type { ParameterizedObject } from 'xstate';
 import { assign } from 'xstate';

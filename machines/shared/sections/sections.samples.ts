@@ -1,10 +1,10 @@
 /** Samples of each section. Content depends on the answer; reading, failing and reading again do not. */
-import type { Read, RowsRead } from '../../domain/completeness.ts';
-import { isWhole, unread, whole, without } from '../../domain/completeness.ts';
-import type { InvoicesAnswer } from '../../domain/checkout.ts';
-import type { HeldSubscription } from '../../domain/subscription.ts';
-import type { NewslettersRead } from '../../domain/newsletter.ts';
-import type { ReadArticle } from '../../domain/reading.ts';
+import type { Read, RowsRead } from '../../../domain/completeness.ts';
+import { isWhole, unread, whole, without } from '../../../domain/completeness.ts';
+import type { InvoicesAnswer } from '../../../domain/checkout.ts';
+import type { HeldSubscription } from '../../../domain/subscription.ts';
+import type { NewslettersRead } from '../../../domain/newsletter.ts';
+import type { ReadArticle } from '../../../domain/reading.ts';
 import { ApiError } from '../../failure.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';

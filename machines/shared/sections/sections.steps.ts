@@ -1,5 +1,5 @@
 import { type as having } from 'superstruct';
-import type { Completeness } from '../../domain/completeness.ts';
+import type { Completeness } from '../../../domain/completeness.ts';
 import type { Failure } from '../../failure.ts';
 import { ofKind, present, step } from '../../engine/step.ts';
 

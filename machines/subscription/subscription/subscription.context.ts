@@ -1,5 +1,5 @@
 /** The context of the page of a subscription. */
-import type { ReadSubscription } from '../../domain/licence.ts';
+import type { ReadSubscription } from '../../../domain/licence.ts';
 import type { Failure } from '../../failure.ts';
 import type { Params } from '../../engine/path.ts';
 

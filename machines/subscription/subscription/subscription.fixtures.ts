@@ -1,10 +1,10 @@
 /** One subscription for each of those who look at it: an administrator of many readers, an owner alone, a reader. */
-import { modificationType } from '../../domain/enumerations.ts';
-import { unread, whole, without } from '../../domain/completeness.ts';
-import type { Invoice } from '../../domain/invoice.ts';
-import type { ReadSubscription, SubscriptionEntry } from '../../domain/licence.ts';
-import type { ModificationSummary } from '../../domain/modification.ts';
-import { money } from '../../domain/money.ts';
+import { modificationType } from '../../../domain/enumerations.ts';
+import { unread, whole, without } from '../../../domain/completeness.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import type { ReadSubscription, SubscriptionEntry } from '../../../domain/licence.ts';
+import type { ModificationSummary } from '../../../domain/modification.ts';
+import { money } from '../../../domain/money.ts';
 import {
   cancelled,
   creditNote,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { ReadSubscription } from '../../domain/licence.ts';
-import { isUnread, isWhole } from '../../domain/completeness.ts';
-import { identifierOf } from '../../domain/identifier.ts';
+import type { ReadSubscription } from '../../../domain/licence.ts';
+import { isUnread, isWhole } from '../../../domain/completeness.ts';
+import { identifierOf } from '../../../domain/identifier.ts';
 import { failureOf } from '../../failure.ts';
 import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
 import type { Params } from '../../engine/path.ts';

@@ -1,5 +1,5 @@
-import { isWhole } from '../../domain/completeness.ts';
-import { identifierOf } from '../../domain/identifier.ts';
+import { isWhole } from '../../../domain/completeness.ts';
+import { identifierOf } from '../../../domain/identifier.ts';
 import { ApiError } from '../../failure.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';

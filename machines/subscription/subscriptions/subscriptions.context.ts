@@ -1,9 +1,9 @@
 /** The context of the list of subscriptions: all of them, and the filters of the address. */
-import type { RowsRead } from '../../domain/completeness.ts';
-import type { HeldSubscription, RenewalKind } from '../../domain/subscription.ts';
-import { renewalsAmong } from '../../domain/subscription.ts';
-import type { StatusFilter, SubscriptionFilters } from '../../domain/subscription-filter.ts';
-import { noSubscriptionFilter } from '../../domain/subscription-filter.ts';
+import type { RowsRead } from '../../../domain/completeness.ts';
+import type { HeldSubscription, RenewalKind } from '../../../domain/subscription.ts';
+import { renewalsAmong } from '../../../domain/subscription.ts';
+import type { StatusFilter, SubscriptionFilters } from '../../../domain/subscription-filter.ts';
+import { noSubscriptionFilter } from '../../../domain/subscription-filter.ts';
 import type { Params } from '../../engine/path.ts';
 import { filtersFrom } from '../../shared/list/listing-filters.ts';
 import type { ListingContext, ListPage } from '../../shared/list/listing.ts';

@@ -1,5 +1,5 @@
 /** Subscriptions in every status, of every type and licence, and one with unknown codes. */
-import type { HeldSubscription } from '../../domain/subscription.ts';
+import type { HeldSubscription } from '../../../domain/subscription.ts';
 
 const plain: HeldSubscription = {
   id: 87_311,

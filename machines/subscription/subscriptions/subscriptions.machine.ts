@@ -1,5 +1,5 @@
-import type { SubscriptionFilterName } from '../../domain/subscription-filter.ts';
-import { noSubscriptionFilter } from '../../domain/subscription-filter.ts';
+import type { SubscriptionFilterName } from '../../../domain/subscription-filter.ts';
+import { noSubscriptionFilter } from '../../../domain/subscription-filter.ts';
 import { assign, setup } from 'xstate';
 import type { StepMeta } from '../../engine/step.ts';
 import { typed } from '../../engine/chart.ts';

@@ -1,5 +1,5 @@
-import { whole } from '../../domain/completeness.ts';
-import { foundAmong, noSubscriptionFilter } from '../../domain/subscription-filter.ts';
+import { whole } from '../../../domain/completeness.ts';
+import { foundAmong, noSubscriptionFilter } from '../../../domain/subscription-filter.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
 import { isFiltered } from '../../shared/list/listing-filters.ts';

@@ -1,5 +1,5 @@
-import { whole } from '../../domain/completeness.ts';
-import { foundAmong, noSubscriptionFilter, statusesAmong } from '../../domain/subscription-filter.ts';
+import { whole } from '../../../domain/completeness.ts';
+import { foundAmong, noSubscriptionFilter, statusesAmong } from '../../../domain/subscription-filter.ts';
 import { describe, expect, test } from 'vitest';
 import { replayLine } from '../../engine/model/replay.ts';
 import { pageOf } from './subscriptions.context.ts';

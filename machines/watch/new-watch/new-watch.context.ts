@@ -1,11 +1,11 @@
 /** The context of the page of a new watch, and the change by each event. */
-import type { LocalisedName } from '../../domain/newsletter.ts';
-import type { NamedSubject, Watches, WatchPreview, WatchSubject } from '../../domain/watch.ts';
-import { countriesOf, MOST_WATCHES, subjectKey } from '../../domain/watch.ts';
+import type { LocalisedName } from '../../../domain/newsletter.ts';
+import type { NamedSubject, Watches, WatchPreview, WatchSubject } from '../../../domain/watch.ts';
+import { countriesOf, MOST_WATCHES, subjectKey } from '../../../domain/watch.ts';
 import type { Failure } from '../../failure.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
-import { judge } from '../../validation/form.ts';
-import { keywordForm } from '../../validation/forms/watch.ts';
+import { judge } from '../../../validation/form.ts';
+import { keywordForm } from '../../../validation/forms/watch.ts';
 import type { NewWatchDraft } from './new-watch.draft.ts';
 
 /** The subject of a watch, present or new; `name` is that of a section or a serial. */

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import { enums, object, string } from 'superstruct';
-import { regions } from '../../domain/catalogue.ts';
-import { watchKinds } from '../../domain/watch.ts';
+import { regions } from '../../../domain/catalogue.ts';
+import { watchKinds } from '../../../domain/watch.ts';
 import type { DraftRules } from '../../engine/funnel.ts';
 
 /** A tab's draft of a new watch: choices and typed texts for each kind. */

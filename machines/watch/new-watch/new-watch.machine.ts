@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Watches, WatchPreview } from '../../domain/watch.ts';
+import type { Watches, WatchPreview } from '../../../domain/watch.ts';
 import { failureOf } from '../../failure.ts';
 import { answerOf, failed } from '../../engine/action-params.ts';
 import type { PlaceEvent } from '../../engine/route.ts';

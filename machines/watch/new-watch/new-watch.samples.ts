@@ -1,7 +1,7 @@
-import { whole } from '../../domain/completeness.ts';
+import { whole } from '../../../domain/completeness.ts';
 import { ApiError } from '../../failure.ts';
-import { subjectKey } from '../../domain/watch.ts';
-import type { WatchPreview } from '../../domain/watch.ts';
+import { subjectKey } from '../../../domain/watch.ts';
+import type { WatchPreview } from '../../../domain/watch.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
 import { choices, mostWatches, watches } from '../notifications/notifications.fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WatchSubject } from '../../domain/watch.ts';
+import type { WatchSubject } from '../../../domain/watch.ts';
 import { replayLine } from '../../engine/model/replay.ts';
 import { choices, watches } from '../notifications/notifications.fixtures.ts';
 import { changed, finished, isFull, subjectTyped, received } from './new-watch.context.ts';

@@ -1,6 +1,6 @@
 /** The context of the page of watches: the person's watches, and those just deleted. */
-import type { Read } from '../../domain/completeness.ts';
-import type { Watch, Watches } from '../../domain/watch.ts';
+import type { Read } from '../../../domain/completeness.ts';
+import type { Watch, Watches } from '../../../domain/watch.ts';
 import type { Listing, ListingContext, ListPage } from '../../shared/list/listing.ts';
 import { listingOf } from '../../shared/list/listing.ts';
 

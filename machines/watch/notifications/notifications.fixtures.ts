@@ -1,8 +1,8 @@
 /** Watches of every kind, one of an unknown kind, and the sections and serials to choose from. */
-import type { Read } from '../../domain/completeness.ts';
-import { whole } from '../../domain/completeness.ts';
-import type { NamedSubject, Watch, Watches } from '../../domain/watch.ts';
-import { MOST_WATCHES } from '../../domain/watch.ts';
+import type { Read } from '../../../domain/completeness.ts';
+import { whole } from '../../../domain/completeness.ts';
+import type { NamedSubject, Watch, Watches } from '../../../domain/watch.ts';
+import { MOST_WATCHES } from '../../../domain/watch.ts';
 
 const since = '2026-02-17T09:30:00.000Z';
 const ports = { text: 'Ports et corridors', locale: 'fr' } as const;

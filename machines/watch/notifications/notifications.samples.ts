@@ -1,6 +1,6 @@
-import type { Read } from '../../domain/completeness.ts';
-import { whole } from '../../domain/completeness.ts';
-import type { Watches } from '../../domain/watch.ts';
+import type { Read } from '../../../domain/completeness.ts';
+import { whole } from '../../../domain/completeness.ts';
+import type { Watches } from '../../../domain/watch.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart } from '../../engine/model/samples.ts';
 import {

@@ -1,4 +1,4 @@
-import { whole } from '../../domain/completeness.ts';
+import { whole } from '../../../domain/completeness.ts';
 import { expect, test } from 'vitest';
 import { replayLine } from '../../engine/model/replay.ts';
 import { pageOf, watchList } from './notifications.context.ts';

@@ -1,10 +1,10 @@
 import type { AccountId } from './account-id.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { ContactKind, Origin } from '../../../machines/domain/enumerations.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { AcquisitionSource } from '../../../machines/domain/acquisition-source.ts';
-import type { ContactMessage } from '../../../machines/validation/forms/contact.ts';
+import type { ContactKind, Origin } from '../../../domain/enumerations.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { AcquisitionSource } from '../../../domain/acquisition-source.ts';
+import type { ContactMessage } from '../../../validation/forms/contact.ts';
 
 export interface AccountsTable {
   id: GeneratedAlways<AccountId>;

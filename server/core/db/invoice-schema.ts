@@ -1,12 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ChorusStep } from '../../../machines/domain/chorus.ts';
-import type { PaymentStatus } from '../../../machines/domain/enumerations.ts';
-import type { InvoiceKind, Party } from '../../../machines/domain/invoice.ts';
-import type { Day } from '../../../machines/domain/day.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { InvoiceFacts } from '../../../machines/domain/invoice-facts.ts';
-import type { Currency } from '../../../machines/domain/money.ts';
-import type { VatMention } from '../../../machines/domain/vat.ts';
+import type { ChorusStep } from '../../../domain/chorus.ts';
+import type { PaymentStatus } from '../../../domain/enumerations.ts';
+import type { InvoiceKind, Party } from '../../../domain/invoice.ts';
+import type { Day } from '../../../domain/day.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { InvoiceFacts } from '../../../domain/invoice-facts.ts';
+import type { Currency } from '../../../domain/money.ts';
+import type { VatMention } from '../../../domain/vat.ts';
 import type { AccountId } from './account-id.ts';
 import type { Json, NullableJson, Stored } from './stored-json.ts';
 

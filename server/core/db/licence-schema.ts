@@ -1,15 +1,15 @@
 import type { AccountId } from './account-id.ts';
 /** Tables of licences and of requests for a modification; `migrations/` creates and documents them. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { ModificationType } from '../../../machines/domain/enumerations.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
+import type { ModificationType } from '../../../domain/enumerations.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Moment } from '../../../domain/moment.ts';
 import type {
   LineState,
   ModificationActor,
   ModificationState,
   ModificationSubject,
-} from '../../../machines/domain/modification.ts';
+} from '../../../domain/modification.ts';
 import type { NullableJson } from './stored-json.ts';
 
 export interface SubscriptionReadersTable {

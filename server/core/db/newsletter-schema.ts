@@ -1,9 +1,9 @@
 import type { AccountId } from './account-id.ts';
 import type { GeneratedAlways } from 'kysely';
-import type { Origin } from '../../../machines/domain/enumerations.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { NewsletterFrequency } from '../../../machines/domain/newsletter.ts';
+import type { Origin } from '../../../domain/enumerations.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { NewsletterFrequency } from '../../../domain/newsletter.ts';
 import type { SomeTexts } from './schema.ts';
 import type { NullableJson } from './stored-json.ts';
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { DocumentKind } from '../../../machines/domain/document-paths.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
+import type { DocumentKind } from '../../../domain/document-paths.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Moment } from '../../../domain/moment.ts';
 import type { AccountId } from './account-id.ts';
 import type { Stored } from './stored-json.ts';
 

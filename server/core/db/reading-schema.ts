@@ -1,8 +1,8 @@
 import type { AccountId } from './account-id.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Day } from '../../../machines/domain/day.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { DocumentKind, ReadingKind, ReadingListKind } from '../../../machines/domain/reading.ts';
+import type { Day } from '../../../domain/day.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { DocumentKind, ReadingKind, ReadingListKind } from '../../../domain/reading.ts';
 import type { SomeTexts } from './schema.ts';
 import type { Json } from './stored-json.ts';
 

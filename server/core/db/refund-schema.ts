@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { Currency } from '../../../machines/domain/money.ts';
-import type { PaymentMethod, RefundReason } from '../../../machines/domain/payment.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { Currency } from '../../../domain/money.ts';
+import type { PaymentMethod, RefundReason } from '../../../domain/payment.ts';
 
 /**
  * `toDecide`: the office decides whether it is returned. `toAsk`: the provider is asked, again until it answers.

@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Currency } from '../../../machines/domain/money.ts';
-import type { DeclineReason } from '../../../machines/domain/payment.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Currency } from '../../../domain/money.ts';
+import type { DeclineReason } from '../../../domain/payment.ts';
 import type { DisputeState } from './refund-schema.ts';
 
 /**

@@ -1,21 +1,15 @@
 import type { AccountId } from './account-id.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type {
-  Duration,
-  LicenceType,
-  PriceCurrency,
-  PublicationKind,
-  Region,
-} from '../../../machines/domain/catalogue.ts';
-import type { LegalPage } from '../../../machines/domain/document-paths.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Currency } from '../../../machines/domain/money.ts';
-import type { Offer, PricedOffer } from '../../../machines/domain/offer.ts';
-import type { PricedSeats } from '../../../machines/domain/price.ts';
-import type { DeclineReason, PaymentMethod } from '../../../machines/domain/payment.ts';
-import type { QuoteDraft } from '../../../machines/validation/forms/quote-request.ts';
-import type { Requester } from '../../../machines/validation/forms/requester.ts';
+import type { Duration, LicenceType, PriceCurrency, PublicationKind, Region } from '../../../domain/catalogue.ts';
+import type { LegalPage } from '../../../domain/document-paths.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Currency } from '../../../domain/money.ts';
+import type { Offer, PricedOffer } from '../../../domain/offer.ts';
+import type { PricedSeats } from '../../../domain/price.ts';
+import type { DeclineReason, PaymentMethod } from '../../../domain/payment.ts';
+import type { QuoteDraft } from '../../../validation/forms/quote-request.ts';
+import type { Requester } from '../../../validation/forms/requester.ts';
 import type {
   AccountsTable,
   ContactsTable,

@@ -1,9 +1,9 @@
 import type { AccountId } from './account-id.ts';
 /** Tables of sessions and sign-in; `migrations/` creates and documents them. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Origin } from '../../../machines/domain/enumerations.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Origin } from '../../../domain/enumerations.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { Locale } from '../../../domain/locale.ts';
 
 export interface SessionsTable {
   id: GeneratedAlways<number>;

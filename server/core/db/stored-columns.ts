@@ -14,16 +14,16 @@ import {
   union,
   unknown,
 } from 'superstruct';
-import { durations, licenceTypes, priceCurrencies } from '../../../machines/domain/catalogue.ts';
-import { documentKinds } from '../../../machines/domain/document-paths.ts';
-import { UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
-import { latePaymentLaws } from '../../../machines/domain/invoice-facts.ts';
-import { locales } from '../../../machines/domain/locale.ts';
-import { currencies } from '../../../machines/domain/money.ts';
-import { moneyMethods } from '../../../machines/domain/payment.ts';
-import type { ModificationSubject } from '../../../machines/domain/modification.ts';
-import { vatMentions } from '../../../machines/domain/vat.ts';
-import { REQUESTER_VERSION, requesterDraft } from '../../../machines/validation/forms/requester.ts';
+import { durations, licenceTypes, priceCurrencies } from '../../../domain/catalogue.ts';
+import { documentKinds } from '../../../domain/document-paths.ts';
+import { UNSET_CIVILITY } from '../../../domain/enumerations.ts';
+import { latePaymentLaws } from '../../../domain/invoice-facts.ts';
+import { locales } from '../../../domain/locale.ts';
+import { currencies } from '../../../domain/money.ts';
+import { moneyMethods } from '../../../domain/payment.ts';
+import type { ModificationSubject } from '../../../domain/modification.ts';
+import { vatMentions } from '../../../domain/vat.ts';
+import { REQUESTER_VERSION, requesterDraft } from '../../../validation/forms/requester.ts';
 import type { Schema } from './schema.ts';
 import type { Stored, StoredColumn } from './stored-json.ts';
 import { storedJson } from './stored-json.ts';

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { locales } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { locales } from '../../../domain/locale.ts';
 
 /** A column that holds a text in each language, as a statement calls it: `p.title`. */
 type TextColumn = `${string}.${'title' | 'name' | 'url' | 'line' | 'rhythm'}`;

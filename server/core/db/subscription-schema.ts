@@ -1,12 +1,12 @@
 import type { AccountId } from './account-id.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { BillingDetails } from '../../../machines/domain/billing.ts';
-import type { Duration, LicenceType, PriceCurrency } from '../../../machines/domain/catalogue.ts';
-import type { Party } from '../../../machines/domain/invoice.ts';
-import type { Day } from '../../../machines/domain/day.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { QuotationDetails, RefusalReason } from '../../../machines/domain/quotation.ts';
-import type { OrderNature, SubscriptionStatus } from '../../../machines/domain/subscription.ts';
+import type { BillingDetails } from '../../../domain/billing.ts';
+import type { Duration, LicenceType, PriceCurrency } from '../../../domain/catalogue.ts';
+import type { Party } from '../../../domain/invoice.ts';
+import type { Day } from '../../../domain/day.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { QuotationDetails, RefusalReason } from '../../../domain/quotation.ts';
+import type { OrderNature, SubscriptionStatus } from '../../../domain/subscription.ts';
 import type { Json, NullableJson } from './stored-json.ts';
 
 // Tables of addresses, subscriptions, quotations and wallet operations; `schema.ts` lists them with the others.

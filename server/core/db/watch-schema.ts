@@ -1,8 +1,8 @@
 import type { AccountId } from './account-id.ts';
 import type { GeneratedAlways } from 'kysely';
-import type { Region } from '../../../machines/domain/catalogue.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { WatchKind } from '../../../machines/domain/watch.ts';
+import type { Region } from '../../../domain/catalogue.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { WatchKind } from '../../../domain/watch.ts';
 import type { SomeTexts } from './schema.ts';
 import type { Json } from './stored-json.ts';
 

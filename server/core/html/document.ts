@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { localeTags } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { localeTags } from '../../../domain/locale.ts';
 import type { Markup } from './html.ts';
 import { html } from './html.ts';
 

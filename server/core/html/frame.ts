@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { LegalPage } from '../../../machines/domain/document-paths.ts';
-import { legalPages } from '../../../machines/domain/document-paths.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { locales } from '../../../machines/domain/locale.ts';
+import type { LegalPage } from '../../../domain/document-paths.ts';
+import { legalPages } from '../../../domain/document-paths.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { locales } from '../../../domain/locale.ts';
 import { translator } from '../i18n/translator.ts';
 import type { EmailLayout } from '../mail/email.ts';
 import type { Markup } from './html.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import type { PageName } from '../../../src/app/pages.ts';
 import { pageOf } from '../../../src/app/pages.ts';
-import { isPageFile, partName } from '../../../src/contract/build-files.ts';
+import { isPageFile, partName } from '../../../contract/build-files.ts';
 import { manifestStruct, withImports } from './build-manifest.ts';
 
 /** The document, whose scripts it already names. */

@@ -1,7 +1,7 @@
 /** Documents: metadata of page, site and code, and embedded answers. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { locales } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { locales } from '../../../domain/locale.ts';
 import { isPageName, pages } from '../../../src/app/pages.ts';
 import { routeTable } from '../../../tests/models/route-table.ts';
 import {

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAddress } from '../../../src/app/address.ts';
 import { pageAt } from '../../../src/app/pages.ts';
-import { languageCookie, sessionCookie, warningCookie } from '../../../src/contract/headers.ts';
+import { languageCookie, sessionCookie, warningCookie } from '../../../contract/headers.ts';
 import type { Settings } from '../settings.ts';
 import { isCall, refuse, wantsPage } from './failures.ts';
 import { html as markup } from '../html/html.ts';

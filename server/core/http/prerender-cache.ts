@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Place } from '../../../machines/engine/path.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { locales } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { locales } from '../../../domain/locale.ts';
 import type { PageName } from '../../../src/app/pages.ts';
 import { pageOf, redirectOf } from '../../../src/app/pages.ts';
-import type { PrerenderedPage, PrerenderRequest } from '../../../src/contract/ssr.ts';
-import { wayIn } from '../../../src/contract/ssr.ts';
-import { calls } from '../../../src/contract/calls.ts';
+import type { PrerenderedPage, PrerenderRequest } from '../../../contract/ssr.ts';
+import { wayIn } from '../../../contract/ssr.ts';
+import { calls } from '../../../contract/calls.ts';
 import { hrefOf } from '../../../src/app/address.ts';
 import { html as markup } from '../html/html.ts';
 import { translator } from '../i18n/translator.ts';

@@ -4,7 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { create, define, string, type as having } from 'superstruct';
-import type { PrerenderRequest, RenderDocument } from '../../../src/contract/ssr.ts';
+import type { PrerenderRequest, RenderDocument } from '../../../contract/ssr.ts';
 
 const { file } = create(workerData, having({ file: string() }));
 const module: unknown = await import(file);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PrerenderRequest } from '../../../src/contract/ssr.ts';
+import type { PrerenderRequest } from '../../../contract/ssr.ts';
 import { Prerenderer } from './prerenderer.ts';
 
 const misdeeds = {

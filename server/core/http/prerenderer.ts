@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { create, optional, string, type as having, unknown } from 'superstruct';
-import type { PrerenderedPage, PrerenderRequest } from '../../../src/contract/ssr.ts';
+import type { PrerenderedPage, PrerenderRequest } from '../../../contract/ssr.ts';
 import { inTime } from '../in-time.ts';
 
 /** Longest rendering of a page, in milliseconds. */

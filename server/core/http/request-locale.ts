@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { chooseLocale, localeOfTag } from '../../../machines/domain/locale.ts';
-import { languageCookie, languageHeader } from '../../../src/contract/headers.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { chooseLocale, localeOfTag } from '../../../domain/locale.ts';
+import { languageCookie, languageHeader } from '../../../contract/headers.ts';
 
 const savedLanguage = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`);
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { defaultLocale, locales, localeTags } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { defaultLocale, locales, localeTags } from '../../../domain/locale.ts';
 import type { Place } from '../../../machines/engine/path.ts';
 import { matchPath, queryKeys } from '../../../machines/engine/path.ts';
 import type { Address } from '../../../src/app/address.ts';

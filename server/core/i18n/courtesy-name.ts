@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import { displayedName } from '../../../machines/domain/account.ts';
-import { civility } from '../../../machines/domain/enumerations.ts';
+import { displayedName } from '../../../domain/account.ts';
+import { civility } from '../../../domain/enumerations.ts';
 
 interface Person {
   readonly civility: number;

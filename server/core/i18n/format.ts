@@ -1,10 +1,10 @@
-import { countryNames } from '../../../machines/domain/country-names.ts';
-import type { Day } from '../../../machines/domain/day.ts';
-import type { Moment, TimeZone } from '../../../machines/domain/moment.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { localeTags } from '../../../machines/domain/locale.ts';
-import type { Money, UnitPrice } from '../../../machines/domain/money.ts';
-import { dayIn, dayText, initialOf, isEndOfDay, momentText, townOf } from '../../../machines/domain/moment.ts';
+import { countryNames } from '../../../domain/country-names.ts';
+import type { Day } from '../../../domain/day.ts';
+import type { Moment, TimeZone } from '../../../domain/moment.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { localeTags } from '../../../domain/locale.ts';
+import type { Money, UnitPrice } from '../../../domain/money.ts';
+import { dayIn, dayText, initialOf, isEndOfDay, momentText, townOf } from '../../../domain/moment.ts';
 import { translator } from './translator.ts';
 
 const clockText = /*i18n*/ {

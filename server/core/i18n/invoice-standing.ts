@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { Invoice, Reversal } from '../../../machines/domain/invoice.ts';
-import { isCanceled } from '../../../machines/domain/invoice.ts';
-import type { StandingName } from '../../../machines/domain/invoice-condition.ts';
-import { standingName } from '../../../machines/domain/invoice-condition.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { TimeZone } from '../../../machines/domain/moment.ts';
-import { dayIn } from '../../../machines/domain/moment.ts';
+import type { Invoice, Reversal } from '../../../domain/invoice.ts';
+import { isCanceled } from '../../../domain/invoice.ts';
+import type { StandingName } from '../../../domain/invoice-condition.ts';
+import { standingName } from '../../../domain/invoice-condition.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { TimeZone } from '../../../domain/moment.ts';
+import { dayIn } from '../../../domain/moment.ts';
 import { formatDay, formatList, formatMoney } from './format.ts';
 import { translator } from './translator.ts';
 

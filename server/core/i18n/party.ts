@@ -1,9 +1,9 @@
-import type { PostalAddress } from '../../../machines/domain/address.ts';
-import { placeLines } from '../../../machines/domain/address-lines.ts';
-import type { BillingDetails } from '../../../machines/domain/billing.ts';
-import type { Party } from '../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Quotation } from '../../../machines/domain/quotation.ts';
+import type { PostalAddress } from '../../../domain/address.ts';
+import { placeLines } from '../../../domain/address-lines.ts';
+import type { BillingDetails } from '../../../domain/billing.ts';
+import type { Party } from '../../../domain/invoice.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Quotation } from '../../../domain/quotation.ts';
 import { formatCountry } from './format.ts';
 
 /** An address, as printed: name, lines, country. */

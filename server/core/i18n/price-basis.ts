@@ -1,6 +1,6 @@
-import { priceBasisOf } from '../../../machines/domain/discount.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { OfferLine } from '../../../machines/domain/offer.ts';
+import { priceBasisOf } from '../../../domain/discount.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { OfferLine } from '../../../domain/offer.ts';
 import { formatMoney, formatNumber, formatRate } from './format.ts';
 import { translator } from './translator.ts';
 

@@ -3,8 +3,8 @@ import type { I18n } from '@lingui/core';
 import { setupI18n } from '@lingui/core';
 import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { localeTags } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { localeTags } from '../../../domain/locale.ts';
 
 const sourceLocale = 'en';
 

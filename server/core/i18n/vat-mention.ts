@@ -1,5 +1,5 @@
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { VatMention } from '../../../machines/domain/vat.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { VatMention } from '../../../domain/vat.ts';
 import { translator } from './translator.ts';
 
 const texts = {

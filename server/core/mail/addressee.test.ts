@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { civility, UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
-import { money } from '../../../machines/domain/money.ts';
+import { civility, UNSET_CIVILITY } from '../../../domain/enumerations.ts';
+import { money } from '../../../domain/money.ts';
 import { addresseeOf } from './addressee.ts';
 import { compose } from './compose.ts';
 import { from, total } from './emails.fixtures.ts';

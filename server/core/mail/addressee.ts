@@ -1,6 +1,6 @@
-import type { Account } from '../../../machines/domain/account.ts';
-import { displayedName, displayedSurname } from '../../../machines/domain/account.ts';
-import { civility } from '../../../machines/domain/enumerations.ts';
+import type { Account } from '../../../domain/account.ts';
+import { displayedName, displayedSurname } from '../../../domain/account.ts';
+import { civility } from '../../../domain/enumerations.ts';
 import type { MailDestination } from '../db/outbox-schema.ts';
 import type { Addressee, EmailLayout, Mail } from './email.ts';
 

@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { dayIn } from '../../../machines/domain/moment.ts';
+import { dayIn } from '../../../domain/moment.ts';
 import { formatDay } from '../i18n/format.ts';
 import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';

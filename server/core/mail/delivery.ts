@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import { boolean, enums, number, optional, is, type } from 'superstruct';
-import type { Moment } from '../../../machines/domain/moment.ts';
+import type { Moment } from '../../../domain/moment.ts';
 import type { Settings } from '../settings.ts';
 
 /** An outgoing message. */

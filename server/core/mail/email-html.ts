@@ -1,4 +1,4 @@
-import { localeTags } from '../../../machines/domain/locale.ts';
+import { localeTags } from '../../../domain/locale.ts';
 import type { Markup } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { translator } from '../i18n/translator.ts';

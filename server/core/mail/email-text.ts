@@ -1,6 +1,6 @@
 import type { Email, EmailLayout, EmailPart } from './email.ts';
-import type { Party } from '../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Party } from '../../../domain/invoice.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import { translator } from '../i18n/translator.ts';
 
 const vatNumber = /*i18n*/ {

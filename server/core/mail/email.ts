@@ -1,6 +1,6 @@
-import type { Party } from '../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { TimeZone } from '../../../machines/domain/moment.ts';
+import type { Party } from '../../../domain/invoice.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { TimeZone } from '../../../domain/moment.ts';
 import type { MailDestination, MailDocument } from '../db/outbox-schema.ts';
 import type { MailKind } from './emails/facts-drawn.ts';
 

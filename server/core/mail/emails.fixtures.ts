@@ -1,8 +1,8 @@
 /** A fictitious publisher and its invoices, for tests of emails. */
-import { paymentStatus } from '../../../machines/domain/enumerations.ts';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import { money } from '../../../machines/domain/money.ts';
-import type { DueRequest } from '../../../machines/domain/payment-request.ts';
+import { paymentStatus } from '../../../domain/enumerations.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import { money } from '../../../domain/money.ts';
+import type { DueRequest } from '../../../domain/payment-request.ts';
 import type { EmailLayout } from './email.ts';
 
 /** The sender. */

@@ -1,7 +1,7 @@
-import { UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
+import { UNSET_CIVILITY } from '../../../domain/enumerations.ts';
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../../machines/domain/locale.ts';
-import type { Quotation } from '../../../machines/domain/quotation.ts';
+import { locales } from '../../../domain/locale.ts';
+import type { Quotation } from '../../../domain/quotation.ts';
 import { quotations } from '../../../machines/quotation/quotation.fixtures.ts';
 import { compose } from './compose.ts';
 import { from, invoiceOf, request, total } from './emails.fixtures.ts';

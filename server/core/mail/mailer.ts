@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Moment } from '../../../domain/moment.ts';
 import type { AccountId } from '../db/account-id.ts';
 import type { Clock } from '../clock.ts';
 import type { MailDocument } from '../db/outbox-schema.ts';

@@ -1,7 +1,7 @@
 /** Emails to the office with the fields of a form. */
 import { expect, it } from 'vitest';
-import type { ContactMessage } from '../../../machines/validation/forms/contact.ts';
-import type { Requester } from '../../../machines/validation/forms/requester.ts';
+import type { ContactMessage } from '../../../validation/forms/contact.ts';
+import type { Requester } from '../../../validation/forms/requester.ts';
 import { compose } from './compose.ts';
 import { from, total } from './emails.fixtures.ts';
 import { messageReceived } from './emails/message-received.ts';

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Money } from '../../../machines/domain/money.ts';
-import type { DeclineReason } from '../../../machines/domain/payment.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Money } from '../../../domain/money.ts';
+import type { DeclineReason } from '../../../domain/payment.ts';
 import type { DisputeState } from '../db/refund-schema.ts';
 
 /**

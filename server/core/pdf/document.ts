@@ -1,4 +1,4 @@
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
 
 /** A label with its value. */
 export type PdfRow = readonly [label: string, value: string];

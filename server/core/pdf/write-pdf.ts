@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { localeTags } from '../../../machines/domain/locale.ts';
+import { localeTags } from '../../../domain/locale.ts';
 import { standardLog } from '../log.ts';
 import type { PdfDocument } from './document.ts';
 import { drawHead, drawPart } from './draw-parts.ts';

@@ -1,9 +1,9 @@
 import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Origin } from '../../../machines/domain/enumerations.ts';
-import { contactKind } from '../../../machines/domain/enumerations.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Origin } from '../../../domain/enumerations.ts';
+import { contactKind } from '../../../domain/enumerations.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import type { Clock } from '../clock.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Person, PersonColumns } from './person.ts';

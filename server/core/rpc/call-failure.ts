@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { Complaint } from '../../../machines/validation/complaint.ts';
-import type { FailureStatus } from '../../../src/contract/call.ts';
+import type { Complaint } from '../../../validation/complaint.ts';
+import type { FailureStatus } from '../../../contract/call.ts';
 
 /** A validation error of one field, with the field's path in the form; its name is the last part of the path. */
 export interface FieldComplaint {

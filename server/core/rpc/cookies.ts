@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { invoiceCookie, sessionCookie } from '../../../src/contract/headers.ts';
+import { invoiceCookie, sessionCookie } from '../../../contract/headers.ts';
 
 /**
  * The cookies that identify the session, the draft of a quote request, an opened or refused email link, and a browser

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { StructError } from 'superstruct';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { complaintsOf } from '../../../machines/validation/complaint.ts';
-import type { FieldPath } from '../../../machines/validation/field-names.ts';
-import { wordsOf } from '../../../machines/validation/complaint-words.ts';
-import { fieldNamed, isCorrectable, namesUnknown } from '../../../src/contract/field-errors.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { complaintsOf } from '../../../validation/complaint.ts';
+import type { FieldPath } from '../../../validation/field-names.ts';
+import { wordsOf } from '../../../validation/complaint-words.ts';
+import { fieldNamed, isCorrectable, namesUnknown } from '../../../contract/field-errors.ts';
 import { translator } from '../i18n/translator.ts';
 import { isAborted } from '../is-aborted.ts';
 import { isUnavailable } from '../db/unavailable.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { AnswerOf, CallName, QueryOf, RequestOf } from '../../../src/contract/calls.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { AnswerOf, CallName, QueryOf, RequestOf } from '../../../contract/calls.ts';
 import type { Cookies } from './cookies.ts';
 import type { Identity } from './identity.ts';
 

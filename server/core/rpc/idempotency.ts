@@ -2,7 +2,7 @@ import { randomUUID, createHash } from 'node:crypto';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Kysely, Transaction } from 'kysely';
 import { StructError } from 'superstruct';
-import type { Codec } from '../../../src/contract/codec.ts';
+import type { Codec } from '../../../contract/codec.ts';
 import type { Schema } from '../db/schema.ts';
 import { storedColumns } from '../db/stored-columns.ts';
 import type { Stored } from '../db/stored-json.ts';

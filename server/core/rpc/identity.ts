@@ -1,6 +1,6 @@
 import type { AccountId } from '../db/account-id.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Caller } from '../../../src/contract/call.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Caller } from '../../../contract/call.ts';
 
 /** An account, with the fields that every call needs. */
 export interface KnownAccount {

@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
 import { define } from 'superstruct';
-import { validate } from '../../../src/contract/codec.ts';
+import { validate } from '../../../contract/codec.ts';
 import { isReadable } from './readable.ts';
 
 /** The number of a row, as its table's key can have it: 0 and below are of no row, and allowed. */

@@ -1,10 +1,10 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { AddressBook, AddressChange, KeptAddress, PostalAddress } from '../../../machines/domain/address.ts';
-import { isSameAddress, MOST_ADDRESSES, postalAddressOf } from '../../../machines/domain/address.ts';
-import { modificationType } from '../../../machines/domain/enumerations.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { ModificationSubject } from '../../../machines/domain/modification.ts';
+import type { AddressBook, AddressChange, KeptAddress, PostalAddress } from '../../../domain/address.ts';
+import { isSameAddress, MOST_ADDRESSES, postalAddressOf } from '../../../domain/address.ts';
+import { modificationType } from '../../../domain/enumerations.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { ModificationSubject } from '../../../domain/modification.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { notOffered } from '../catalogue/tariff.ts';

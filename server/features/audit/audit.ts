@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { Money } from '../../../machines/domain/money.ts';
-import { money } from '../../../machines/domain/money.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { Money } from '../../../domain/money.ts';
+import { money } from '../../../domain/money.ts';
 import type { Charge, PaymentProvider } from '../../core/payments/provider.ts';
 import type { Services } from '../../core/services.ts';
 import { isReversal } from '../checkout/payment-record.ts';

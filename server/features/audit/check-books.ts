@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { paymentStatus } from '../../../machines/domain/enumerations.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
+import { paymentStatus } from '../../../domain/enumerations.ts';
+import type { Moment } from '../../../domain/moment.ts';
 import type { StateFacts } from '../checkout/payment-record.ts';
 import { orderState } from '../checkout/payment-record.ts';
-import { reversalReasons } from '../../../machines/domain/payment.ts';
+import { reversalReasons } from '../../../domain/payment.ts';
 import { refundReference } from '../invoice/refunds.ts';
 import { readDayOf } from '../site/store.ts';
 import type { CheckoutState, Schema } from '../../core/db/schema.ts';

@@ -1,4 +1,4 @@
-import { isVatNumber, withVatPrefix } from '../../../machines/validation/rules/vat-number.ts';
+import { isVatNumber, withVatPrefix } from '../../../validation/rules/vat-number.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import { texts } from '../../core/rpc/texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Money } from '../../../machines/domain/money.ts';
-import type { RefundReason } from '../../../machines/domain/payment.ts';
+import type { Money } from '../../../domain/money.ts';
+import type { RefundReason } from '../../../domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
 import { enqueueRefundAnnounced, enqueueRefundSent } from './refund-emails.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Currency, Money } from '../../../machines/domain/money.ts';
-import { money } from '../../../machines/domain/money.ts';
+import type { Currency, Money } from '../../../domain/money.ts';
+import { money } from '../../../domain/money.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
 import type { RecordedReceipt } from './payment-record.ts';

@@ -1,5 +1,5 @@
-import type { CheckoutAnswer, FoundCheckout } from '../../../machines/domain/checkout.ts';
-import { checkoutAnswerCodec } from '../../../src/contract/checkout.ts';
+import type { CheckoutAnswer, FoundCheckout } from '../../../domain/checkout.ts';
+import { checkoutAnswerCodec } from '../../../contract/checkout.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { Idempotent } from '../../core/rpc/idempotency.ts';
 import { leaseBegan, readAnswer } from '../../core/rpc/idempotency.ts';

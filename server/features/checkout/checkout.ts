@@ -1,6 +1,6 @@
-import type { CheckoutAnswer } from '../../../machines/domain/checkout.ts';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import { money } from '../../../machines/domain/money.ts';
+import type { CheckoutAnswer } from '../../../domain/checkout.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import { money } from '../../../domain/money.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
 import { keepAnswer, underKey } from '../../core/rpc/idempotency.ts';
 import { countAttempt } from '../../core/rpc/throttle.ts';

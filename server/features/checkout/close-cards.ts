@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ClosingReason } from '../../../machines/domain/payment.ts';
+import type { ClosingReason } from '../../../domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
 import type { Checkout } from './find-orders.ts';

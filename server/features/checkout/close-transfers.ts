@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { DeclineReason } from '../../../machines/domain/payment.ts';
+import type { DeclineReason } from '../../../domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
 import { restate } from './restate.ts';

@@ -1,6 +1,6 @@
 /** Facts that receipts and transfer sheets draw. */
-import type { FactCells } from '../../../machines/domain/document-facts.ts';
-import { draws, lacks } from '../../../machines/domain/document-facts.ts';
+import type { FactCells } from '../../../domain/document-facts.ts';
+import { draws, lacks } from '../../../domain/document-facts.ts';
 
 export const receiptFacts: FactCells = {
   ...draws('reference', 'invoices', 'issuer', 'buyer', 'buyerAddress', 'lines', 'quantities', 'unitPrices'),

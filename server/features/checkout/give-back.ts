@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { money } from '../../../machines/domain/money.ts';
+import { money } from '../../../domain/money.ts';
 import { inTime } from '../../core/in-time.ts';
 import type { PaymentProvider, RefundResult } from '../../core/payments/provider.ts';
 import type { Services } from '../../core/services.ts';

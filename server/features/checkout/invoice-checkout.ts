@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { methodsOf } from '../../../machines/domain/invoice-methods.ts';
-import type { CheckoutAnswer, CheckoutOrder } from '../../../machines/domain/checkout.ts';
-import type { Cart, Invoice } from '../../../machines/domain/invoice.ts';
-import { cartOf, cartParts } from '../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import { methodsOf } from '../../../domain/invoice-methods.ts';
+import type { CheckoutAnswer, CheckoutOrder } from '../../../domain/checkout.ts';
+import type { Cart, Invoice } from '../../../domain/invoice.ts';
+import { cartOf, cartParts } from '../../../domain/invoice.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
 import type { Schema } from '../../core/db/schema.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { money } from '../../../machines/domain/money.ts';
+import { money } from '../../../domain/money.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { RefundState } from '../../core/db/refund-schema.ts';
 import type { Services } from '../../core/services.ts';

@@ -1,9 +1,9 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Transaction } from 'kysely';
-import type { CheckoutAnswer } from '../../../machines/domain/checkout.ts';
-import type { Cart, Invoice } from '../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { ClosingReason, PaymentMethod } from '../../../machines/domain/payment.ts';
+import type { CheckoutAnswer } from '../../../domain/checkout.ts';
+import type { Cart, Invoice } from '../../../domain/invoice.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { ClosingReason, PaymentMethod } from '../../../domain/payment.ts';
 import { printOf } from '../../core/rpc/idempotency.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { issueInvoices } from '../invoice/issue-invoices.ts';

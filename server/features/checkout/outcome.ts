@@ -1,10 +1,10 @@
-import type { AwaitedTransfer } from '../../../machines/domain/invoice.ts';
-import { awaitedTransfers, isCanceled, isSettled, isTransferAwaited } from '../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Money } from '../../../machines/domain/money.ts';
-import { isUndecided } from '../../../machines/domain/payment-amounts.ts';
-import { moneyMethod } from '../../../machines/domain/payment.ts';
-import type { Outcome } from '../../../machines/domain/payment.ts';
+import type { AwaitedTransfer } from '../../../domain/invoice.ts';
+import { awaitedTransfers, isCanceled, isSettled, isTransferAwaited } from '../../../domain/invoice.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Money } from '../../../domain/money.ts';
+import { isUndecided } from '../../../domain/payment-amounts.ts';
+import { moneyMethod } from '../../../domain/payment.ts';
+import type { Outcome } from '../../../domain/payment.ts';
 import type { PaymentProvider, ProviderState } from '../../core/payments/provider.ts';
 import type { Services } from '../../core/services.ts';
 import type { Visibility } from '../invoice/store.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
 import { mintInvoiceToken } from '../invoice/token.ts';

@@ -1,12 +1,12 @@
 import type { AccountId } from '../../core/db/account-id.ts';
-import type { Account } from '../../../machines/domain/account.ts';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import { isOpen } from '../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Currency, Money } from '../../../machines/domain/money.ts';
-import { money, sum } from '../../../machines/domain/money.ts';
-import { isReversalReason, moneyMethod } from '../../../machines/domain/payment.ts';
+import type { Account } from '../../../domain/account.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import { isOpen } from '../../../domain/invoice.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Currency, Money } from '../../../domain/money.ts';
+import { money, sum } from '../../../domain/money.ts';
+import { isReversalReason, moneyMethod } from '../../../domain/payment.ts';
 import type {
   DeclineReason,
   OrderedSubscription,
@@ -14,7 +14,7 @@ import type {
   PaymentReceipt,
   PaymentRefund,
   TransferDetails,
-} from '../../../machines/domain/payment.ts';
+} from '../../../domain/payment.ts';
 import type { CheckoutState } from '../../core/db/schema.ts';
 import { refundOf } from '../invoice/refunds.ts';
 import type { ShownRefund } from '../invoice/refunds.ts';

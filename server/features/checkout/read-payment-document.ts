@@ -1,9 +1,9 @@
-import { isUndecided } from '../../../machines/domain/payment-amounts.ts';
+import { isUndecided } from '../../../domain/payment-amounts.ts';
 import type { PdfDocument } from '../../core/pdf/document.ts';
 import { providerOf } from '../../core/payments/providers.ts';
 import type { Services } from '../../core/services.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { requestOf } from '../../../machines/domain/payment-request.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { requestOf } from '../../../domain/payment-request.ts';
 import type { Visibility } from '../invoice/store.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { readOutcome } from './outcome.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Visibility } from '../invoice/store.ts';
 import { invoiceOf, isVisible, selectInvoices } from '../invoice/store.ts';
-import { money } from '../../../machines/domain/money.ts';
+import { money } from '../../../domain/money.ts';
 import type { OrderRow, PaymentRecord } from './payment-record.ts';
 import { recordFor, recordOf } from './payment-record.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { isOpen } from '../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { money } from '../../../machines/domain/money.ts';
-import { moneyMethod } from '../../../machines/domain/payment.ts';
+import { isOpen } from '../../../domain/invoice.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { money } from '../../../domain/money.ts';
+import { moneyMethod } from '../../../domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';
 import { paymentPartlyReceived } from '../../core/mail/emails/payment-partly-received.ts';

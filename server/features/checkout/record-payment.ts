@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import { paymentStatus } from '../../../machines/domain/enumerations.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
+import { paymentStatus } from '../../../domain/enumerations.ts';
+import type { Moment } from '../../../domain/moment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { issueInvoices } from '../invoice/issue-invoices.ts';
 import type { Services } from '../../core/services.ts';

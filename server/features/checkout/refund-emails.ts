@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { addresseeOf } from '../../core/mail/addressee.ts';
-import { money, sum } from '../../../machines/domain/money.ts';
-import { moneyMethod } from '../../../machines/domain/payment.ts';
+import { money, sum } from '../../../domain/money.ts';
+import { moneyMethod } from '../../../domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { refundAnnounced } from '../../core/mail/emails/refund-announced.ts';
 import { refundSent } from '../../core/mail/emails/refund-sent.ts';

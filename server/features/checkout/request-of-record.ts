@@ -1,8 +1,8 @@
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import { isUndecided } from '../../../machines/domain/payment-amounts.ts';
-import type { PaymentRequest } from '../../../machines/domain/payment-request.ts';
-import { requestOf } from '../../../machines/domain/payment-request.ts';
-import type { TransferDetails } from '../../../machines/domain/payment.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import { isUndecided } from '../../../domain/payment-amounts.ts';
+import type { PaymentRequest } from '../../../domain/payment-request.ts';
+import { requestOf } from '../../../domain/payment-request.ts';
+import type { TransferDetails } from '../../../domain/payment.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
 /**

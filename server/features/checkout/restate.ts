@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DeclineReason } from '../../../machines/domain/payment.ts';
+import type { DeclineReason } from '../../../domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { TransferChange } from '../../core/mail/emails/transfer-changed.ts';
 import type { Services } from '../../core/services.ts';

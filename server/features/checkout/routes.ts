@@ -1,4 +1,4 @@
-import type { ReceiptCopyRequest } from '../../../machines/domain/checkout.ts';
+import type { ReceiptCopyRequest } from '../../../domain/checkout.ts';
 import { providerOf } from '../../core/payments/providers.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { Handlers, CallContext } from '../../core/rpc/handler.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { duePartsOf } from '../../../machines/domain/instalments.ts';
-import { byDueDate, isCanceled, isOpen } from '../../../machines/domain/invoice.ts';
-import { money } from '../../../machines/domain/money.ts';
-import type { ClosingReason, DeclineReason, RefundReason } from '../../../machines/domain/payment.ts';
+import { duePartsOf } from '../../../domain/instalments.ts';
+import { byDueDate, isCanceled, isOpen } from '../../../domain/invoice.ts';
+import { money } from '../../../domain/money.ts';
+import type { ClosingReason, DeclineReason, RefundReason } from '../../../domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Confirmation, PaymentProvider, ProviderState, Reversals } from '../../core/payments/provider.ts';
 import type { Services } from '../../core/services.ts';

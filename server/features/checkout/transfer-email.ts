@@ -1,11 +1,11 @@
 import type { Selectable, Transaction, Kysely } from 'kysely';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import { isOpen } from '../../../machines/domain/invoice.ts';
-import { dayIn } from '../../../machines/domain/moment.ts';
-import type { Currency } from '../../../machines/domain/money.ts';
-import { money } from '../../../machines/domain/money.ts';
-import { splitRefunds } from '../../../machines/domain/payment-amounts.ts';
-import { requestOf } from '../../../machines/domain/payment-request.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import { isOpen } from '../../../domain/invoice.ts';
+import { dayIn } from '../../../domain/moment.ts';
+import type { Currency } from '../../../domain/money.ts';
+import { money } from '../../../domain/money.ts';
+import { splitRefunds } from '../../../domain/payment-amounts.ts';
+import { requestOf } from '../../../domain/payment-request.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';
 import type { TransferChange } from '../../core/mail/emails/transfer-changed.ts';

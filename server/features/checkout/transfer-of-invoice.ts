@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import { isOpen } from '../../../machines/domain/invoice.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import { isOpen } from '../../../domain/invoice.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { mintReference } from '../../core/reference.ts';
 import type { Services } from '../../core/services.ts';

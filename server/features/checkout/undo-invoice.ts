@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { paymentStatus } from '../../../machines/domain/enumerations.ts';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import { askedOf } from '../../../machines/domain/invoice.ts';
-import { money } from '../../../machines/domain/money.ts';
+import { paymentStatus } from '../../../domain/enumerations.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import { askedOf } from '../../../domain/invoice.ts';
+import { money } from '../../../domain/money.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
 import type { Crediting } from '../invoice/credit-invoice.ts';

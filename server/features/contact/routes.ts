@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { ContactMessage } from '../../../machines/validation/forms/contact.ts';
-import { modificationType } from '../../../machines/domain/enumerations.ts';
-import { contactReceiptCodec } from '../../../src/contract/contact.ts';
+import type { ContactMessage } from '../../../validation/forms/contact.ts';
+import { modificationType } from '../../../domain/enumerations.ts';
+import { contactReceiptCodec } from '../../../contract/contact.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';

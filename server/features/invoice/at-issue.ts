@@ -1,8 +1,8 @@
-import type { Day } from '../../../machines/domain/day.ts';
-import type { InvoiceFacts, IssueFacts, ServicePeriod } from '../../../machines/domain/invoice-facts.ts';
-import type { InvoiceKind } from '../../../machines/domain/invoice.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { MoneyMethod } from '../../../machines/domain/payment.ts';
+import type { Day } from '../../../domain/day.ts';
+import type { InvoiceFacts, IssueFacts, ServicePeriod } from '../../../domain/invoice-facts.ts';
+import type { InvoiceKind } from '../../../domain/invoice.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { MoneyMethod } from '../../../domain/payment.ts';
 
 /** The payment that settled an invoice. */
 export interface Settlement {

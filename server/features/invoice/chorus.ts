@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { ChorusProgress, ChorusStep } from '../../../machines/domain/chorus.ts';
-import { creditProgressOf } from '../../../machines/domain/chorus.ts';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import type { BuyerFacts } from '../../../machines/domain/invoice-facts.ts';
+import type { ChorusProgress, ChorusStep } from '../../../domain/chorus.ts';
+import { creditProgressOf } from '../../../domain/chorus.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import type { BuyerFacts } from '../../../domain/invoice-facts.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';
 import { chorusStepTaken } from '../../core/mail/emails/chorus-step.ts';
 import type { Schema } from '../../core/db/schema.ts';

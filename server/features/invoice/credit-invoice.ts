@@ -1,10 +1,10 @@
 import type { Transaction, Kysely } from 'kysely';
-import { paymentStatus } from '../../../machines/domain/enumerations.ts';
-import type { Invoice, InvoiceLine } from '../../../machines/domain/invoice.ts';
-import { isCanceled, isOpen } from '../../../machines/domain/invoice.ts';
-import type { InvoiceFacts } from '../../../machines/domain/invoice-facts.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { money } from '../../../machines/domain/money.ts';
+import { paymentStatus } from '../../../domain/enumerations.ts';
+import type { Invoice, InvoiceLine } from '../../../domain/invoice.ts';
+import { isCanceled, isOpen } from '../../../domain/invoice.ts';
+import type { InvoiceFacts } from '../../../domain/invoice-facts.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { money } from '../../../domain/money.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';
 import { creditNoteIssued } from '../../core/mail/emails/credit-note-issued.ts';

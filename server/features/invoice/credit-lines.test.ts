@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { InvoiceLine } from '../../../machines/domain/invoice.ts';
-import { money, portion } from '../../../machines/domain/money.ts';
-import { taxOfLines } from '../../../machines/domain/vat-by-rate.ts';
+import type { InvoiceLine } from '../../../domain/invoice.ts';
+import { money, portion } from '../../../domain/money.ts';
+import { taxOfLines } from '../../../domain/vat-by-rate.ts';
 import type { CreditLine } from './credit-lines.ts';
 import { leftToCredit, linesOfPart, linesOfRest } from './credit-lines.ts';
 

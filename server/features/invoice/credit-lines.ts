@@ -1,5 +1,5 @@
-import type { InvoiceLine } from '../../../machines/domain/invoice.ts';
-import { money, portion } from '../../../machines/domain/money.ts';
+import type { InvoiceLine } from '../../../domain/invoice.ts';
+import { money, portion } from '../../../domain/money.ts';
 
 /** Amounts before tax and of tax at one rate, in the smallest units. */
 export interface RateAmounts {

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { Invoice, Party } from '../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Money } from '../../../machines/domain/money.ts';
-import type { Sums } from '../../../machines/domain/total-rows.ts';
-import { totalRows } from '../../../machines/domain/total-rows.ts';
-import { isUntaxed } from '../../../machines/domain/vat-by-rate.ts';
-import { unitPriceOf } from '../../../machines/domain/money.ts';
+import type { Invoice, Party } from '../../../domain/invoice.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Money } from '../../../domain/money.ts';
+import type { Sums } from '../../../domain/total-rows.ts';
+import { totalRows } from '../../../domain/total-rows.ts';
+import { isUntaxed } from '../../../domain/vat-by-rate.ts';
+import { unitPriceOf } from '../../../domain/money.ts';
 import { formatDay, formatMoney, formatNumber, formatRate, formatUnitPrice } from '../../core/i18n/format.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { PdfColumn, PdfParty, PdfPart } from '../../core/pdf/document.ts';

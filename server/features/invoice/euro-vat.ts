@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Day } from '../../../machines/domain/day.ts';
-import type { EuroVat } from '../../../machines/domain/invoice-facts.ts';
-import type { Currency } from '../../../machines/domain/money.ts';
+import type { Day } from '../../../domain/day.ts';
+import type { EuroVat } from '../../../domain/invoice-facts.ts';
+import type { Currency } from '../../../domain/money.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 /** Facts that invoices, pro formas, credit notes, statements and their XML draw. */
-import type { FactCells } from '../../../machines/domain/document-facts.ts';
-import { draws, lacks } from '../../../machines/domain/document-facts.ts';
+import type { FactCells } from '../../../domain/document-facts.ts';
+import { draws, lacks } from '../../../domain/document-facts.ts';
 
 const common = {
   ...draws('reference', 'issuer', 'buyer', 'buyerAddress', 'lines', 'quantities', 'unitPrices', 'net'),

@@ -1,5 +1,5 @@
 /** Prices of the lines of a Factur-X file. */
-import type { Money } from '../../../machines/domain/money.ts';
+import type { Money } from '../../../domain/money.ts';
 
 /** The only unit that is sold: one reader, or one of what the line says (UN/ECE Recommendation 20). */
 export const ONE = 'C62';

@@ -1,11 +1,11 @@
 /** Invoices and credit notes of every case of VAT, buyer and currency, for their electronic form. */
-import type { PublicationKind } from '../../../machines/domain/catalogue.ts';
-import { paymentStatus } from '../../../machines/domain/enumerations.ts';
-import type { EuroVat } from '../../../machines/domain/invoice-facts.ts';
-import type { Currency } from '../../../machines/domain/money.ts';
-import { money, sum } from '../../../machines/domain/money.ts';
-import { taxOfLines } from '../../../machines/domain/vat-by-rate.ts';
-import { vatOn } from '../../../machines/domain/vat.ts';
+import type { PublicationKind } from '../../../domain/catalogue.ts';
+import { paymentStatus } from '../../../domain/enumerations.ts';
+import type { EuroVat } from '../../../domain/invoice-facts.ts';
+import type { Currency } from '../../../domain/money.ts';
+import { money, sum } from '../../../domain/money.ts';
+import { taxOfLines } from '../../../domain/vat-by-rate.ts';
+import { vatOn } from '../../../domain/vat.ts';
 import type { FacturXDocument } from './factur-x.ts';
 
 interface Case {

@@ -1,5 +1,5 @@
 import { addresseeOf, destinationOfTyped } from '../../core/mail/addressee.ts';
-import type { HelpRequest } from '../../../machines/domain/checkout.ts';
+import type { HelpRequest } from '../../../domain/checkout.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
 import { countAttempt } from '../../core/rpc/throttle.ts';

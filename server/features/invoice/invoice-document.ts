@@ -1,8 +1,8 @@
-import type { IssueFacts } from '../../../machines/domain/invoice-facts.ts';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import { partyLine } from '../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
+import type { IssueFacts } from '../../../domain/invoice-facts.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import { partyLine } from '../../../domain/invoice.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { vatByRate } from '../../../domain/vat-by-rate.ts';
 import { formatDay, formatMoney } from '../../core/i18n/format.ts';
 import type { DocumentVoice } from '../../core/i18n/invoice-standing.ts';
 import { correctionText, standingText } from '../../core/i18n/invoice-standing.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { InvoiceFacts, IssueFacts } from '../../../machines/domain/invoice-facts.ts';
-import { paymentStatus } from '../../../machines/domain/enumerations.ts';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { money } from '../../../machines/domain/money.ts';
+import type { InvoiceFacts, IssueFacts } from '../../../domain/invoice-facts.ts';
+import { paymentStatus } from '../../../domain/enumerations.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { money } from '../../../domain/money.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Stored } from '../../core/db/stored-json.ts';

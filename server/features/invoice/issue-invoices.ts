@@ -1,7 +1,7 @@
 import type { Transaction, Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Day } from '../../../machines/domain/day.ts';
-import { dayIn } from '../../../machines/domain/moment.ts';
+import type { Day } from '../../../domain/day.ts';
+import { dayIn } from '../../../domain/moment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Services } from '../../core/services.ts';

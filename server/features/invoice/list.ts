@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import type { ListedRefund } from '../../../machines/domain/payment.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import type { ListedRefund } from '../../../domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { ListedRefundRow } from './refunds.ts';
 import { listedRefundOf, visibleRefunds } from './refunds.ts';

@@ -1,5 +1,5 @@
-import type { LegalMention } from '../../../machines/domain/legal-mentions.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { LegalMention } from '../../../domain/legal-mentions.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import { formatDay, formatExact, formatMoney, formatRate } from '../../core/i18n/format.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import { postalLines } from '../../core/i18n/party.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { PublicBuyer } from '../../../machines/domain/quotation.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { PublicBuyer } from '../../../domain/quotation.ts';
 import { translator } from '../../core/i18n/translator.ts';
 
 const texts = {

@@ -1,8 +1,8 @@
-import type { PostalAddress } from '../../../machines/domain/address.ts';
-import { isSameAddress } from '../../../machines/domain/address.ts';
-import type { BillingDetails } from '../../../machines/domain/billing.ts';
-import type { BuyerFacts } from '../../../machines/domain/invoice-facts.ts';
-import type { PublicBuyer } from '../../../machines/domain/quotation.ts';
+import type { PostalAddress } from '../../../domain/address.ts';
+import { isSameAddress } from '../../../domain/address.ts';
+import type { BillingDetails } from '../../../domain/billing.ts';
+import type { BuyerFacts } from '../../../domain/invoice-facts.ts';
+import type { PublicBuyer } from '../../../domain/quotation.ts';
 
 /** The buyer's facts; a French public body is known only to an invoice in France. */
 export function buyerFactsOf(

@@ -1,5 +1,5 @@
-import type { InvoiceFacts } from '../../../machines/domain/invoice-facts.ts';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
+import type { InvoiceFacts } from '../../../domain/invoice-facts.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { PdfDocument } from '../../core/pdf/document.ts';
 import type { Services } from '../../core/services.ts';

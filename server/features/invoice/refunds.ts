@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { Currency } from '../../../machines/domain/money.ts';
-import { money } from '../../../machines/domain/money.ts';
-import type {
-  ListedRefund,
-  Overpayment,
-  PaymentMethod,
-  PaymentRefund,
-  RefundReason,
-} from '../../../machines/domain/payment.ts';
-import { isReversalReason, moneyMethod, refundReasons } from '../../../machines/domain/payment.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { Currency } from '../../../domain/money.ts';
+import { money } from '../../../domain/money.ts';
+import type { ListedRefund, Overpayment, PaymentMethod, PaymentRefund, RefundReason } from '../../../domain/payment.ts';
+import { isReversalReason, moneyMethod, refundReasons } from '../../../domain/payment.ts';
 import type { RefundState } from '../../core/db/refund-schema.ts';
 import type { Visibility } from './store.ts';
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { paymentStatus } from '../../../machines/domain/enumerations.ts';
-import { leftOf } from '../../../machines/domain/instalments.ts';
-import type { Day } from '../../../machines/domain/day.ts';
-import { isOpen } from '../../../machines/domain/invoice.ts';
+import { paymentStatus } from '../../../domain/enumerations.ts';
+import { leftOf } from '../../../domain/instalments.ts';
+import type { Day } from '../../../domain/day.ts';
+import { isOpen } from '../../../domain/invoice.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';
 import { invoiceReminder } from '../../core/mail/emails/invoice-reminder.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Reversal } from '../../../machines/domain/invoice.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { Currency } from '../../../machines/domain/money.ts';
-import { money } from '../../../machines/domain/money.ts';
+import type { Reversal } from '../../../domain/invoice.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { Currency } from '../../../domain/money.ts';
+import { money } from '../../../domain/money.ts';
 
 interface ReversalRow {
   readonly kind: Reversal['kind'];

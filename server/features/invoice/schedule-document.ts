@@ -1,5 +1,5 @@
-import { nextInstalment } from '../../../machines/domain/instalments.ts';
-import { partyLine } from '../../../machines/domain/invoice.ts';
+import { nextInstalment } from '../../../domain/instalments.ts';
+import { partyLine } from '../../../domain/invoice.ts';
 import { formatDay, formatMoney } from '../../core/i18n/format.ts';
 import type { PdfDocument } from '../../core/pdf/document.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';

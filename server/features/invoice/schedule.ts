@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Instalment, PlanFault } from '../../../machines/domain/instalments.ts';
-import { planFault } from '../../../machines/domain/instalments.ts';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import { isOpen } from '../../../machines/domain/invoice.ts';
+import type { Instalment, PlanFault } from '../../../domain/instalments.ts';
+import { planFault } from '../../../domain/instalments.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import { isOpen } from '../../../domain/invoice.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
 import { invoiceDays } from './issue-invoices.ts';

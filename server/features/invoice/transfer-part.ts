@@ -1,7 +1,7 @@
 import generateQrCode from 'sepa-payment-qr-code';
-import type { TransferAccount } from '../../../machines/domain/payment-request.ts';
-import type { TransferDetails } from '../../../machines/domain/payment.ts';
-import { codeOfTransfer, groupedIban } from '../../../machines/domain/payment.ts';
+import type { TransferAccount } from '../../../domain/payment-request.ts';
+import type { TransferDetails } from '../../../domain/payment.ts';
+import { codeOfTransfer, groupedIban } from '../../../domain/payment.ts';
 import type { PdfPart, PdfRow } from '../../core/pdf/document.ts';
 import type { Say } from './document-parts.ts';
 import { documentTexts } from './document-texts.ts';

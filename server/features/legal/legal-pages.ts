@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { LegalPage } from '../../../machines/domain/document-paths.ts';
-import { legalPages } from '../../../machines/domain/document-paths.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { locales } from '../../../machines/domain/locale.ts';
+import type { LegalPage } from '../../../domain/document-paths.ts';
+import { legalPages } from '../../../domain/document-paths.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { locales } from '../../../domain/locale.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import { sendDocument } from '../../core/html/document.ts';
 import { framed, legalTitles } from '../../core/html/frame.ts';

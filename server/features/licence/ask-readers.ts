@@ -1,21 +1,15 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { MOST_READERS } from '../../../machines/domain/catalogue.ts';
-import { modificationType } from '../../../machines/domain/enumerations.ts';
-import type {
-  ReaderAddition,
-  ReaderDeletion,
-  ReaderEdit,
-  ReaderIdentity,
-  Seats,
-} from '../../../machines/domain/licence.ts';
-import { chargeOf, extraSeatsFor, hasRoomFor } from '../../../machines/domain/licence.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { ModificationSummary } from '../../../machines/domain/modification.ts';
-import type { Money } from '../../../machines/domain/money.ts';
-import type { Complaint } from '../../../machines/validation/complaint.ts';
-import { MOST_COMPLAINTS } from '../../../machines/validation/complaint.ts';
-import { compareReaders } from '../../../machines/validation/reader-list/compare.ts';
+import { MOST_READERS } from '../../../domain/catalogue.ts';
+import { modificationType } from '../../../domain/enumerations.ts';
+import type { ReaderAddition, ReaderDeletion, ReaderEdit, ReaderIdentity, Seats } from '../../../domain/licence.ts';
+import { chargeOf, extraSeatsFor, hasRoomFor } from '../../../domain/licence.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { ModificationSummary } from '../../../domain/modification.ts';
+import type { Money } from '../../../domain/money.ts';
+import type { Complaint } from '../../../validation/complaint.ts';
+import { MOST_COMPLAINTS } from '../../../validation/complaint.ts';
+import { compareReaders } from '../../../validation/reader-list/compare.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import { texts as callTexts } from '../../core/rpc/texts.ts';
 import type { Schema } from '../../core/db/schema.ts';

@@ -1,12 +1,12 @@
 import type { AliasedRawBuilder, Kysely } from 'kysely';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Day } from '../../../machines/domain/day.ts';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import type { SubscriptionDetail, SubscriptionEntry } from '../../../machines/domain/licence.ts';
-import type { ModificationSummary } from '../../../machines/domain/modification.ts';
-import type { Currency } from '../../../machines/domain/money.ts';
-import { money } from '../../../machines/domain/money.ts';
+import type { Day } from '../../../domain/day.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import type { SubscriptionDetail, SubscriptionEntry } from '../../../domain/licence.ts';
+import type { ModificationSummary } from '../../../domain/modification.ts';
+import type { Currency } from '../../../domain/money.ts';
+import { money } from '../../../domain/money.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';

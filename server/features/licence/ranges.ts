@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LicenceRange } from '../../../machines/domain/licence.ts';
+import type { LicenceRange } from '../../../domain/licence.ts';
 import type { Schema } from '../../core/db/schema.ts';
 
 /** The networks of a licence in the order of their addresses, each with the request that awaits the publisher. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { expressionBuilder, sql } from 'kysely';
 import { define, object } from 'superstruct';
-import type { ModificationType } from '../../../machines/domain/enumerations.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { LicenceReader, ReaderPage, ReaderQuestion } from '../../../machines/domain/licence.ts';
+import type { ModificationType } from '../../../domain/enumerations.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { LicenceReader, ReaderPage, ReaderQuestion } from '../../../domain/licence.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import { readCursor, rowNumber, writeCursor } from '../../core/rpc/list-cursor.ts';
 import type { Schema } from '../../core/db/schema.ts';

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import { expressionBuilder } from 'kysely';
 import { type } from 'superstruct';
-import type { ReaderAdditionAnswer } from '../../../machines/domain/licence.ts';
-import type { ModificationSummary } from '../../../machines/domain/modification.ts';
-import { validate } from '../../../src/contract/codec.ts';
-import { readerAdditionAnswerCodec } from '../../../src/contract/licence.ts';
-import { modificationSummaryCodec } from '../../../src/contract/modification.ts';
-import { identifier } from '../../../src/contract/scalars.ts';
+import type { ReaderAdditionAnswer } from '../../../domain/licence.ts';
+import type { ModificationSummary } from '../../../domain/modification.ts';
+import { validate } from '../../../contract/codec.ts';
+import { readerAdditionAnswerCodec } from '../../../contract/licence.ts';
+import { modificationSummaryCodec } from '../../../contract/modification.ts';
+import { identifier } from '../../../contract/scalars.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { CallContext, Handlers, Reply } from '../../core/rpc/handler.ts';
 import { done } from '../../core/rpc/handler.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chargeOf } from '../../../machines/domain/licence.ts';
-import { money } from '../../../machines/domain/money.ts';
-import { netLines } from '../../../machines/domain/offer.ts';
-import { tierPrices } from '../../../machines/domain/tier-price.ts';
+import { chargeOf } from '../../../domain/licence.ts';
+import { money } from '../../../domain/money.ts';
+import { netLines } from '../../../domain/offer.ts';
+import { tierPrices } from '../../../domain/tier-price.ts';
 import type { Term } from './licence.ts';
 import { extraSeatPrices } from './licence.ts';
 

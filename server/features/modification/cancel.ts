@@ -1,5 +1,5 @@
 import type { AccountId } from '../../core/db/account-id.ts';
-import type { Modification } from '../../../machines/domain/modification.ts';
+import type { Modification } from '../../../domain/modification.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { Services } from '../../core/services.ts';
 import { holdRequest, takeBack } from './settle.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { modificationType } from '../../../machines/domain/enumerations.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { LONGEST_REASON } from '../../../machines/domain/modification.ts';
+import { modificationType } from '../../../domain/enumerations.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { LONGEST_REASON } from '../../../domain/modification.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
 import { enqueueDecided } from './emails.ts';

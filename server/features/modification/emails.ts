@@ -1,6 +1,6 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Transaction } from 'kysely';
-import { modificationType } from '../../../machines/domain/enumerations.ts';
+import { modificationType } from '../../../domain/enumerations.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { textIn } from '../../core/db/stored-text.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';

@@ -1,11 +1,11 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Transaction } from 'kysely';
-import { displayedName } from '../../../machines/domain/account.ts';
-import type { Party } from '../../../machines/domain/invoice.ts';
-import type { LineState } from '../../../machines/domain/modification.ts';
-import { money } from '../../../machines/domain/money.ts';
-import type { NetLine } from '../../../machines/domain/offer.ts';
-import { taxed } from '../../../machines/domain/offer.ts';
+import { displayedName } from '../../../domain/account.ts';
+import type { Party } from '../../../domain/invoice.ts';
+import type { LineState } from '../../../domain/modification.ts';
+import { money } from '../../../domain/money.ts';
+import type { NetLine } from '../../../domain/offer.ts';
+import { taxed } from '../../../domain/offer.ts';
 import { HOME_COUNTRY } from '../catalogue/tariff.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { translator } from '../../core/i18n/translator.ts';

@@ -1,8 +1,8 @@
 import type { Transaction, Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { displayedName } from '../../../machines/domain/account.ts';
-import type { ModificationType } from '../../../machines/domain/enumerations.ts';
-import type { ModificationSubject } from '../../../machines/domain/modification.ts';
+import { displayedName } from '../../../domain/account.ts';
+import type { ModificationType } from '../../../domain/enumerations.ts';
+import type { ModificationSubject } from '../../../domain/modification.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Person } from '../../core/people/person.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { modificationType } from '../../../machines/domain/enumerations.ts';
-import type { LineState, ModificationSubject, ReaderModification } from '../../../machines/domain/modification.ts';
-import { markedReaderAfter } from '../../../machines/domain/reader-marker.ts';
+import { modificationType } from '../../../domain/enumerations.ts';
+import type { LineState, ModificationSubject, ReaderModification } from '../../../domain/modification.ts';
+import { markedReaderAfter } from '../../../domain/reader-marker.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { isFree } from '../../core/people/addresses.ts';

@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { displayedName } from '../../../machines/domain/account.ts';
-import { modificationType } from '../../../machines/domain/enumerations.ts';
+import { displayedName } from '../../../domain/account.ts';
+import { modificationType } from '../../../domain/enumerations.ts';
 import type {
   LineState,
   ModificationActor,
   ModificationSubject,
   ReaderModification,
-} from '../../../machines/domain/modification.ts';
-import { isAboutReader } from '../../../machines/domain/modification.ts';
-import { markedReaderAfter } from '../../../machines/domain/reader-marker.ts';
+} from '../../../domain/modification.ts';
+import { isAboutReader } from '../../../domain/modification.ts';
+import { markedReaderAfter } from '../../../domain/reader-marker.ts';
 import type { LifecycleEvent } from '../../../machines/modification/lifecycle.machine.ts';
 import { followedBy } from '../../../machines/modification/lifecycle.machine.ts';
-import { parseRange } from '../../../machines/validation/rules/ip-range.ts';
+import { parseRange } from '../../../validation/rules/ip-range.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Moment } from '../../../machines/domain/moment.ts';
+import type { Moment } from '../../../domain/moment.ts';
 import type {
   LineState,
   Modification,
@@ -10,7 +10,7 @@ import type {
   ModificationState,
   ModificationSubject,
   ModificationSummary,
-} from '../../../machines/domain/modification.ts';
+} from '../../../domain/modification.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Stored } from '../../core/db/stored-json.ts';

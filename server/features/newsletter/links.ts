@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { Origin } from '../../../machines/domain/enumerations.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Origin } from '../../../domain/enumerations.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import { CONFIRMED_NEWSLETTER_LINK_SECONDS, NEWSLETTER_LINK_SECONDS } from '../../core/lifetimes.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Person } from '../../core/people/person.ts';

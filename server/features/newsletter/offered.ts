@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { NewsletterChoice, OfferedNewsletter } from '../../../machines/domain/newsletter.ts';
-import { newsletterId } from '../../../machines/domain/newsletter.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { NewsletterChoice, OfferedNewsletter } from '../../../domain/newsletter.ts';
+import { newsletterId } from '../../../domain/newsletter.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { textIn } from '../../core/db/stored-text.ts';

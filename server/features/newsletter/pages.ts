@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { OfferedNewsletter } from '../../../machines/domain/newsletter.ts';
-import { defaultLocale, isLocale } from '../../../machines/domain/locale.ts';
+import type { OfferedNewsletter } from '../../../domain/newsletter.ts';
+import { defaultLocale, isLocale } from '../../../domain/locale.ts';
 import { sendDocument } from '../../core/html/document.ts';
 import { framed } from '../../core/html/frame.ts';
 import type { Markup } from '../../core/html/html.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { contactKind } from '../../../machines/domain/enumerations.ts';
+import { contactKind } from '../../../domain/enumerations.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Person } from '../../core/people/person.ts';
 import type { Services } from '../../core/services.ts';

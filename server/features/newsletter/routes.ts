@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Kysely } from 'kysely';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { AdvertsChange, NewsletterChange, NewsletterChoice } from '../../../machines/domain/newsletter.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { AdvertsChange, NewsletterChange, NewsletterChoice } from '../../../domain/newsletter.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';

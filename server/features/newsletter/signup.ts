@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { NewsletterSignup } from '../../../machines/domain/newsletter.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { NewsletterSignup } from '../../../domain/newsletter.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
 import { noSooner } from '../../core/in-time.ts';
 import { countAttempt, countCaller, mailboxOf } from '../../core/rpc/throttle.ts';

@@ -1,15 +1,15 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { textIn } from '../../core/db/stored-text.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { locales } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { locales } from '../../../domain/locale.ts';
 import type {
   LocalisedName,
   NamedNewsletter,
   NewsletterFrequency,
   Newsletters,
   PublicationNewsletters,
-} from '../../../machines/domain/newsletter.ts';
+} from '../../../domain/newsletter.ts';
 import type { Schema, SomeTexts } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Stored } from '../../core/db/stored-json.ts';

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Moment } from '../../../machines/domain/moment.ts';
+import type { Moment } from '../../../domain/moment.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
 import { CONFIRMED_SECONDS } from '../../core/lifetimes.ts';
 import { hashOf } from '../../core/secrets.ts';

@@ -1,7 +1,7 @@
 import type { Transaction, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import { UNSET_CIVILITY } from '../../../domain/enumerations.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';

@@ -1,8 +1,8 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { PersonalData } from '../../../machines/domain/personal-data.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { PersonalData } from '../../../domain/personal-data.ts';
 import type { Schema } from '../../core/db/schema.ts';
 
 /**

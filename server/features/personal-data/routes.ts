@@ -1,5 +1,5 @@
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { PersonalData } from '../../../machines/domain/personal-data.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { PersonalData } from '../../../domain/personal-data.ts';
 import { DELETION_SECONDS } from '../../core/lifetimes.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';
 import { deletionRequested } from '../../core/mail/emails/deletion.ts';

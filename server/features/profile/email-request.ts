@@ -1,8 +1,8 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely, Transaction } from 'kysely';
-import { modificationType } from '../../../machines/domain/enumerations.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import { modificationType } from '../../../domain/enumerations.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { openRequest } from '../modification/open-request.ts';
 import type { HeldRequest } from '../modification/settle.ts';

@@ -6,7 +6,7 @@ import type {
   PersonalInformation,
   PasswordChange,
   EmailChangeRequest,
-} from '../../../machines/domain/profile.ts';
+} from '../../../domain/profile.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { EMAIL_CHANGE_SECONDS } from '../../core/lifetimes.ts';

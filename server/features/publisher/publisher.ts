@@ -1,16 +1,10 @@
 /** The struct of a publisher’s file: texts in canonical form, such as `940.00 EUR`, `62.5%`, `192.0.2.0/24`. */
 import type { Infer } from 'superstruct';
 import { defaulted, object, optional, record, refine } from 'superstruct';
-import type { LicenceType } from '../../../machines/domain/catalogue.ts';
-import {
-  durations,
-  licenceTypes,
-  priceCurrencies,
-  publicationKinds,
-  regions,
-} from '../../../machines/domain/catalogue.ts';
-import type { LegalPage } from '../../../machines/domain/document-paths.ts';
-import { compareRanges } from '../../../machines/validation/rules/ip-range.ts';
+import type { LicenceType } from '../../../domain/catalogue.ts';
+import { durations, licenceTypes, priceCurrencies, publicationKinds, regions } from '../../../domain/catalogue.ts';
+import type { LegalPage } from '../../../domain/document-paths.ts';
+import { compareRanges } from '../../../validation/rules/ip-range.ts';
 import { countryNumbers } from './country-numbers.ts';
 import {
   accountEmail,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { LegalPage } from '../../../machines/domain/document-paths.ts';
+import type { LegalPage } from '../../../domain/document-paths.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Publisher } from './publisher.ts';

@@ -1,6 +1,6 @@
 /** Where the terms of sale of a publisher’s file contradict the terms that its invoices state. */
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { locales } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { locales } from '../../../domain/locale.ts';
 import type { Publisher } from './publisher.ts';
 import type { Problem } from './publisher-file.ts';
 

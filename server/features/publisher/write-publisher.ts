@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { legalPages } from '../../../machines/domain/document-paths.ts';
-import { defaultLocale } from '../../../machines/domain/locale.ts';
+import { legalPages } from '../../../domain/document-paths.ts';
+import { defaultLocale } from '../../../domain/locale.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Services } from '../../core/services.ts';
 import { accountOf } from '../session/account-of.ts';
-import { durations, licenceTypes, priceCurrencies } from '../../../machines/domain/catalogue.ts';
+import { durations, licenceTypes, priceCurrencies } from '../../../domain/catalogue.ts';
 import { keepTerms } from '../site/terms.ts';
 import { countryNumbers } from './country-numbers.ts';
 import type { Publisher } from './publisher.ts';

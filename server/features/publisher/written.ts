@@ -2,14 +2,14 @@
 import ipaddr from 'ipaddr.js';
 import type { Struct } from 'superstruct';
 import { array, coerce, define, is, refine, string } from 'superstruct';
-import { MOST_READERS, priceCurrencies } from '../../../machines/domain/catalogue.ts';
-import { knownTimeZone } from '../../../machines/domain/moment.ts';
-import { compact, url as urlRule } from '../../../machines/validation/rules/text.ts';
-import { email as emailRule } from '../../../machines/validation/rules/email.ts';
-import { iban as ibanRule } from '../../../machines/validation/rules/iban.ts';
-import { phone as phoneRule } from '../../../machines/validation/rules/person.ts';
-import { siren as sirenRule } from '../../../machines/validation/rules/company.ts';
-import { vatNumber as vatNumberRule } from '../../../machines/validation/rules/vat-number.ts';
+import { MOST_READERS, priceCurrencies } from '../../../domain/catalogue.ts';
+import { knownTimeZone } from '../../../domain/moment.ts';
+import { compact, url as urlRule } from '../../../validation/rules/text.ts';
+import { email as emailRule } from '../../../validation/rules/email.ts';
+import { iban as ibanRule } from '../../../validation/rules/iban.ts';
+import { phone as phoneRule } from '../../../validation/rules/person.ts';
+import { siren as sirenRule } from '../../../validation/rules/company.ts';
+import { vatNumber as vatNumberRule } from '../../../validation/rules/vat-number.ts';
 
 /** Refinement of every failure whose message is ours. */
 const SENTENCE = 'sentence';

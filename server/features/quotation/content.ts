@@ -1,6 +1,6 @@
-import type { Offer } from '../../../machines/domain/offer.ts';
-import { netLines } from '../../../machines/domain/offer.ts';
-import type { QuotationChanged, QuotationDetails, QuotationVersion } from '../../../machines/domain/quotation.ts';
+import type { Offer } from '../../../domain/offer.ts';
+import { netLines } from '../../../domain/offer.ts';
+import type { QuotationChanged, QuotationDetails, QuotationVersion } from '../../../domain/quotation.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
 import { signedInAccount } from '../../core/rpc/identity.ts';

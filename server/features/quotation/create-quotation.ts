@@ -1,8 +1,8 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
-import type { NetLine, Offer } from '../../../machines/domain/offer.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import { dayIn, endOfDay } from '../../../machines/domain/moment.ts';
+import type { NetLine, Offer } from '../../../domain/offer.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import { dayIn, endOfDay } from '../../../domain/moment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { mintReference } from '../../core/reference.ts';
 import type { Services } from '../../core/services.ts';

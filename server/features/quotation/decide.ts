@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { object } from 'superstruct';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { QuotationChanged, QuotationVersion, RefusalReason } from '../../../machines/domain/quotation.ts';
-import { UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
-import { coordonnees, detailsFields } from '../../../src/contract/quotation-details.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { QuotationChanged, QuotationVersion, RefusalReason } from '../../../domain/quotation.ts';
+import { UNSET_CIVILITY } from '../../../domain/enumerations.ts';
+import { coordonnees, detailsFields } from '../../../contract/quotation-details.ts';
 import type { CallFailure } from '../../core/rpc/call-failure.ts';
 import { malformed } from '../../core/rpc/failures.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';

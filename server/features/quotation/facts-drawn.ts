@@ -1,6 +1,6 @@
 /** Facts that quotes, their orders and their shared pages draw. */
-import type { FactCells } from '../../../machines/domain/document-facts.ts';
-import { draws, lacks } from '../../../machines/domain/document-facts.ts';
+import type { FactCells } from '../../../domain/document-facts.ts';
+import { draws, lacks } from '../../../domain/document-facts.ts';
 
 const offer = {
   ...draws('reference', 'issuer', 'buyer', 'buyerAddress', 'lines', 'quantities', 'unitPrices', 'priceBasis'),

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { mostReaders } from '../../../machines/domain/catalogue.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { money, portion } from '../../../machines/domain/money.ts';
-import type { NetLine, Offer } from '../../../machines/domain/offer.ts';
-import { netLines } from '../../../machines/domain/offer.ts';
-import type { Quotation } from '../../../machines/domain/quotation.ts';
+import { mostReaders } from '../../../domain/catalogue.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { money, portion } from '../../../domain/money.ts';
+import type { NetLine, Offer } from '../../../domain/offer.ts';
+import { netLines } from '../../../domain/offer.ts';
+import type { Quotation } from '../../../domain/quotation.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Infer } from 'superstruct';
 import { enums, type } from 'superstruct';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Quotation, QuotationChanged, QuotationVersion } from '../../../machines/domain/quotation.ts';
-import { codec } from '../../../src/contract/codec.ts';
-import { identifier } from '../../../src/contract/scalars.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Quotation, QuotationChanged, QuotationVersion } from '../../../domain/quotation.ts';
+import { codec } from '../../../contract/codec.ts';
+import { identifier } from '../../../contract/scalars.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
 import { doOnce } from '../../core/rpc/idempotency.ts';

@@ -1,7 +1,7 @@
-import { dayIn } from '../../../machines/domain/moment.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { partyLine } from '../../../machines/domain/invoice.ts';
-import { sumsOf } from '../../../machines/domain/total-rows.ts';
+import { dayIn } from '../../../domain/moment.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { partyLine } from '../../../domain/invoice.ts';
+import { sumsOf } from '../../../domain/total-rows.ts';
 import { formatCountry, formatDay, formatMoment } from '../../core/i18n/format.ts';
 import { priceBasisText } from '../../core/i18n/price-basis.ts';
 import { translator } from '../../core/i18n/translator.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import type { PdfDocument } from '../../core/pdf/document.ts';
 import type { Services } from '../../core/services.ts';
 import type { Visibility } from '../invoice/store.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { Quotation, QuotationLink } from '../../../machines/domain/quotation.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { Quotation, QuotationLink } from '../../../domain/quotation.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
 import { countAttempt } from '../../core/rpc/throttle.ts';

@@ -1,10 +1,10 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import { type } from 'superstruct';
-import type { Offer } from '../../../machines/domain/offer.ts';
-import { netLines } from '../../../machines/domain/offer.ts';
-import type { Quotation } from '../../../machines/domain/quotation.ts';
-import { codec } from '../../../src/contract/codec.ts';
-import { identifier } from '../../../src/contract/scalars.ts';
+import type { Offer } from '../../../domain/offer.ts';
+import { netLines } from '../../../domain/offer.ts';
+import type { Quotation } from '../../../domain/quotation.ts';
+import { codec } from '../../../contract/codec.ts';
+import { identifier } from '../../../contract/scalars.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
 import { doOnce } from '../../core/rpc/idempotency.ts';
 import { countAttempt } from '../../core/rpc/throttle.ts';

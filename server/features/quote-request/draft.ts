@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { KeptQuoteDraft, QuoteDraftChange } from '../../../machines/validation/forms/quote-request.ts';
+import type { KeptQuoteDraft, QuoteDraftChange } from '../../../validation/forms/quote-request.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { PricedOffer } from '../../../machines/domain/offer.ts';
-import { priceOffer } from '../../../machines/domain/offer.ts';
-import type { QuoteRequest } from '../../../machines/validation/forms/quote-request.ts';
-import { quoteReceiptCodec } from '../../../src/contract/quote-request.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { PricedOffer } from '../../../domain/offer.ts';
+import { priceOffer } from '../../../domain/offer.ts';
+import type { QuoteRequest } from '../../../validation/forms/quote-request.ts';
+import { quoteReceiptCodec } from '../../../contract/quote-request.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
 import { doOnce } from '../../core/rpc/idempotency.ts';
 import { countAttempt, countCaller, mailboxOf } from '../../core/rpc/throttle.ts';

@@ -1,8 +1,8 @@
 import { define, enums, object } from 'superstruct';
-import type { Day } from '../../../machines/domain/day.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { ReadingSort } from '../../../machines/domain/reading.ts';
-import { readingSorts } from '../../../machines/domain/reading.ts';
+import type { Day } from '../../../domain/day.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { ReadingSort } from '../../../domain/reading.ts';
+import { readingSorts } from '../../../domain/reading.ts';
 import { readCursor, rowNumber, writeCursor } from '../../core/rpc/list-cursor.ts';
 
 /** The row after which a page begins, in the terms of both orders. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { ReadingSort, ReadArticle } from '../../../machines/domain/reading.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { ReadingSort, ReadArticle } from '../../../domain/reading.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';

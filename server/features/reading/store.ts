@@ -1,9 +1,9 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Day } from '../../../machines/domain/day.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Day } from '../../../domain/day.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import type {
   DocumentKind,
   ReadingKind,
@@ -11,8 +11,8 @@ import type {
   ReadingPage,
   ReadingRow,
   ReadingSort,
-} from '../../../machines/domain/reading.ts';
-import { orderOf } from '../../../machines/domain/reading.ts';
+} from '../../../domain/reading.ts';
+import { orderOf } from '../../../domain/reading.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { localeIn, textIn } from '../../core/db/stored-text.ts';
 import type { Position } from './cursor.ts';

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
-import { UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
+import { UNSET_CIVILITY } from '../../../domain/enumerations.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
 import type { NewAccount } from './create-account.ts';

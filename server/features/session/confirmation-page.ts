@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FastifyInstance } from 'fastify';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { defaultLocale, isLocale } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { defaultLocale, isLocale } from '../../../domain/locale.ts';
 import type { Cookies } from '../../core/rpc/cookies.ts';
 import { cookiesOf } from '../../core/rpc/cookies.ts';
 import { sendDocument, formParser } from '../../core/html/document.ts';

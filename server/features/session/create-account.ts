@@ -1,8 +1,8 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
-import type { ContactKind, Origin } from '../../../machines/domain/enumerations.ts';
-import { contactKind } from '../../../machines/domain/enumerations.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { ContactKind, Origin } from '../../../domain/enumerations.ts';
+import { contactKind } from '../../../domain/enumerations.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { claimContact } from '../../core/people/contacts.ts';
 import type { Services } from '../../core/services.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Devices, SignedOutDevices } from '../../../machines/domain/device.ts';
+import type { Devices, SignedOutDevices } from '../../../domain/device.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
 import { signedInAccount } from '../../core/rpc/identity.ts';
 import { countAttempt } from '../../core/rpc/throttle.ts';

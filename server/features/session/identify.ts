@@ -1,6 +1,6 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import { sql } from 'kysely';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import type { Services } from '../../core/services.ts';
 import type { Cookies } from '../../core/rpc/cookies.ts';
 import type { Identity, KnownAccount } from '../../core/rpc/identity.ts';

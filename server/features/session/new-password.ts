@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { Kysely } from 'kysely';
-import type { PasswordLink } from '../../../machines/domain/password.ts';
+import type { PasswordLink } from '../../../domain/password.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';
 import { passwordChanged } from '../../core/mail/emails/password-changed.ts';

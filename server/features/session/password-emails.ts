@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { AccountRequest, PasswordRequest } from '../../../machines/domain/password.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { AccountRequest, PasswordRequest } from '../../../domain/password.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
 import type { KnownAccount } from '../../core/rpc/identity.ts';
 import { noSooner } from '../../core/in-time.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { defaultLocale, isLocale } from '../../../machines/domain/locale.ts';
+import { defaultLocale, isLocale } from '../../../domain/locale.ts';
 import { cookiesOf } from '../../core/rpc/cookies.ts';
 import { ACCOUNT_REQUEST_SECONDS } from '../../core/lifetimes.ts';
 import type { Services } from '../../core/services.ts';

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 import { closeToken, exchangeToken } from './token-exchange.ts';
 import { resendVerification } from './verification.ts';
 import { readVisitor } from './visitor.ts';
-import type { Credentials } from '../../../machines/domain/visitor.ts';
+import type { Credentials } from '../../../domain/visitor.ts';
 import type { Identity } from '../../core/rpc/identity.ts';
 import { findAccount } from './find-account.ts';
 import { isPasswordOf } from './password-hash.ts';

@@ -1,10 +1,10 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Account, AccountSubscription, RunningLicence, Wallet } from '../../../machines/domain/account.ts';
-import { MOST_SHOWN_REQUESTS } from '../../../machines/domain/account.ts';
-import { loginMode } from '../../../machines/domain/enumerations.ts';
-import type { Visitor } from '../../../machines/domain/visitor.ts';
+import type { Account, AccountSubscription, RunningLicence, Wallet } from '../../../domain/account.ts';
+import { MOST_SHOWN_REQUESTS } from '../../../domain/account.ts';
+import { loginMode } from '../../../domain/enumerations.ts';
+import type { Visitor } from '../../../domain/visitor.ts';
 import type { Services } from '../../core/services.ts';
 import type { Identity } from '../../core/rpc/identity.ts';
 import { dayOf } from '../site/store.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { EmailLayout } from '../../core/mail/email.ts';

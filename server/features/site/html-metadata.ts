@@ -1,4 +1,4 @@
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { DocumentFacts } from '../../core/http/shell.ts';
 import type { Services } from '../../core/services.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Party } from '../../../machines/domain/invoice.ts';
-import type { SellerFacts } from '../../../machines/domain/invoice-facts.ts';
+import type { Party } from '../../../domain/invoice.ts';
+import type { SellerFacts } from '../../../domain/invoice-facts.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import type { Settings } from '../../core/settings.ts';
 
 type Routing = Pick<Settings, 'prefixRouting'>;

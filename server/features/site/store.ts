@@ -1,18 +1,18 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import { sql } from 'kysely';
 import { textIn, textWithin } from '../../core/db/stored-text.ts';
-import { whole } from '../../../machines/domain/completeness.ts';
-import type { PriceCurrency } from '../../../machines/domain/catalogue.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { money } from '../../../machines/domain/money.ts';
-import type { Site, Testimonial } from '../../../machines/domain/site.ts';
+import { whole } from '../../../domain/completeness.ts';
+import type { PriceCurrency } from '../../../domain/catalogue.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { money } from '../../../domain/money.ts';
+import type { Site, Testimonial } from '../../../domain/site.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import { IDLE_SECONDS, TOKEN_SESSION_SECONDS } from '../../core/lifetimes.ts';
 import type { Services } from '../../core/services.ts';
 import type { Kysely, RawBuilder } from 'kysely';
-import type { Day } from '../../../machines/domain/day.ts';
-import type { Moment, TimeZone } from '../../../machines/domain/moment.ts';
-import { dayIn } from '../../../machines/domain/moment.ts';
+import type { Day } from '../../../domain/day.ts';
+import type { Moment, TimeZone } from '../../../domain/moment.ts';
+import { dayIn } from '../../../domain/moment.ts';
 import type { Schema, Texts } from '../../core/db/schema.ts';
 
 const inLocale = (

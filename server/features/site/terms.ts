@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Day } from '../../../machines/domain/day.ts';
+import type { Day } from '../../../domain/day.ts';
 import type { Schema, TermsPassage } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import { dayOf } from './store.ts';

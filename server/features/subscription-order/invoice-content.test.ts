@@ -1,8 +1,8 @@
 import { create } from 'superstruct';
 import { accountId } from '../../core/db/account-id.ts';
 import { describe, expect, it } from 'vitest';
-import type { BillingDetails } from '../../../machines/domain/billing.ts';
-import { money } from '../../../machines/domain/money.ts';
+import type { BillingDetails } from '../../../domain/billing.ts';
+import { money } from '../../../domain/money.ts';
 import { invoiceContent } from './invoice-content.ts';
 import { orderOf } from './order.ts';
 import type { Subscription } from '../subscription/store.ts';

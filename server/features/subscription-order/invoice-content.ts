@@ -1,6 +1,6 @@
-import type { BillingDetails } from '../../../machines/domain/billing.ts';
-import { priceBasisOf } from '../../../machines/domain/discount.ts';
-import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
+import type { BillingDetails } from '../../../domain/billing.ts';
+import { priceBasisOf } from '../../../domain/discount.ts';
+import type { SubscriptionOrder } from '../../../domain/subscription-order.ts';
 import { priceBasisText } from '../../core/i18n/price-basis.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { InvoiceContent, NewLine } from '../invoice/create-invoice.ts';

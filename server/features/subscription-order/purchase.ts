@@ -1,7 +1,7 @@
 /** A purchase without an earlier decision: the buyer's own open offer is ordered together with its payment. */
 import type { Kysely, Transaction } from 'kysely';
-import type { BillingDetails } from '../../../machines/domain/billing.ts';
-import type { Quotation, QuotationDetails } from '../../../machines/domain/quotation.ts';
+import type { BillingDetails } from '../../../domain/billing.ts';
+import type { Quotation, QuotationDetails } from '../../../domain/quotation.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { quotationOrderReceived } from '../../core/mail/emails/quotation-order-received.ts';

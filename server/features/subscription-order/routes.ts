@@ -1,13 +1,10 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Offer } from '../../../machines/domain/offer.ts';
-import { netLines } from '../../../machines/domain/offer.ts';
-import type {
-  SubscriptionOrderAnswer,
-  SubscriptionOrderQuestion,
-} from '../../../machines/domain/subscription-order.ts';
-import { statusOn } from '../../../machines/domain/subscription.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Offer } from '../../../domain/offer.ts';
+import { netLines } from '../../../domain/offer.ts';
+import type { SubscriptionOrderAnswer, SubscriptionOrderQuestion } from '../../../domain/subscription-order.ts';
+import { statusOn } from '../../../domain/subscription.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { providerOf } from '../../core/payments/providers.ts';

@@ -1,9 +1,9 @@
 import type { RawBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { dayOf } from '../site/store.ts';
-import { contactKind } from '../../../machines/domain/enumerations.ts';
-import type { Day } from '../../../machines/domain/day.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
+import { contactKind } from '../../../domain/enumerations.ts';
+import type { Day } from '../../../domain/day.ts';
+import type { Moment } from '../../../domain/moment.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { BillingDetails } from '../../../machines/domain/billing.ts';
-import type { Duration, LicenceType, PriceCurrency } from '../../../machines/domain/catalogue.ts';
-import { money } from '../../../machines/domain/money.ts';
-import type { NetLine } from '../../../machines/domain/offer.ts';
+import type { BillingDetails } from '../../../domain/billing.ts';
+import type { Duration, LicenceType, PriceCurrency } from '../../../domain/catalogue.ts';
+import { money } from '../../../domain/money.ts';
+import type { NetLine } from '../../../domain/offer.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';

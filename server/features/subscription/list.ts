@@ -1,10 +1,10 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { paymentStatus } from '../../../machines/domain/enumerations.ts';
-import type { Day } from '../../../machines/domain/day.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { HeldSubscription, SubscriptionType } from '../../../machines/domain/subscription.ts';
-import { statusOn } from '../../../machines/domain/subscription.ts';
+import { paymentStatus } from '../../../domain/enumerations.ts';
+import type { Day } from '../../../domain/day.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { HeldSubscription, SubscriptionType } from '../../../domain/subscription.ts';
+import { statusOn } from '../../../domain/subscription.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { textIn } from '../../core/db/stored-text.ts';

@@ -1,27 +1,27 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Wallet } from '../../../machines/domain/account.ts';
-import type { PostalAddress } from '../../../machines/domain/address.ts';
-import type { BillingDetails } from '../../../machines/domain/billing.ts';
-import type { Duration, LicenceType, PriceCurrency, PublicationKind } from '../../../machines/domain/catalogue.ts';
-import type { PaymentStatus } from '../../../machines/domain/enumerations.ts';
-import { paymentStatus } from '../../../machines/domain/enumerations.ts';
-import type { AwaitedTransfer } from '../../../machines/domain/invoice.ts';
-import { isOpen, isTransferAwaited } from '../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { money } from '../../../machines/domain/money.ts';
-import type { NetLine } from '../../../machines/domain/offer.ts';
-import type { PricedSeats } from '../../../machines/domain/price.ts';
-import type { PublicBuyer, QuotationDetails } from '../../../machines/domain/quotation.ts';
-import { compact } from '../../../machines/validation/rules/text.ts';
+import type { Wallet } from '../../../domain/account.ts';
+import type { PostalAddress } from '../../../domain/address.ts';
+import type { BillingDetails } from '../../../domain/billing.ts';
+import type { Duration, LicenceType, PriceCurrency, PublicationKind } from '../../../domain/catalogue.ts';
+import type { PaymentStatus } from '../../../domain/enumerations.ts';
+import { paymentStatus } from '../../../domain/enumerations.ts';
+import type { AwaitedTransfer } from '../../../domain/invoice.ts';
+import { isOpen, isTransferAwaited } from '../../../domain/invoice.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { money } from '../../../domain/money.ts';
+import type { NetLine } from '../../../domain/offer.ts';
+import type { PricedSeats } from '../../../domain/price.ts';
+import type { PublicBuyer, QuotationDetails } from '../../../domain/quotation.ts';
+import { compact } from '../../../validation/rules/text.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { textIn } from '../../core/db/stored-text.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Stored } from '../../core/db/stored-json.ts';
 import type { AwaitedRow } from '../../core/payments/awaited-transfer.ts';
 import { awaitedJson, awaitedOf } from '../../core/payments/awaited-transfer.ts';
-import type { SubscriptionStatus } from '../../../machines/domain/subscription.ts';
+import type { SubscriptionStatus } from '../../../domain/subscription.ts';
 
 /** A subscription, with the facts that its payment depends on. */
 export interface Subscription {

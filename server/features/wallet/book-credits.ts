@@ -1,8 +1,8 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { OperationKind } from '../../../machines/domain/wallet.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { OperationKind } from '../../../domain/wallet.ts';
 import type { Schema } from '../../core/db/schema.ts';
 
 /** Credits to be added to a wallet, or taken from it. */

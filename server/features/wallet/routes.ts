@@ -1,4 +1,4 @@
-import type { WalletPage, WalletQuestion } from '../../../machines/domain/wallet.ts';
+import type { WalletPage, WalletQuestion } from '../../../domain/wallet.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { CallContext, Handlers } from '../../core/rpc/handler.ts';
 import { done } from '../../core/rpc/handler.ts';

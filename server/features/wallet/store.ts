@@ -1,8 +1,8 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import { money } from '../../../machines/domain/money.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import { money } from '../../../domain/money.ts';
 import type {
   OperationFilter,
   OperationKind,
@@ -10,7 +10,7 @@ import type {
   WalletOperation,
   WalletPage,
   WalletSummary,
-} from '../../../machines/domain/wallet.ts';
+} from '../../../domain/wallet.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Schema } from '../../core/db/schema.ts';
 

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { WatchSubject } from '../../../machines/domain/watch.ts';
-import { MOST_WATCHES, subjectKey } from '../../../machines/domain/watch.ts';
+import type { WatchSubject } from '../../../domain/watch.ts';
+import { MOST_WATCHES, subjectKey } from '../../../domain/watch.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Schema } from '../../core/db/schema.ts';

@@ -1,10 +1,10 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Region } from '../../../machines/domain/catalogue.ts';
-import type { Day } from '../../../machines/domain/day.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { dayIn } from '../../../machines/domain/moment.ts';
+import type { Region } from '../../../domain/catalogue.ts';
+import type { Day } from '../../../domain/day.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { dayIn } from '../../../domain/moment.ts';
 import type {
   NamedSubject,
   Watch,
@@ -13,8 +13,8 @@ import type {
   WatchKind,
   WatchPreview,
   WatchSubject,
-} from '../../../machines/domain/watch.ts';
-import { MOST_WATCHES, countriesOf, PREVIEW_DAYS } from '../../../machines/domain/watch.ts';
+} from '../../../domain/watch.ts';
+import { MOST_WATCHES, countriesOf, PREVIEW_DAYS } from '../../../domain/watch.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema, SomeTexts } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';

@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import { ApiError } from '../../../machines/failure.ts';
-import { buildManifestStruct, manifestPath, pagePayloadStruct } from '../../contract/build-files.ts';
+import { buildManifestStruct, manifestPath, pagePayloadStruct } from '../../../contract/build-files.ts';
 import { fetchFile } from '../../import-with-retry.ts';
 import { prefetch, preload } from '../../preload.ts';
 

@@ -3,7 +3,12 @@ import { appUpdateMachine } from '../../../machines/app-update/app-update.machin
 import { appUpdateSteps } from '../../../machines/app-update/app-update.steps.ts';
 import { stepOf } from '../../../machines/engine/index.ts';
 import type { FilledPorts } from '../../../machines/ports.ts';
-import { buildManifestStruct, latestBuildPath, latestBuildStruct, manifestPath } from '../../contract/build-files.ts';
+import {
+  buildManifestStruct,
+  latestBuildPath,
+  latestBuildStruct,
+  manifestPath,
+} from '../../../contract/build-files.ts';
 import { fill } from '../../page/fill-ports.ts';
 import type { SessionActor } from '../session/session.ts';
 import { missingCode } from './chunk-error.ts';

@@ -1,7 +1,7 @@
 /** The site’s metadata, which the server writes into the document: available before, and without, any call. */
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Site } from '../../../machines/domain/site.ts';
+import type { Site } from '../../../domain/site.ts';
 
 function contentOf(selector: string): string | null {
   return document.querySelector(`meta${selector}`)?.getAttribute('content') ?? null;

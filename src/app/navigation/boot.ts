@@ -4,7 +4,7 @@
  * collects the answers that the document embeds.
  */
 import type { Sending } from '../../api/client.ts';
-import { languageHeader, prefixRoutingHeader } from '../../contract/headers.ts';
+import { languageHeader, prefixRoutingHeader } from '../../../contract/headers.ts';
 import { takeInvoiceToken } from '../session/invoice-token.ts';
 
 /** Results of the boot steps. */

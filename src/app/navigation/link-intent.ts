@@ -1,4 +1,4 @@
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import { readAddress } from '../address.ts';
 import { pageAt } from '../pages.ts';
 

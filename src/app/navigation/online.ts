@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Site } from '../../../machines/domain/site.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Site } from '../../../domain/site.ts';
 import type { FooterProps } from '../../ui/layout/footer.tsx';
 
 const siteIn = { fr: msg`Our site in French`, en: msg`Our site in English` };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Component, createContext, use, useSyncExternalStore } from 'react';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import { importWithRetry } from '../../import-with-retry.ts';
 import type { SectionName } from '../../features/shared/section-place.tsx';
 import { SectionsContext } from '../../features/shared/section-place.tsx';

@@ -1,5 +1,5 @@
-import type { VisitorAnswer, Visitor } from '../../../machines/domain/visitor.ts';
-import { anonymous } from '../../../machines/domain/visitor.ts';
+import type { VisitorAnswer, Visitor } from '../../../domain/visitor.ts';
+import { anonymous } from '../../../domain/visitor.ts';
 import { ANONYMOUS } from '../../../machines/engine/index.ts';
 import type { SessionActor } from './session.ts';
 

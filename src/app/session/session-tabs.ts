@@ -1,5 +1,5 @@
-import { anonymous } from '../../../machines/domain/visitor.ts';
-import type { VisitorAnswer } from '../../../machines/domain/visitor.ts';
+import { anonymous } from '../../../domain/visitor.ts';
+import type { VisitorAnswer } from '../../../domain/visitor.ts';
 import type { SessionActor } from './session.ts';
 
 /** Reactions of a tab to a sign-in or sign-out in another one. */

@@ -1,12 +1,12 @@
 import Cookies from 'js-cookie';
 import { createActor, waitFor } from 'xstate';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import { stepOf } from '../../../machines/engine/index.ts';
 import type { SessionInput, SessionWarning } from '../../../machines/session/session.context.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { siteApi, visitorApi } from '../../api/visitor.ts';
-import { languageCookie, warningCookie } from '../../contract/headers.ts';
+import { languageCookie, warningCookie } from '../../../contract/headers.ts';
 import { logError } from '../../page/error-log.ts';
 import { fill } from '../../page/fill-ports.ts';
 import { clearCache } from '../../page/query-cache.ts';

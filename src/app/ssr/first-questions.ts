@@ -5,9 +5,9 @@
  */
 import { formatPath } from '../../../machines/engine/path.ts';
 import type { ApiClient } from '../../api/client.ts';
-import type { FindFirstQuestions, FirstFacts, FirstQuestion, PageQuestions } from '../../contract/ssr.ts';
-import { inNumbers } from '../../contract/known-code.ts';
-import { numberParameter, textParameter } from '../../contract/ssr.ts';
+import type { FindFirstQuestions, FirstFacts, FirstQuestion, PageQuestions } from '../../../contract/ssr.ts';
+import { inNumbers } from '../../../contract/known-code.ts';
+import { numberParameter, textParameter } from '../../../contract/ssr.ts';
 import { openVisit } from '../../engine/index.ts';
 import type { PageModule } from '../../page/page.tsx';
 import type { PageName } from '../pages.ts';

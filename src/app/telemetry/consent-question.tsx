@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import Cookies from 'js-cookie';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
-import type { Visitor } from '../../../machines/domain/visitor.ts';
+import type { Visitor } from '../../../domain/visitor.ts';
 import { StatusMessage } from '../../ui/feedback/status-message.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import type { SessionActor } from '../session/session.ts';

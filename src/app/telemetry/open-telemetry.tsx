@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Visitor } from '../../../machines/domain/visitor.ts';
+import type { Visitor } from '../../../domain/visitor.ts';
 import { importWithRetry } from '../../import-with-retry.ts';
 import { followPageViews } from '../../page/analytics.ts';
 import { prefetch } from '../../preload.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import { pushPageView } from '../../page/analytics.ts';
 
 /** Root of the application’s markup; at first it may be detached from the document. */

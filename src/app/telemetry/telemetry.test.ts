@@ -1,6 +1,6 @@
 /** Services for visits and errors, and the data that they receive. */
 import { describe, expect, it, test } from 'vitest';
-import { loginMode } from '../../../machines/domain/enumerations.ts';
+import { loginMode } from '../../../domain/enumerations.ts';
 import { visitors } from '../../../machines/people.fixtures.ts';
 import { refusesTracking, telemetryOf } from './telemetry.ts';
 import { scrub, scrubText } from './scrub.ts';

@@ -1,6 +1,6 @@
-import type { Visitor } from '../../../machines/domain/visitor.ts';
-import { analyticsSiteNumber } from '../../../machines/domain/site.ts';
-import { isImpersonal } from '../../../machines/domain/visitor.ts';
+import type { Visitor } from '../../../domain/visitor.ts';
+import { analyticsSiteNumber } from '../../../domain/site.ts';
+import { isImpersonal } from '../../../domain/visitor.ts';
 import type { PageView } from '../../page/analytics.ts';
 
 /** A method of Matomo's tracker and its arguments. */

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { Origin } from '../../../machines/domain/enumerations.ts';
+import type { Origin } from '../../../domain/enumerations.ts';
 import { createAccountDraftRules, freshAccount } from '../../../machines/auth/create-account/create-account.draft.ts';
 import { createAccountMachine } from '../../../machines/auth/create-account/create-account.machine.ts';
 import { wayBack } from '../../../machines/auth/return-path.ts';

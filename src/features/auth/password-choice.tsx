@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ValuesOf } from '../../../machines/validation/form.ts';
-import { newPasswordForm } from '../../../machines/validation/forms/auth.ts';
+import type { ValuesOf } from '../../../validation/form.ts';
+import { newPasswordForm } from '../../../validation/forms/auth.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Controls } from '../shared/form/controls.tsx';

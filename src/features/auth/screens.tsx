@@ -8,8 +8,8 @@ import type { ForgottenPasswordEvent } from '../../../machines/auth/forgotten-pa
 import type { NewPasswordContext } from '../../../machines/auth/new-password/new-password.context.ts';
 import type { NewPasswordEvent } from '../../../machines/auth/new-password/new-password.machine.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
-import type { ValuesOf } from '../../../machines/validation/form.ts';
-import { forgottenPasswordForm, newAccountForm } from '../../../machines/validation/forms/auth.ts';
+import type { ValuesOf } from '../../../validation/form.ts';
+import { forgottenPasswordForm, newAccountForm } from '../../../validation/forms/auth.ts';
 import type { ScreenProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { Actions } from '../../ui/form/actions.tsx';

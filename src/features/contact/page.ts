@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { contactDraftRules, freshContact } from '../../../machines/contact/contact.draft.ts';
 import { contactMachine } from '../../../machines/contact/contact.machine.ts';
-import { displayedName } from '../../../machines/domain/account.ts';
+import { displayedName } from '../../../domain/account.ts';
 import { defineFunnel } from '../../../machines/engine/index.ts';
 import { contactApi } from '../../api/contact.ts';
 import { contactScreens } from './screens.tsx';

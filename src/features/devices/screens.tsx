@@ -4,7 +4,7 @@ import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { DevicesContext } from '../../../machines/devices/devices.context.ts';
 import type { DevicesEvent } from '../../../machines/devices/devices.machine.ts';
 import { devicesSteps as steps } from '../../../machines/devices/devices.steps.ts';
-import type { Device, SignedOutDevices } from '../../../machines/domain/device.ts';
+import type { Device, SignedOutDevices } from '../../../domain/device.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { ScreenProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';

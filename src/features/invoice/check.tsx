@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatList, formatMoney } from '../../i18n/format.ts';
-import { awaitedTransfers } from '../../../machines/domain/invoice.ts';
-import { methodOf } from '../../../machines/domain/invoice-methods.ts';
+import { awaitedTransfers } from '../../../domain/invoice.ts';
+import { methodOf } from '../../../domain/invoice-methods.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { isWhole } from '../../../machines/domain/completeness.ts';
-import type { InvoicesAnswer } from '../../../machines/domain/checkout.ts';
-import { dayIn } from '../../../machines/domain/moment.ts';
+import { isWhole } from '../../../domain/completeness.ts';
+import type { InvoicesAnswer } from '../../../domain/checkout.ts';
+import { dayIn } from '../../../domain/moment.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import type { ReceivedProps } from '../shared/section-screens.tsx';

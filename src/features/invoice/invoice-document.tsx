@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import { askedOf, isCanceled, isOpen } from '../../../machines/domain/invoice.ts';
-import { isAltered, standingName } from '../../../machines/domain/invoice-condition.ts';
-import { dayIn } from '../../../machines/domain/moment.ts';
-import { totalRows } from '../../../machines/domain/total-rows.ts';
-import { statedVatByRate } from '../../../machines/domain/vat-by-rate.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import { askedOf, isCanceled, isOpen } from '../../../domain/invoice.ts';
+import { isAltered, standingName } from '../../../domain/invoice-condition.ts';
+import { dayIn } from '../../../domain/moment.ts';
+import { totalRows } from '../../../domain/total-rows.ts';
+import { statedVatByRate } from '../../../domain/vat-by-rate.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { Totals } from '../../ui/list/totals.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { localeTags } from '../../../machines/domain/locale.ts';
+import { localeTags } from '../../../domain/locale.ts';
 import { pageTextsIn } from '../../i18n/catalogue.ts';
 import type { InvoiceDocumentProps } from './invoice-document.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import type { ValuesOf } from '../../../machines/validation/form.ts';
-import { receiptCopyForm } from '../../../machines/validation/forms/ordering.ts';
+import type { ValuesOf } from '../../../validation/form.ts';
+import { receiptCopyForm } from '../../../validation/forms/ordering.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isSettled } from '../../../machines/domain/invoice.ts';
+import { isSettled } from '../../../domain/invoice.ts';
 import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
 import type { InvoiceEvent } from '../../../machines/invoice/invoice.machine.ts';
 import type { ScreenProps } from '../../engine/index.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Read, RowsRead } from '../../../machines/domain/completeness.ts';
-import type { ListedRefund } from '../../../machines/domain/payment.ts';
+import type { Read, RowsRead } from '../../../domain/completeness.ts';
+import type { ListedRefund } from '../../../domain/payment.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';

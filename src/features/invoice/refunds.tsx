@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RowsRead } from '../../../machines/domain/completeness.ts';
-import type { ListedRefund } from '../../../machines/domain/payment.ts';
+import type { RowsRead } from '../../../domain/completeness.ts';
+import type { ListedRefund } from '../../../domain/payment.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { RecordTable } from '../../ui/list/record-table.tsx';
 import { useTruncatedList } from '../../ui/list/truncated-list.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { documentPath } from '../../../machines/domain/document-paths.ts';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import { defaultLocale, localeOfTag } from '../../../machines/domain/locale.ts';
+import { documentPath } from '../../../domain/document-paths.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import { defaultLocale, localeOfTag } from '../../../domain/locale.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';

@@ -4,9 +4,9 @@ import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import type { CartPart } from '../../../machines/domain/invoice.ts';
-import { cartOf, isOpen } from '../../../machines/domain/invoice.ts';
-import { money } from '../../../machines/domain/money.ts';
+import type { CartPart } from '../../../domain/invoice.ts';
+import { cartOf, isOpen } from '../../../domain/invoice.ts';
+import { money } from '../../../domain/money.ts';
 import { invoiceLists } from '../../../machines/shared/ordering/ordering.fixtures.ts';
 import { CartAside } from './screens.tsx';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { modificationType } from '../../../machines/domain/enumerations.ts';
-import type { PendingModification } from '../../../machines/domain/licence.ts';
+import { modificationType } from '../../../domain/enumerations.ts';
+import type { PendingModification } from '../../../domain/licence.ts';
 
 const { ipRangeAddition, ipRangeEdit, ipRangeDeletion, readerAddition, readerEdit, readerDeletion } = modificationType;
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PendingModification } from '../../../machines/domain/licence.ts';
+import type { PendingModification } from '../../../domain/licence.ts';
 
 /** Ids of requests that are pending for more than one row: the same set as long as it holds the same requests. */
 export function useSharedRequests(pending: readonly (PendingModification | null)[]): ReadonlySet<number> {

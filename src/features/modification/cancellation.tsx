@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { isAboutReader } from '../../../machines/domain/modification.ts';
-import { markedReaderAfter } from '../../../machines/domain/reader-marker.ts';
+import { isAboutReader } from '../../../domain/modification.ts';
+import { markedReaderAfter } from '../../../domain/reader-marker.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

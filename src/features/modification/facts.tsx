@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { subscriptionPaths } from '../../../machines/subscription/subscription.paths.ts';
-import type { WholeRead } from '../../../machines/domain/completeness.ts';
-import { isWhole } from '../../../machines/domain/completeness.ts';
-import type { ReadModification } from '../../../machines/domain/modification.ts';
-import { countOf } from '../../../machines/domain/modification.ts';
+import type { WholeRead } from '../../../domain/completeness.ts';
+import { isWhole } from '../../../domain/completeness.ts';
+import type { ReadModification } from '../../../domain/modification.ts';
+import { countOf } from '../../../domain/modification.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Link } from '../../ui/layout/link.tsx';

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { messages as en } from '../../../locales/en/messages.po';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import { LineCard } from './line-card.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en } });

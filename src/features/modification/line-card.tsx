@@ -2,14 +2,14 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { contactPaths } from '../../../machines/contact/contact.paths.ts';
-import { displayedName } from '../../../machines/domain/account.ts';
-import type { ModificationLine, Modification, ModificationSubject } from '../../../machines/domain/modification.ts';
+import { displayedName } from '../../../domain/account.ts';
+import type { ModificationLine, Modification, ModificationSubject } from '../../../domain/modification.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { rangeFormPaths, readerFormPaths } from '../../../machines/licence/licence.paths.ts';
 import { profilePaths } from '../../../machines/profile/profile.paths.ts';
-import type { ValuesOf } from '../../../machines/validation/form.ts';
-import type { ipRangeForm } from '../../../machines/validation/forms/ip-range.ts';
-import type { readerForm } from '../../../machines/validation/forms/reader.ts';
+import type { ValuesOf } from '../../../validation/form.ts';
+import type { ipRangeForm } from '../../../validation/forms/ip-range.ts';
+import type { readerForm } from '../../../validation/forms/reader.ts';
 import { Status } from '../../ui/feedback/status.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
@@ -18,7 +18,7 @@ import { civilityNames } from '../shared/civility-names.ts';
 import type { FieldTable } from '../shared/form/field-table.ts';
 import styles from './line-card.module.css';
 import { lineStandings } from './state-words.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
 
 /** `lang` of a text that is not in the page's language; `undefined` for one that is, and where that is not known. */
 export function otherLanguage(locale: Locale | null, i18n: I18n): Locale | undefined {

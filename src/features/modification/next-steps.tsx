@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { contactPaths } from '../../../machines/contact/contact.paths.ts';
-import type { WholeRead } from '../../../machines/domain/completeness.ts';
-import { isWhole } from '../../../machines/domain/completeness.ts';
-import type { ModificationState, ReadModification } from '../../../machines/domain/modification.ts';
+import type { WholeRead } from '../../../domain/completeness.ts';
+import { isWhole } from '../../../domain/completeness.ts';
+import type { ModificationState, ReadModification } from '../../../domain/modification.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
-import { readersAfter } from '../../../machines/domain/reader-marker.ts';
+import { readersAfter } from '../../../domain/reader-marker.ts';
 import type { ReactNode } from 'react';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { displayedSurname } from '../../../machines/domain/account.ts';
-import type { WholeRead } from '../../../machines/domain/completeness.ts';
-import { isUnread, isWhole } from '../../../machines/domain/completeness.ts';
-import type { Modification, ModificationEntry, ReadModification } from '../../../machines/domain/modification.ts';
-import { sortedLines, countOf } from '../../../machines/domain/modification.ts';
+import { displayedSurname } from '../../../domain/account.ts';
+import type { WholeRead } from '../../../domain/completeness.ts';
+import { isUnread, isWhole } from '../../../domain/completeness.ts';
+import type { Modification, ModificationEntry, ReadModification } from '../../../domain/modification.ts';
+import { sortedLines, countOf } from '../../../domain/modification.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LineState, ModificationState } from '../../../machines/domain/modification.ts';
+import type { LineState, ModificationState } from '../../../domain/modification.ts';
 import type { NoticeKind } from '../../ui/feedback/notice.tsx';
 
 interface Words {

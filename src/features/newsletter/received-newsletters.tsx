@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { newslettersPaths } from '../../../machines/newsletter/newsletter.paths.ts';
-import type { LocalisedName, NewslettersRead, ReceivedNewsletter } from '../../../machines/domain/newsletter.ts';
-import { receivedNewsletters } from '../../../machines/domain/newsletter.ts';
+import type { LocalisedName, NewslettersRead, ReceivedNewsletter } from '../../../domain/newsletter.ts';
+import { receivedNewsletters } from '../../../domain/newsletter.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
-import { groupBy } from '../../../machines/domain/group-by.ts';
+import { groupBy } from '../../../domain/group-by.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Rows } from '../../ui/list/rows.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Money } from '../../../machines/domain/money.ts';
-import type { PaymentMethod } from '../../../machines/domain/payment.ts';
-import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
-import { fixedBilling } from '../../../machines/domain/subscription-order.ts';
-import type { ValuesOf } from '../../../machines/validation/form.ts';
-import { paymentMethodForm } from '../../../machines/validation/forms/ordering.ts';
+import type { Money } from '../../../domain/money.ts';
+import type { PaymentMethod } from '../../../domain/payment.ts';
+import type { SubscriptionOrder } from '../../../domain/subscription-order.ts';
+import { fixedBilling } from '../../../domain/subscription-order.ts';
+import type { ValuesOf } from '../../../validation/form.ts';
+import { paymentMethodForm } from '../../../validation/forms/ordering.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';

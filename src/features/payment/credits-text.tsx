@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Money } from '../../../machines/domain/money.ts';
+import type { Money } from '../../../domain/money.ts';
 import { formatMoney } from '../../i18n/format.ts';
 
 interface CreditsTextProps {

@@ -1,10 +1,10 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { BillingDetails } from '../../../machines/domain/billing.ts';
-import { billingOf } from '../../../machines/domain/billing.ts';
-import { amountBy, fixedBilling } from '../../../machines/domain/subscription-order.ts';
-import type { ValuesOf } from '../../../machines/validation/form.ts';
-import { billingForm } from '../../../machines/validation/forms/billing.ts';
+import type { BillingDetails } from '../../../domain/billing.ts';
+import { billingOf } from '../../../domain/billing.ts';
+import { amountBy, fixedBilling } from '../../../domain/subscription-order.ts';
+import type { ValuesOf } from '../../../validation/form.ts';
+import { billingForm } from '../../../validation/forms/billing.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -37,7 +37,7 @@ import { PurchaseForm } from './purchase-form.tsx';
 import type { PaymentScreenProps } from './screens.tsx';
 import { formatMonths } from '../../i18n/format.ts';
 import type { I18n } from '@lingui/core';
-import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
+import type { SubscriptionOrder } from '../../../domain/subscription-order.ts';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { licences } from '../shared/offer/offer-names.ts';
 

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { displayedName } from '../../../machines/domain/account.ts';
+import { displayedName } from '../../../domain/account.ts';
 import { defineFunnel } from '../../../machines/engine/index.ts';
 import { freshPaymentDraft, paymentDraftRules } from '../../../machines/payment/payment.draft.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import { fixedBilling } from '../../../machines/domain/subscription-order.ts';
-import { sumsOf, totalRows } from '../../../machines/domain/total-rows.ts';
+import { fixedBilling } from '../../../domain/subscription-order.ts';
+import { sumsOf, totalRows } from '../../../domain/total-rows.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { PaymentContext } from '../../../machines/payment/payment.context.ts';
 import type { PaymentEvent } from '../../../machines/payment/payment.machine.ts';

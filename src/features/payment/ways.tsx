@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { priceCurrencies } from '../../../machines/domain/catalogue.ts';
-import { paramsOfOffer } from '../../../machines/domain/offer-params.ts';
-import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
+import { priceCurrencies } from '../../../domain/catalogue.ts';
+import { paramsOfOffer } from '../../../domain/offer-params.ts';
+import type { SubscriptionOrder } from '../../../domain/subscription-order.ts';
 import type { Place } from '../../../machines/engine/index.ts';
 import { formatPath, linkTo } from '../../../machines/engine/index.ts';
 import type { PaymentContext } from '../../../machines/payment/payment.context.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { PersonalData, DeletionObstacle } from '../../../machines/domain/personal-data.ts';
+import type { PersonalData, DeletionObstacle } from '../../../domain/personal-data.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { exportPath } from '../../../machines/domain/personal-data.ts';
+import { exportPath } from '../../../domain/personal-data.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { PersonalDataContext } from '../../../machines/personal-data/personal-data.context.ts';
 import type { PersonalDataEvent } from '../../../machines/personal-data/personal-data.machine.ts';

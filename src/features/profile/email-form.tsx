@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ValuesOf } from '../../../machines/validation/form.ts';
-import { emailChangeForm } from '../../../machines/validation/forms/profile.ts';
+import type { ValuesOf } from '../../../validation/form.ts';
+import { emailChangeForm } from '../../../validation/forms/profile.ts';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { EmailField, Controls } from '../shared/form/controls.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PersonalInformation } from '../../../machines/domain/profile.ts';
-import { informationIn } from '../../../machines/domain/profile.ts';
-import { acquisitionSources } from '../../../machines/domain/acquisition-source.ts';
-import type { ValuesOf } from '../../../machines/validation/form.ts';
-import { informationForm } from '../../../machines/validation/forms/profile.ts';
+import type { PersonalInformation } from '../../../domain/profile.ts';
+import { informationIn } from '../../../domain/profile.ts';
+import { acquisitionSources } from '../../../domain/acquisition-source.ts';
+import type { ValuesOf } from '../../../validation/form.ts';
+import { informationForm } from '../../../validation/forms/profile.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Controls } from '../shared/form/controls.tsx';

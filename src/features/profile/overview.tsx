@@ -6,19 +6,19 @@ import { useState } from 'react';
 import { addressesPaths } from '../../../machines/address/address.paths.ts';
 import { contactPaths } from '../../../machines/contact/contact.paths.ts';
 import { devicesPaths } from '../../../machines/devices/devices.paths.ts';
-import { displayedName, hasMinimumInformation } from '../../../machines/domain/account.ts';
-import type { RequestKind } from '../../../machines/domain/contact.ts';
-import type { EmailChange, Profile } from '../../../machines/domain/profile.ts';
+import { displayedName, hasMinimumInformation } from '../../../domain/account.ts';
+import type { RequestKind } from '../../../domain/contact.ts';
+import type { EmailChange, Profile } from '../../../domain/profile.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { personalDataPaths } from '../../../machines/personal-data/personal-data.paths.ts';
 import { profilePaths } from '../../../machines/profile/profile.paths.ts';
-import type { ValuesOf } from '../../../machines/validation/form.ts';
+import type { ValuesOf } from '../../../validation/form.ts';
 import type {
   emailChangeForm,
   identityForm,
   passwordChangeForm,
   informationForm,
-} from '../../../machines/validation/forms/profile.ts';
+} from '../../../validation/forms/profile.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PersonalIdentity } from '../../../machines/domain/profile.ts';
-import { identityIn } from '../../../machines/domain/profile.ts';
+import type { PersonalIdentity } from '../../../domain/profile.ts';
+import { identityIn } from '../../../domain/profile.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { ProfileContext } from '../../../machines/profile/profile.context.ts';
 import type { ProfileEvent } from '../../../machines/profile/profile.machine.ts';
 import { profileSteps as steps } from '../../../machines/profile/profile.steps.ts';
-import type { ValuesOf } from '../../../machines/validation/form.ts';
-import { identityForm, passwordChangeForm } from '../../../machines/validation/forms/profile.ts';
+import type { ValuesOf } from '../../../validation/form.ts';
+import { identityForm, passwordChangeForm } from '../../../validation/forms/profile.ts';
 import type { ScreenProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';

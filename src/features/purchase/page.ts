@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { isEligible, isImpersonal } from '../../../machines/domain/visitor.ts';
+import { isEligible, isImpersonal } from '../../../domain/visitor.ts';
 import { defineFunnel, formatPath } from '../../../machines/engine/index.ts';
 import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';

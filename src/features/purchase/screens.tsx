@@ -8,7 +8,7 @@ import { purchasePaths } from '../../../machines/purchase/purchase.paths.ts';
 import { purchaseSteps as steps } from '../../../machines/purchase/purchase.steps.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import type { OfferDraft } from '../../../machines/shared/offer/offer.draft.ts';
-import { isForImmediatePurchase } from '../../../machines/validation/forms/quote-request.ts';
+import { isForImmediatePurchase } from '../../../validation/forms/quote-request.ts';
 import type { AsideProps, Registry, ScreenProps } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';

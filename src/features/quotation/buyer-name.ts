@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import { displayedName } from '../../../machines/domain/account.ts';
-import type { QuotationDetails } from '../../../machines/domain/quotation.ts';
+import { displayedName } from '../../../domain/account.ts';
+import type { QuotationDetails } from '../../../domain/quotation.ts';
 import { civilityNames } from '../shared/civility-names.ts';
 
 /** The buyer's name with title: `Ms Amina De La Croix`. */

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { useLingui, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { PublicBuyer, QuotationDetails } from '../../../machines/domain/quotation.ts';
-import type { ValuesOf } from '../../../machines/validation/form.ts';
-import type { detailsForm, identityForm, publicBuyerForm } from '../../../machines/validation/forms/quotation.ts';
-import { agreementForm } from '../../../machines/validation/forms/ordering.ts';
-import { hasVatNumbers } from '../../../machines/validation/rules/vat-number.ts';
+import type { PublicBuyer, QuotationDetails } from '../../../domain/quotation.ts';
+import type { ValuesOf } from '../../../validation/form.ts';
+import type { detailsForm, identityForm, publicBuyerForm } from '../../../validation/forms/quotation.ts';
+import { agreementForm } from '../../../validation/forms/ordering.ts';
+import { hasVatNumbers } from '../../../validation/rules/vat-number.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui, Trans } from '@lingui/react/macro';
-import type { Quotation, RefusalReason } from '../../../machines/domain/quotation.ts';
+import type { Quotation, RefusalReason } from '../../../domain/quotation.ts';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 

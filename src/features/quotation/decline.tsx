@@ -1,7 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { refusalReasons } from '../../../machines/domain/quotation.ts';
-import type { ValuesOf } from '../../../machines/validation/form.ts';
-import { declineForm } from '../../../machines/validation/forms/quotation.ts';
+import { refusalReasons } from '../../../domain/quotation.ts';
+import type { ValuesOf } from '../../../validation/form.ts';
+import { declineForm } from '../../../validation/forms/quotation.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioList } from '../../ui/form/radio-list.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ValuesOf } from '../../../machines/validation/form.ts';
-import type { publicBuyerForm, identityForm } from '../../../machines/validation/forms/quotation.ts';
-import { hasPublicBuyers, detailsForm, addressOf, typedDetails } from '../../../machines/validation/forms/quotation.ts';
-import { hasVatNumbers } from '../../../machines/validation/rules/vat-number.ts';
+import type { ValuesOf } from '../../../validation/form.ts';
+import type { publicBuyerForm, identityForm } from '../../../validation/forms/quotation.ts';
+import { hasPublicBuyers, detailsForm, addressOf, typedDetails } from '../../../validation/forms/quotation.ts';
+import { hasVatNumbers } from '../../../validation/rules/vat-number.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Site } from '../../../machines/domain/site.ts';
+import type { Site } from '../../../domain/site.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

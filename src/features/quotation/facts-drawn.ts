@@ -1,6 +1,6 @@
 /** Facts that the pages of a quote draw: the offer, its check, and its order. */
-import type { FactCells } from '../../../machines/domain/document-facts.ts';
-import { draws, lacks } from '../../../machines/domain/document-facts.ts';
+import type { FactCells } from '../../../domain/document-facts.ts';
+import { draws, lacks } from '../../../domain/document-facts.ts';
 
 const offer = {
   ...draws(

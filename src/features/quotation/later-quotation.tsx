@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { ValuesOf } from '../../../machines/validation/form.ts';
-import { changeForm } from '../../../machines/validation/forms/quotation.ts';
+import type { ValuesOf } from '../../../validation/form.ts';
+import { changeForm } from '../../../validation/forms/quotation.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Quotation } from '../../../machines/domain/quotation.ts';
+import type { Quotation } from '../../../domain/quotation.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';

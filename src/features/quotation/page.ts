@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { Visitor } from '../../../machines/domain/visitor.ts';
+import type { Visitor } from '../../../domain/visitor.ts';
 import { defineFunnel } from '../../../machines/engine/index.ts';
 import type { KnownBuyer } from '../../../machines/quotation/quotation.draft.ts';
 import { freshQuotationDraft, quotationDraftRules } from '../../../machines/quotation/quotation.draft.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { KeptAddress } from '../../../machines/domain/address.ts';
-import type { Site } from '../../../machines/domain/site.ts';
+import type { KeptAddress } from '../../../domain/address.ts';
+import type { Site } from '../../../domain/site.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { AddressChoice } from '../shared/address/address-choice.tsx';
 import { KeepAddress } from '../shared/address/keep-address.tsx';

@@ -2,7 +2,7 @@ import { formatMonths } from '../../i18n/format.ts';
 import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
 import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
-import { sumsOf, totalRows } from '../../../machines/domain/total-rows.ts';
+import { sumsOf, totalRows } from '../../../domain/total-rows.ts';
 import type { AsideProps } from '../../engine/index.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';

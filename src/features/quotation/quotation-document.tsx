@@ -1,9 +1,9 @@
 import { formatMonths } from '../../i18n/format.ts';
 import { useLingui, Plural, Trans } from '@lingui/react/macro';
-import { dayIn } from '../../../machines/domain/moment.ts';
-import type { Quotation, PublicBuyer } from '../../../machines/domain/quotation.ts';
-import type { Site } from '../../../machines/domain/site.ts';
-import { sumsOf, totalRows } from '../../../machines/domain/total-rows.ts';
+import { dayIn } from '../../../domain/moment.ts';
+import type { Quotation, PublicBuyer } from '../../../domain/quotation.ts';
+import type { Site } from '../../../domain/site.ts';
+import { sumsOf, totalRows } from '../../../domain/total-rows.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
@@ -17,8 +17,8 @@ import { DocumentParties } from '../shared/ordering/document-parties.tsx';
 import styles from '../shared/ordering/document.module.css';
 import { Document, FactBand, SignatureBox } from '../shared/ordering/document.tsx';
 import { PartyBlock } from '../shared/ordering/party-block.tsx';
-import type { ValuesOf } from '../../../machines/validation/form.ts';
-import type { publicBuyerForm } from '../../../machines/validation/forms/quotation.ts';
+import type { ValuesOf } from '../../../validation/form.ts';
+import type { publicBuyerForm } from '../../../validation/forms/quotation.ts';
 import type { FieldRows } from '../shared/form/field-table.ts';
 import { listRows } from '../shared/form/field-table.ts';
 

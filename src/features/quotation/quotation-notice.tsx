@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Quotation } from '../../../machines/domain/quotation.ts';
+import type { Quotation } from '../../../domain/quotation.ts';
 import type { QuotationContext, QuotationDifference } from '../../../machines/quotation/quotation.context.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Button } from '../../ui/form/button.tsx';

@@ -1,6 +1,6 @@
 import { Trans, Plural } from '@lingui/react/macro';
-import type { Quotation } from '../../../machines/domain/quotation.ts';
-import { daysLeft } from '../../../machines/domain/quotation.ts';
+import type { Quotation } from '../../../domain/quotation.ts';
+import { daysLeft } from '../../../domain/quotation.ts';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { PartyText } from '../shared/ordering/party-block.tsx';

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Quotation } from '../../../machines/domain/quotation.ts';
-import { sumsOf, totalRows } from '../../../machines/domain/total-rows.ts';
+import type { Quotation } from '../../../domain/quotation.ts';
+import { sumsOf, totalRows } from '../../../domain/total-rows.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
 import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
 import { quotationSteps as steps } from '../../../machines/quotation/quotation.steps.ts';
-import type { DetailsDraft, typedDetails } from '../../../machines/validation/forms/quotation.ts';
+import type { DetailsDraft, typedDetails } from '../../../validation/forms/quotation.ts';
 import type { ScreenProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { QuoteRequestContext } from '../../../machines/quote-request/quote-request.context.ts';
-import { isForImmediatePurchase } from '../../../machines/validation/forms/quote-request.ts';
+import { isForImmediatePurchase } from '../../../validation/forms/quote-request.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';

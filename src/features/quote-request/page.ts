@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import type { Visitor } from '../../../machines/domain/visitor.ts';
-import { isImpersonal } from '../../../machines/domain/visitor.ts';
+import type { Visitor } from '../../../domain/visitor.ts';
+import { isImpersonal } from '../../../domain/visitor.ts';
 import { defineFunnel } from '../../../machines/engine/index.ts';
 import type { KnownRequester } from '../../../machines/quote-request/quote-request.draft.ts';
 import { freshQuoteRequest, quoteRequestDraftRules } from '../../../machines/quote-request/quote-request.draft.ts';

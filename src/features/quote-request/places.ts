@@ -3,7 +3,7 @@ import { linkTo } from '../../../machines/engine/index.ts';
 import { purchasePaths } from '../../../machines/purchase/purchase.paths.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import type { OfferDraft } from '../../../machines/shared/offer/offer.draft.ts';
-import { paramsOfOffer } from '../../../machines/domain/offer-params.ts';
+import { paramsOfOffer } from '../../../domain/offer-params.ts';
 
 export const needsPlace = linkTo(quoteRequestPaths.needs);
 

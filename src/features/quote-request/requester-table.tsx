@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { acquisitionSources } from '../../../machines/domain/acquisition-source.ts';
-import { isInUnion } from '../../../machines/domain/vat.ts';
-import type { ValuesOf } from '../../../machines/validation/form.ts';
-import type { Requester, RequesterDraft, requesterForm } from '../../../machines/validation/forms/requester.ts';
+import { acquisitionSources } from '../../../domain/acquisition-source.ts';
+import { isInUnion } from '../../../domain/vat.ts';
+import type { ValuesOf } from '../../../validation/form.ts';
+import type { Requester, RequesterDraft, requesterForm } from '../../../validation/forms/requester.ts';
 import { formatCountry } from '../../i18n/countries.ts';
 import { ComboBox } from '../../ui/form/combo-box.tsx';
 import type { NamedOption } from '../../ui/form/option-search.ts';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { entryPriceOf } from '../../../machines/domain/entry-price.ts';
-import type { Site } from '../../../machines/domain/site.ts';
+import { entryPriceOf } from '../../../domain/entry-price.ts';
+import type { Site } from '../../../domain/site.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { QuoteRequestContext } from '../../../machines/quote-request/quote-request.context.ts';
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ReadingSort } from '../../../machines/domain/reading.ts';
-import { documentKinds, readingSorts } from '../../../machines/domain/reading.ts';
+import type { ReadingSort } from '../../../domain/reading.ts';
+import { documentKinds, readingSorts } from '../../../domain/reading.ts';
 import { documentKindNames } from './reading-names.ts';
 
 /** Values to choose from, with their names. */

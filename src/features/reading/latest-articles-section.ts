@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import { createActor } from 'xstate';
-import { isLocale } from '../../../machines/domain/locale.ts';
-import type { RowsRead } from '../../../machines/domain/completeness.ts';
-import { whole } from '../../../machines/domain/completeness.ts';
-import type { ReadArticle } from '../../../machines/domain/reading.ts';
-import type { Site } from '../../../machines/domain/site.ts';
+import { isLocale } from '../../../domain/locale.ts';
+import type { RowsRead } from '../../../domain/completeness.ts';
+import { whole } from '../../../domain/completeness.ts';
+import type { ReadArticle } from '../../../domain/reading.ts';
+import type { Site } from '../../../domain/site.ts';
 import { definePage } from '../../../machines/engine/index.ts';
 import { latestArticlesMachine } from '../../../machines/shared/sections/latest-articles.machine.ts';
 import { readingsApi } from '../../api/readings.ts';

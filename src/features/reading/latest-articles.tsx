@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { RowsRead } from '../../../machines/domain/completeness.ts';
-import type { ReadArticle } from '../../../machines/domain/reading.ts';
+import type { RowsRead } from '../../../domain/completeness.ts';
+import type { ReadArticle } from '../../../domain/reading.ts';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { ArticleTitle } from '../shared/article-title.tsx';
 import { sectionScreens } from '../shared/section-screens.tsx';

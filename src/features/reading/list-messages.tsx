@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReadingChange } from '../../../machines/reading/readings/readings.context.ts';
-import { subjectOf } from '../../../machines/domain/reading.ts';
-import type { ReadingRow } from '../../../machines/domain/reading.ts';
+import { subjectOf } from '../../../domain/reading.ts';
+import type { ReadingRow } from '../../../domain/reading.ts';
 import type { Listing } from '../../../machines/shared/list/listing.ts';
 import type { ListingEvent } from '../../../machines/shared/list/listing.states.ts';
 import { PageMessages } from '../shared/list/list-messages.tsx';

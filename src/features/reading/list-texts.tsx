@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReadingChange } from '../../../machines/reading/readings/readings.context.ts';
-import type { ReadingRow } from '../../../machines/domain/reading.ts';
+import type { ReadingRow } from '../../../domain/reading.ts';
 import type { Listing } from '../../../machines/shared/list/listing.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { linkTo } from '../../../machines/engine/index.ts';

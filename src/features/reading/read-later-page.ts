@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { readLaterMachine } from '../../../machines/reading/readings/read-later.machine.ts';
 import { readLaterQuestion } from '../../../machines/reading/readings/readings.context.ts';
-import { noReadLaterFilter } from '../../../machines/domain/reading-filter.ts';
+import { noReadLaterFilter } from '../../../domain/reading-filter.ts';
 import { definePage } from '../../../machines/engine/index.ts';
 import { filtersFrom } from '../../../machines/shared/list/listing-filters.ts';
 import { readingsApi } from '../../api/readings.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { documentKindNamed, sortNamed, noReadLaterFilter } from '../../../machines/domain/reading-filter.ts';
+import { documentKindNamed, sortNamed, noReadLaterFilter } from '../../../domain/reading-filter.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type {
   ReadingsContext,

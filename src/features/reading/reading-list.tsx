@@ -1,10 +1,10 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
-import type { Day } from '../../../machines/domain/day.ts';
-import { dayIn } from '../../../machines/domain/moment.ts';
-import type { ReadingRow } from '../../../machines/domain/reading.ts';
-import { subjectOf } from '../../../machines/domain/reading.ts';
-import type { TimeZone } from '../../../machines/domain/moment.ts';
+import type { Day } from '../../../domain/day.ts';
+import { dayIn } from '../../../domain/moment.ts';
+import type { ReadingRow } from '../../../domain/reading.ts';
+import { subjectOf } from '../../../domain/reading.ts';
+import type { TimeZone } from '../../../domain/moment.ts';
 import type { ReadingChange } from '../../../machines/reading/readings/readings.context.ts';
 import type { ListingEvent } from '../../../machines/shared/list/listing.states.ts';
 import type { Listing } from '../../../machines/shared/list/listing.ts';

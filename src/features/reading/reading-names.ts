@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DocumentKind, ReadingKind, ReadingListKind, ReadingSort } from '../../../machines/domain/reading.ts';
+import type { DocumentKind, ReadingKind, ReadingListKind, ReadingSort } from '../../../domain/reading.ts';
 
 /** Names of the kinds of reading. */
 export const kindNames: Readonly<Record<ReadingKind, MessageDescriptor>> = {

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { readingsMachine } from '../../../machines/reading/readings/readings.machine.ts';
 import { readingsQuestion } from '../../../machines/reading/readings/readings.context.ts';
-import { noReadingsFilter } from '../../../machines/domain/reading-filter.ts';
+import { noReadingsFilter } from '../../../domain/reading-filter.ts';
 import { definePage } from '../../../machines/engine/index.ts';
 import { filtersFrom } from '../../../machines/shared/list/listing-filters.ts';
 import { readingsApi } from '../../api/readings.ts';

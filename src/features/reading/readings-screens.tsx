@@ -6,8 +6,8 @@ import {
   listKindNamed,
   sortNamed,
   noReadingsFilter,
-} from '../../../machines/domain/reading-filter.ts';
-import { readingKinds, readingListKinds } from '../../../machines/domain/reading.ts';
+} from '../../../domain/reading-filter.ts';
+import { readingKinds, readingListKinds } from '../../../domain/reading.ts';
 import type { ReadingsContext, ReadingsEvent } from '../../../machines/reading/readings/readings.context.ts';
 import { readingsSteps as steps } from '../../../machines/reading/readings/readings.steps.ts';
 import { Stack } from '../../ui/layout/stack.tsx';

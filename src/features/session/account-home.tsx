@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { contactPaths } from '../../../machines/contact/contact.paths.ts';
-import type { AccountSubscription } from '../../../machines/domain/account.ts';
-import { administeredLicences, isWalletShown, licencesWithRequests } from '../../../machines/domain/account.ts';
-import { isUnread } from '../../../machines/domain/completeness.ts';
-import type { Site } from '../../../machines/domain/site.ts';
-import { isImpersonal } from '../../../machines/domain/visitor.ts';
+import type { AccountSubscription } from '../../../domain/account.ts';
+import { administeredLicences, isWalletShown, licencesWithRequests } from '../../../domain/account.ts';
+import { isUnread } from '../../../domain/completeness.ts';
+import type { Site } from '../../../domain/site.ts';
+import { isImpersonal } from '../../../domain/visitor.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import { rangesPaths, readersPaths } from '../../../machines/licence/licence.paths.ts';

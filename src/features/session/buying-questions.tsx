@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Site } from '../../../machines/domain/site.ts';
+import type { Site } from '../../../domain/site.ts';
 import { ExternalLink } from '../../ui/layout/external-link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './buying-questions.module.css';

@@ -5,7 +5,7 @@ import type { NeedsOf } from '../../../machines/engine/step.ts';
 import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
-import type { Site } from '../../../machines/domain/site.ts';
+import type { Site } from '../../../domain/site.ts';
 import type { SessionContext } from '../../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import { sessionSteps } from '../../../machines/session/session.steps.ts';

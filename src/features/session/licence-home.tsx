@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { AdministeredLicence } from '../../../machines/domain/account.ts';
-import type { ModificationSummary } from '../../../machines/domain/modification.ts';
+import type { AdministeredLicence } from '../../../domain/account.ts';
+import type { ModificationSummary } from '../../../domain/modification.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { rangesPaths, readerFormPaths, readersPaths } from '../../../machines/licence/licence.paths.ts';
 import { modificationPaths } from '../../../machines/modification/modification.paths.ts';

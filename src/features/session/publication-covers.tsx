@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { yearPriceOf } from '../../../machines/domain/entry-price.ts';
-import type { Money } from '../../../machines/domain/money.ts';
-import type { Publication, Site } from '../../../machines/domain/site.ts';
+import { yearPriceOf } from '../../../domain/entry-price.ts';
+import type { Money } from '../../../domain/money.ts';
+import type { Publication, Site } from '../../../domain/site.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { purchasePaths } from '../../../machines/purchase/purchase.paths.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReadArticle } from '../../../machines/domain/reading.ts';
+import type { ReadArticle } from '../../../domain/reading.ts';
 import { ExternalLink } from '../../ui/layout/external-link.tsx';
 
 /** Title of an article in its own language, linked to the article. */

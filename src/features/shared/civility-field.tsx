@@ -1,5 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
+import { UNSET_CIVILITY } from '../../../domain/enumerations.ts';
 import { RadioField } from '../../ui/form/radio-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { civilityNames } from './civility-names.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { civility } from '../../../machines/domain/enumerations.ts';
+import { civility } from '../../../domain/enumerations.ts';
 
 /** Titles of people, by the code of their civilité. */
 export const civilityNames: Readonly<Record<number, MessageDescriptor>> = {

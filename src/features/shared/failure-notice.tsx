@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import type { Failure, FailureKind } from '../../../machines/failure.ts';
-import { isUncertainFailure } from '../../../machines/domain/uncertain-failure.ts';
+import { isUncertainFailure } from '../../../domain/uncertain-failure.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useErrorTitle } from './form/use-error-title.ts';
 

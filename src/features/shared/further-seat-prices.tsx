@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Seats } from '../../../machines/domain/licence.ts';
+import type { Seats } from '../../../domain/licence.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 
 /** The prices of further seats after the next one’s, where the tariff has tiers. */

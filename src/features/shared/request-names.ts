@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ModificationType } from '../../../machines/domain/enumerations.ts';
-import { modificationType } from '../../../machines/domain/enumerations.ts';
+import type { ModificationType } from '../../../domain/enumerations.ts';
+import { modificationType } from '../../../domain/enumerations.ts';
 
 const {
   email,

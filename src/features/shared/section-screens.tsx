@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
-import type { Read, WholeRead } from '../../../machines/domain/completeness.ts';
+import type { Read, WholeRead } from '../../../domain/completeness.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import type { SectionContext, SectionEvent } from '../../../machines/shared/sections/sections.context.ts';
 import { sectionSteps as steps } from '../../../machines/shared/sections/sections.steps.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AcquisitionSource } from '../../../machines/domain/acquisition-source.ts';
+import type { AcquisitionSource } from '../../../domain/acquisition-source.ts';
 
 /** Sources from which people know the publisher (specification §3). */
 export const sourceNames: Readonly<Record<AcquisitionSource, MessageDescriptor>> = {

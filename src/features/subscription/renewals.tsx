@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { RowsRead } from '../../../machines/domain/completeness.ts';
-import type { HeldSubscription, Renewal } from '../../../machines/domain/subscription.ts';
-import { renewalsNotInvoiced } from '../../../machines/domain/subscription.ts';
+import type { RowsRead } from '../../../domain/completeness.ts';
+import type { HeldSubscription, Renewal } from '../../../domain/subscription.ts';
+import { renewalsNotInvoiced } from '../../../domain/subscription.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { subscriptionPaths, subscriptionsPaths } from '../../../machines/subscription/subscription.paths.ts';
 import { Actions } from '../../ui/form/actions.tsx';

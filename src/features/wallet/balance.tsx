@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { WalletSummary } from '../../../machines/domain/wallet.ts';
+import type { WalletSummary } from '../../../domain/wallet.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Amount } from '../../ui/text/amount.tsx';

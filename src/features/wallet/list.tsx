@@ -1,9 +1,9 @@
-import { isWhole } from '../../../machines/domain/completeness.ts';
+import { isWhole } from '../../../domain/completeness.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import { dayIn } from '../../../machines/domain/moment.ts';
-import type { MonthTotals, WalletOperation } from '../../../machines/domain/wallet.ts';
-import { operationKindNamed, operationKinds, periodNamed } from '../../../machines/domain/wallet.ts';
+import { dayIn } from '../../../domain/moment.ts';
+import type { MonthTotals, WalletOperation } from '../../../domain/wallet.ts';
+import { operationKindNamed, operationKinds, periodNamed } from '../../../domain/wallet.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
 import { walletPaths } from '../../../machines/wallet/wallet.paths.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OperationKind, WalletOperation } from '../../../machines/domain/wallet.ts';
+import type { OperationKind, WalletOperation } from '../../../domain/wallet.ts';
 
 export const operationNames: Readonly<Record<OperationKind, MessageDescriptor>> = {
   purchase: msg({ message: 'Credits bought', comment: 'What went into a wallet' }),

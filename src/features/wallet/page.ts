@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { createActor } from 'xstate';
 import { walletQuestion, noWalletFilter } from '../../../machines/wallet/wallet.context.ts';
 import { walletMachine } from '../../../machines/wallet/wallet.machine.ts';
-import { dayIn } from '../../../machines/domain/moment.ts';
+import { dayIn } from '../../../domain/moment.ts';
 import { definePage } from '../../../machines/engine/index.ts';
 import { filtersFrom } from '../../../machines/shared/list/listing-filters.ts';
 import { walletApi } from '../../api/wallet.ts';

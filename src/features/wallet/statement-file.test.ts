@@ -2,8 +2,8 @@ import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
 import { messages as en } from '../../../locales/en/messages.po';
 import { messages as fr } from '../../../locales/fr/messages.po';
-import { money } from '../../../machines/domain/money.ts';
-import type { WalletOperation } from '../../../machines/domain/wallet.ts';
+import { money } from '../../../domain/money.ts';
+import type { WalletOperation } from '../../../domain/wallet.ts';
 import { statementFile } from './statement-file.ts';
 
 const operations: readonly WalletOperation[] = [

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Day } from '../../../machines/domain/day.ts';
-import type { WalletOperation } from '../../../machines/domain/wallet.ts';
-import type { TimeZone } from '../../../machines/domain/moment.ts';
+import type { Day } from '../../../domain/day.ts';
+import type { WalletOperation } from '../../../domain/wallet.ts';
+import type { TimeZone } from '../../../domain/moment.ts';
 import type { TableFile } from '../../i18n/table-file.ts';
 import { tableFile, textCell, formatsOfTables } from '../../i18n/table-file.ts';
 import { operationName } from './operation-names.ts';

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages as en } from '../../../locales/en/messages.po';
 import { messages as fr } from '../../../locales/fr/messages.po';
-import { countryAliases } from '../../../machines/domain/country-aliases.ts';
+import { countryAliases } from '../../../domain/country-aliases.ts';
 import { useCountryOptions } from '../../features/shared/form/use-country-options.ts';
 import { ComboBox } from './combo-box.tsx';
 

@@ -1,4 +1,4 @@
-import { calls } from '../../../src/contract/calls.ts';
+import { calls } from '../../../contract/calls.ts';
 import { readingsAsked } from '../wire-bodies.ts';
 import { paris } from '../subscriptions.ts';
 import type { Arranged, Arrangements, ControlOf } from './arranged.ts';

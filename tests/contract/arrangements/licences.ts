@@ -1,4 +1,4 @@
-import { calls } from '../../../src/contract/calls.ts';
+import { calls } from '../../../contract/calls.ts';
 import { administrator, firstVisit, rangesOf, readersApart, requestOf } from '../licences.ts';
 import { signedIn } from '../people.ts';
 import type { Arranged, Arrangements, ControlOf } from './arranged.ts';

@@ -1,5 +1,5 @@
 import type { ScenarioName } from '../../../server/test-control/scenarios.ts';
-import { calls } from '../../../src/contract/calls.ts';
+import { calls } from '../../../contract/calls.ts';
 import type { Scenario } from '../control.ts';
 import { payByCard, payInVain } from '../hosted-page.ts';
 import { ordered as orderedByLink } from '../orders.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../../../src/contract/calls.ts';
+import { calls } from '../../../contract/calls.ts';
 import { strangeAddress } from '../password-emails.ts';
 import type { Arranged, Arrangements, ControlOf } from './arranged.ts';
 import { allOf, someone } from './arranged.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../../../src/contract/calls.ts';
+import { calls } from '../../../contract/calls.ts';
 import type { QuotationScenario } from '../quotations.ts';
 import { buyer, details, keepDetails } from '../quotations.ts';
 import { draftOf } from '../quote-requests.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../../../src/contract/calls.ts';
+import { calls } from '../../../contract/calls.ts';
 import { signupArrangements } from '../newsletter-emails.ts';
 import { passwordArrangements } from '../password-emails.ts';
 import type { Arrangements, ControlOf } from './arranged.ts';

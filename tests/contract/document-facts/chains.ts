@@ -1,6 +1,6 @@
 /** The sales whose documents are compared: currencies, countries and taxes, a public body, a plan, a part credited. */
-import type { PriceCurrency } from '../../../machines/domain/catalogue.ts';
-import type { QuotationDetails } from '../../../machines/domain/quotation.ts';
+import type { PriceCurrency } from '../../../domain/catalogue.ts';
+import type { QuotationDetails } from '../../../domain/quotation.ts';
 import { details } from '../quotations.ts';
 
 /** One sale, from its quote to its credit note. */

@@ -1,6 +1,6 @@
 /** Compares the declared cells of a document with what it draws. */
-import type { DocumentFact, FactCells } from '../../../machines/domain/document-facts.ts';
-import { documentFacts } from '../../../machines/domain/document-facts.ts';
+import type { DocumentFact, FactCells } from '../../../domain/document-facts.ts';
+import { documentFacts } from '../../../domain/document-facts.ts';
 import { plain } from '../../support/read-pdf.ts';
 import type { Chain } from './chains.ts';
 import type { Subject } from './subject.ts';

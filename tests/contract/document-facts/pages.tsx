@@ -1,9 +1,9 @@
 /** Pages of a sale, drawn with the answers of the server. */
 import type { ReactNode } from 'react';
-import type { ConfirmingOutcome, PaidOutcome } from '../../../machines/domain/payment.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Quotation } from '../../../machines/domain/quotation.ts';
-import type { Site } from '../../../machines/domain/site.ts';
+import type { ConfirmingOutcome, PaidOutcome } from '../../../domain/payment.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Quotation } from '../../../domain/quotation.ts';
+import type { Site } from '../../../domain/site.ts';
 import { freshPaymentDraft } from '../../../machines/payment/payment.draft.ts';
 import { begin } from '../../../machines/quotation/quotation.context.ts';
 import { freshQuotationDraft } from '../../../machines/quotation/quotation.draft.ts';

@@ -1,13 +1,13 @@
 /** Reads the documents of one sale from outside: calls, pages, print, PDF, XML, emails and the office’s output. */
 import { createElement } from 'react';
-import type { FactCells } from '../../../machines/domain/document-facts.ts';
-import type { DocumentKind } from '../../../machines/domain/document-paths.ts';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Outcome } from '../../../machines/domain/payment.ts';
-import type { TransferAccount } from '../../../machines/domain/payment-request.ts';
-import type { Quotation } from '../../../machines/domain/quotation.ts';
-import type { Site } from '../../../machines/domain/site.ts';
+import type { FactCells } from '../../../domain/document-facts.ts';
+import type { DocumentKind } from '../../../domain/document-paths.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Outcome } from '../../../domain/payment.ts';
+import type { TransferAccount } from '../../../domain/payment-request.ts';
+import type { Quotation } from '../../../domain/quotation.ts';
+import type { Site } from '../../../domain/site.ts';
 import type { ColumnName } from '../../../scripts/document-facts/columns.ts';
 import { columns, mailColumns } from '../../../scripts/document-facts/columns.ts';
 import { readMessage } from '../../../server/core/mail/read-message.ts';

@@ -1,11 +1,11 @@
 /** One sale from its quote to its credit note, read at each step. */
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import { remindOfInvoices } from '../../../server/features/invoice/remind.ts';
 import { issueQuotation } from '../../../server/features/quotation/issue.ts';
 import { noteChorus } from '../../../server/office/chorus.ts';
 import { schedule } from '../../../server/office/schedule.ts';
-import { calls } from '../../../src/contract/calls.ts';
+import { calls } from '../../../contract/calls.ts';
 import { found, listed } from '../document-forms.ts';
 import { payByCard } from '../hosted-page.ts';
 import type { Office } from '../office-of.ts';

@@ -1,12 +1,12 @@
 /** The texts by which a document draws each fact: one function a fact, the same for every document. */
-import { dayIn } from '../../../machines/domain/moment.ts';
-import type { Day } from '../../../machines/domain/day.ts';
-import type { DocumentFact } from '../../../machines/domain/document-facts.ts';
-import type { Party } from '../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Moment } from '../../../machines/domain/moment.ts';
-import type { Money, UnitPrice } from '../../../machines/domain/money.ts';
-import { groupedIban } from '../../../machines/domain/payment.ts';
+import { dayIn } from '../../../domain/moment.ts';
+import type { Day } from '../../../domain/day.ts';
+import type { DocumentFact } from '../../../domain/document-facts.ts';
+import type { Party } from '../../../domain/invoice.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Moment } from '../../../domain/moment.ts';
+import type { Money, UnitPrice } from '../../../domain/money.ts';
+import { groupedIban } from '../../../domain/payment.ts';
 import {
   formatDay,
   formatMoment,

@@ -1,9 +1,9 @@
 /** The first difference between an answer and a golden exchange, as a sentence. */
 import { isDeepStrictEqual } from 'node:util';
 import { is, nullable } from 'superstruct';
-import type { Call } from '../../../src/contract/call.ts';
-import { fieldComplaints } from '../../../src/contract/envelope.ts';
-import type { Exchange } from '../../../src/contract/openapi/exchange.ts';
+import type { Call } from '../../../contract/call.ts';
+import { fieldComplaints } from '../../../contract/envelope.ts';
+import type { Exchange } from '../../../contract/openapi/exchange.ts';
 import type { Wire } from '../visitor.ts';
 
 /** The strictness of a comparison. */

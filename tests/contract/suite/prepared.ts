@@ -1,6 +1,6 @@
 /** The golden exchanges prepared by hand on a back end without test control. */
 import { create, object, optional, record, string, unknown } from 'superstruct';
-import { calls } from '../../../src/contract/calls.ts';
+import { calls } from '../../../contract/calls.ts';
 import type { Arrangements } from '../arrangements/arranged.ts';
 import { createVisitor } from '../visitor.ts';
 import { trials } from './suite.ts';

@@ -3,8 +3,8 @@ import { StructError } from 'superstruct';
 import { ApiError } from '../../../machines/failure.ts';
 import type { Received } from '../../../src/api/read-answer.ts';
 import { readAnswer } from '../../../src/api/read-answer.ts';
-import type { Unreadable } from '../../../src/contract/answer.ts';
-import type { Call } from '../../../src/contract/call.ts';
+import type { Unreadable } from '../../../contract/answer.ts';
+import type { Call } from '../../../contract/call.ts';
 import type { Wire } from '../visitor.ts';
 import { NoEnvelope } from '../visitor.ts';
 

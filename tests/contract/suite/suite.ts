@@ -1,7 +1,7 @@
 /** The contract suite: every golden exchange of every row, tried on a back end. */
 import { readGoldenExchanges } from '../../../server/test-control/golden-exchanges.ts';
-import type { CallName } from '../../../src/contract/calls.ts';
-import { callNames, calls } from '../../../src/contract/calls.ts';
+import type { CallName } from '../../../contract/calls.ts';
+import { callNames, calls } from '../../../contract/calls.ts';
 import { missingGolden } from '../../support/golden-exchange.ts';
 import type { Target, Trial, Verdict } from './target.ts';
 

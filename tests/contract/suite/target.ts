@@ -1,11 +1,11 @@
 /** A back end that answers the calls, and its preparation for each golden exchange. */
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '../../../src/contract/calls.ts';
-import { calls } from '../../../src/contract/calls.ts';
-import type { CodeStyle } from '../../../src/contract/headers.ts';
-import { invoiceCookie, sessionCookie } from '../../../src/contract/headers.ts';
-import { inNumbers } from '../../../src/contract/known-code.ts';
-import type { Exchange } from '../../../src/contract/openapi/exchange.ts';
+import type { CallName } from '../../../contract/calls.ts';
+import { calls } from '../../../contract/calls.ts';
+import type { CodeStyle } from '../../../contract/headers.ts';
+import { invoiceCookie, sessionCookie } from '../../../contract/headers.ts';
+import { inNumbers } from '../../../contract/known-code.ts';
+import type { Exchange } from '../../../contract/openapi/exchange.ts';
 import { allArrangements } from '../arrangements/all.ts';
 import type { Arranged, Arrangements } from '../arrangements/arranged.ts';
 import type { Control } from '../control.ts';

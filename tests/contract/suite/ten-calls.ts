@@ -1,4 +1,4 @@
-import type { CallName } from '../../../src/contract/calls.ts';
+import type { CallName } from '../../../contract/calls.ts';
 
 /** The calls by which a person signs in and sees the first pages of the account (docs/guides/write-a-back-end.md), in its order. */
 export const tenCalls: readonly CallName[] = [

@@ -1,5 +1,5 @@
 /**
- * Alterations of an answer by its own rules (`src/contract/answer.ts`): each list, and each field of identity, money or validity,
+ * Alterations of an answer by its own rules (`contract/answer.ts`): each list, and each field of identity, money or validity,
  * as another back end may send it.
  */
 import type { Infer } from 'superstruct';

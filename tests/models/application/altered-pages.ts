@@ -4,8 +4,8 @@ import type { Params } from '../../../machines/engine/path.ts';
 import { linkTo } from '../../../machines/engine/path.ts';
 import type { PageName } from '../../../src/app/pages.ts';
 import { pageNames, pageOf } from '../../../src/app/pages.ts';
-import type { CallName } from '../../../src/contract/calls.ts';
-import { calls } from '../../../src/contract/calls.ts';
+import type { CallName } from '../../../contract/calls.ts';
+import { calls } from '../../../contract/calls.ts';
 import { clearCache } from '../../../src/page/query-cache.ts';
 import { readGolden } from '../../support/golden-exchange.ts';
 import { rowOf } from '../../support/row-of.ts';
@@ -92,7 +92,7 @@ function goldenAnswer({ given }: Scene, call: CallName, body: unknown): Asked {
   const successes = successesOf(call);
   const same = successes.filter(({ request }) => namesIn(request.body) === namesIn(body));
   const found = same.find(({ fixture }) => given.includes(fixture)) ?? same[0] ?? successes[0];
-  if (!found) throw new Error(`${call} has no golden success: add one to src/contract/fixtures`);
+  if (!found) throw new Error(`${call} has no golden success: add one to contract/fixtures`);
   return found;
 }
 

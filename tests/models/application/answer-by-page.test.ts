@@ -7,7 +7,7 @@
 import type { Messages } from '@lingui/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../locales/en/messages.po';
-import type { CallName } from '../../../src/contract/calls.ts';
+import type { CallName } from '../../../contract/calls.ts';
 import type { PageName } from '../../../src/app/pages.ts';
 import { pageNames, pageOf } from '../../../src/app/pages.ts';
 import type { Asked, Scene } from './altered-pages.ts';

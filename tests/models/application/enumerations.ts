@@ -6,7 +6,7 @@ export type Place = readonly string[];
 
 const struct = having({ type: string(), schema: unknown() });
 
-/** A field of an answer holds the struct of its value, or of a row (`src/contract/answer.ts`). */
+/** A field of an answer holds the struct of its value, or of a row (`contract/answer.ts`). */
 const field = having({ kind: string(), of: unknown() });
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 /** Identity, access and toasts in the whole application. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Account, Wallet } from '../../../machines/domain/account.ts';
-import { loginMode, UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
-import { money } from '../../../machines/domain/money.ts';
-import type { Visitor } from '../../../machines/domain/visitor.ts';
+import type { Account, Wallet } from '../../../domain/account.ts';
+import { loginMode, UNSET_CIVILITY } from '../../../domain/enumerations.ts';
+import { money } from '../../../domain/money.ts';
+import type { Visitor } from '../../../domain/visitor.ts';
 import { visitors } from '../../../machines/people.fixtures.ts';
 import { pageNames, pageOf } from '../../../src/app/pages.ts';
-import { calls } from '../../../src/contract/calls.ts';
-import type { Caller } from '../../../src/contract/call.ts';
+import { calls } from '../../../contract/calls.ts';
+import type { Caller } from '../../../contract/call.ts';
 import { isLetIn, routeTable } from '../route-table.ts';
 import { StandInServer } from './stand-in-server.ts';
 import { Tab } from './tab.ts';

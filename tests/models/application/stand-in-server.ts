@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert, nullable, type as having, record, string, unknown } from 'superstruct';
-import type { CallName } from '../../../src/contract/calls.ts';
-import { calls } from '../../../src/contract/calls.ts';
-import { languageHeader } from '../../../src/contract/headers.ts';
+import type { CallName } from '../../../contract/calls.ts';
+import { calls } from '../../../contract/calls.ts';
+import { languageHeader } from '../../../contract/headers.ts';
 import { rowOf } from '../../support/row-of.ts';
 import { standInNetwork } from '../../support/stand-in-network.ts';
 
-const fixtures = join(import.meta.dirname, '../../../src/contract/fixtures');
+const fixtures = join(import.meta.dirname, '../../../contract/fixtures');
 
 const exchange = having({ response: having({ body: having({ data: nullable(record(string(), unknown())) }) }) });
 

@@ -4,7 +4,7 @@ import { addressFormChart } from '../../../machines/address/address-form/address
 import { addressBook, fullAddressBook, noAddresses } from '../../../machines/address/addresses/addresses.fixtures.ts';
 import type { AddressesEvent } from '../../../machines/address/addresses/addresses.machine.ts';
 import { addressesChart } from '../../../machines/address/addresses/addresses.samples.ts';
-import { calls as table } from '../../../src/contract/calls.ts';
+import { calls as table } from '../../../contract/calls.ts';
 import { comeSignedIn } from '../../support/browser-test.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';

@@ -2,7 +2,7 @@
 import { createAccountChart } from '../../../machines/auth/create-account/create-account.samples.ts';
 import { forgottenPasswordChart } from '../../../machines/auth/forgotten-password/forgotten-password.samples.ts';
 import { newPasswordChart } from '../../../machines/auth/new-password/new-password.samples.ts';
-import { calls as table } from '../../../src/contract/calls.ts';
+import { calls as table } from '../../../contract/calls.ts';
 import { screen } from '../../support/browser-test.ts';
 import { fillAccount, emailLink, strangeAddress } from '../../support/auth.ts';
 import { languageOf, said } from '../../support/words.ts';

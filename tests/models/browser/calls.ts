@@ -3,8 +3,8 @@ import type { Page, Request, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { assert, record, string, unknown } from 'superstruct';
 import type { Ports } from '../../../machines/ports.ts';
-import type { CallName } from '../../../src/contract/calls.ts';
-import type { Codec } from '../../../src/contract/codec.ts';
+import type { CallName } from '../../../contract/calls.ts';
+import type { Codec } from '../../../contract/codec.ts';
 import { askForAll } from '../../support/browser-test.ts';
 import { rowOf } from '../../support/row-of.ts';
 

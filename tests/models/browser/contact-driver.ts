@@ -1,6 +1,6 @@
 /** Driver of the contact page for a subscriber, in the language of the way, over the real server. */
 import type { Page } from '@playwright/test';
-import type { ContactMessage } from '../../../machines/validation/forms/contact.ts';
+import type { ContactMessage } from '../../../validation/forms/contact.ts';
 import type { ContactEvent } from '../../../machines/contact/contact.machine.ts';
 import { contactChart } from '../../../machines/contact/contact.samples.ts';
 import { goByIndex } from '../../support/controls.ts';

@@ -1,6 +1,6 @@
 /** The page of devices as a subscriber plays it, in the language of the way, with the real server behind it. */
 import { devicesChart, sampleDevices } from '../../../machines/devices/devices.samples.ts';
-import { calls as table } from '../../../src/contract/calls.ts';
+import { calls as table } from '../../../contract/calls.ts';
 import { comeSignedIn } from '../../support/browser-test.ts';
 import { languageOf } from '../../support/words.ts';
 import type { Ending } from './calls.ts';

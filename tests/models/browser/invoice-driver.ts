@@ -3,7 +3,7 @@ import type { Request } from '@playwright/test';
 import { array, create, number, type as having } from 'superstruct';
 import type { InvoiceEvent } from '../../../machines/invoice/invoice.machine.ts';
 import { invoiceChart } from '../../../machines/invoice/invoice.samples.ts';
-import { calls as table } from '../../../src/contract/calls.ts';
+import { calls as table } from '../../../contract/calls.ts';
 import { linkOf, comeSignedIn } from '../../support/browser-test.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';

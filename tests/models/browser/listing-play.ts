@@ -1,7 +1,7 @@
 /** The events and answers common to all list pages, with the real server. */
 import type { Page } from '@playwright/test';
 import { UNDO_TIME } from '../../../machines/shared/list/listing.states.ts';
-import type { Codec } from '../../../src/contract/codec.ts';
+import type { Codec } from '../../../contract/codec.ts';
 import { comeSignedIn, signIn } from '../../support/browser-test.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending, Held, Port } from './calls.ts';

@@ -1,7 +1,7 @@
 /** Drives the page of a request as its administrator, in the language of the path, with the real server. */
 import { additions, others } from '../../../machines/modification/modification.fixtures.ts';
 import { modificationChart } from '../../../machines/modification/modification.samples.ts';
-import { calls as table } from '../../../src/contract/calls.ts';
+import { calls as table } from '../../../contract/calls.ts';
 import { comeSignedIn } from '../../support/browser-test.ts';
 import { languageOf } from '../../support/words.ts';
 import type { Ending } from './calls.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { NewWatchEvent } from '../../../machines/watch/new-watch/new-watch.machine.ts';
 import { newWatchChart } from '../../../machines/watch/new-watch/new-watch.samples.ts';
 import { mostWatches } from '../../../machines/watch/notifications/notifications.fixtures.ts';
-import { calls as table } from '../../../src/contract/calls.ts';
+import { calls as table } from '../../../contract/calls.ts';
 import { comeSignedIn } from '../../support/browser-test.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Asking, Ending } from './calls.ts';

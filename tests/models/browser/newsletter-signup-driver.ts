@@ -2,7 +2,7 @@
  * Drives the landing page of newsletters as an anonymous visitor, in the language of the path, with the real server.
  */
 import { newsletterSignupChart } from '../../../machines/newsletter/newsletter-signup/newsletter-signup.samples.ts';
-import { calls as table } from '../../../src/contract/calls.ts';
+import { calls as table } from '../../../contract/calls.ts';
 import { comeSignedIn, screen } from '../../support/browser-test.ts';
 import { strangeAddress } from '../../support/auth.ts';
 import { languageOf, said } from '../../support/words.ts';

@@ -1,7 +1,7 @@
 /** Driver of the page of newsletters for a subscriber, in the language of the way, over the real server. */
 import type { NewslettersEvent } from '../../../machines/newsletter/newsletters/newsletters.machine.ts';
 import { newslettersChart } from '../../../machines/newsletter/newsletters/newsletters.samples.ts';
-import { calls as table } from '../../../src/contract/calls.ts';
+import { calls as table } from '../../../contract/calls.ts';
 import { goByIndex } from '../../support/controls.ts';
 import { screen } from '../../support/browser-test.ts';
 import { languageOf, said } from '../../support/words.ts';

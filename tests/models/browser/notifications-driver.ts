@@ -1,7 +1,7 @@
 /** Drives the page of watches as a subscriber, in the language of the path, with the real server. */
 import { choices, mostWatches } from '../../../machines/watch/notifications/notifications.fixtures.ts';
 import { notificationsChart } from '../../../machines/watch/notifications/notifications.samples.ts';
-import { calls as table } from '../../../src/contract/calls.ts';
+import { calls as table } from '../../../contract/calls.ts';
 import { goByIndex } from '../../support/controls.ts';
 import { screen } from '../../support/browser-test.ts';
 import { languageOf } from '../../support/words.ts';

@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import type { HelpEvent } from '../../../machines/shared/ordering/help.states.ts';
 import type { OrderingEvent } from '../../../machines/shared/ordering/ordering.states.ts';
-import { calls as table } from '../../../src/contract/calls.ts';
+import { calls as table } from '../../../contract/calls.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending, Held } from './calls.ts';
 import { answered, cut, failed, lost, requestsOf, rowsOfTable } from './calls.ts';

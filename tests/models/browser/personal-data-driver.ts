@@ -1,6 +1,6 @@
 /** Drives the page of personal data as its owner, in the language of the path, with the real server. */
 import { personalDataChart, personalDataReceived } from '../../../machines/personal-data/personal-data.samples.ts';
-import { calls as table } from '../../../src/contract/calls.ts';
+import { calls as table } from '../../../contract/calls.ts';
 import { comeSignedIn } from '../../support/browser-test.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';

@@ -2,11 +2,11 @@
 import { typeCountry } from '../../support/controls.ts';
 import type { Page, Request } from '@playwright/test';
 import { create, number, optional, type as having } from 'superstruct';
-import type { PostalAddress } from '../../../machines/domain/address.ts';
+import type { PostalAddress } from '../../../domain/address.ts';
 import { quotationChart } from '../../../machines/quotation/quotation.samples.ts';
 import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
 import { typedAddresses } from '../../../machines/quotation/quotation.fixtures.ts';
-import { calls as table } from '../../../src/contract/calls.ts';
+import { calls as table } from '../../../contract/calls.ts';
 import { comeSignedIn, screen } from '../../support/browser-test.ts';
 import { field, fillAddress, offerPlace, quotationOf, words } from '../../support/quotations.ts';
 import { fillOffer } from '../../support/quote-requests.ts';

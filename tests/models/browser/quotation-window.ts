@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { create, type as having, unknown } from 'superstruct';
-import type { QuotationVersion } from '../../../machines/domain/quotation.ts';
+import type { QuotationVersion } from '../../../domain/quotation.ts';
 import { addressBooks, publicDetails } from '../../../machines/quotation/quotation.fixtures.ts';
-import { addressCalls } from '../../../src/contract/address.ts';
-import type { Call } from '../../../src/contract/call.ts';
-import { quotationCalls } from '../../../src/contract/quotation.ts';
+import { addressCalls } from '../../../contract/address.ts';
+import type { Call } from '../../../contract/call.ts';
+import { quotationCalls } from '../../../contract/quotation.ts';
 
 const envelope = having({ data: unknown() });
 

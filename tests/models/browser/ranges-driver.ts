@@ -5,7 +5,7 @@
 import { rangeFormChart } from '../../../machines/licence/range-form/range-form.samples.ts';
 import { rangeBook, rangeRequest, ranges, rangesRequest } from '../../../machines/licence/ranges/ranges.fixtures.ts';
 import { rangesChart } from '../../../machines/licence/ranges/ranges.samples.ts';
-import { calls as table } from '../../../src/contract/calls.ts';
+import { calls as table } from '../../../contract/calls.ts';
 import { comeSignedIn } from '../../support/browser-test.ts';
 import { languageOf } from '../../support/words.ts';
 import type { Ending } from './calls.ts';

@@ -10,7 +10,7 @@ import {
   presentReaders,
 } from '../../../machines/licence/reader-import/reader-import.fixtures.ts';
 import { readerImportChart } from '../../../machines/licence/reader-import/reader-import.samples.ts';
-import { calls as table } from '../../../src/contract/calls.ts';
+import { calls as table } from '../../../contract/calls.ts';
 import { comeSignedIn } from '../../support/browser-test.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';

@@ -11,7 +11,7 @@ import { readerFormChart } from '../../../machines/licence/reader-form/reader-fo
 import { additionRequest, deletionRequest, readers } from '../../../machines/licence/readers/readers.fixtures.ts';
 import type { ReadersEvent } from '../../../machines/licence/readers/readers.machine.ts';
 import { readerPages, readersChart } from '../../../machines/licence/readers/readers.samples.ts';
-import { calls as table } from '../../../src/contract/calls.ts';
+import { calls as table } from '../../../contract/calls.ts';
 import { comeSignedIn } from '../../support/browser-test.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';

@@ -5,8 +5,8 @@ import { readLaterChart } from '../../../machines/reading/readings/read-later.sa
 import type { ReadingsEvent, ReadLaterEvent } from '../../../machines/reading/readings/readings.context.ts';
 import { keptArticles, readings } from '../../../machines/reading/readings/readings.fixtures.ts';
 import { readingsChart } from '../../../machines/reading/readings/readings.samples.ts';
-import type { ReadingPage } from '../../../machines/domain/reading.ts';
-import { readingCalls } from '../../../src/contract/reading.ts';
+import type { ReadingPage } from '../../../domain/reading.ts';
+import { readingCalls } from '../../../contract/reading.ts';
 import { languageOf, said } from '../../support/words.ts';
 import { rowsOfTable } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';

@@ -1,5 +1,5 @@
 /** Drives each section of the account’s first page as a subscriber, one at a time, in the language of the path. */
-import type { InvoicesAnswer } from '../../../machines/domain/checkout.ts';
+import type { InvoicesAnswer } from '../../../domain/checkout.ts';
 import type { SectionEvent } from '../../../machines/shared/sections/sections.context.ts';
 import {
   latestArticlesChart,
@@ -8,7 +8,7 @@ import {
   renewalsChart,
   receivedToSections,
 } from '../../../machines/shared/sections/sections.samples.ts';
-import { calls as table } from '../../../src/contract/calls.ts';
+import { calls as table } from '../../../contract/calls.ts';
 import { comeSignedIn } from '../../support/browser-test.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Asking, Ending, Port } from './calls.ts';

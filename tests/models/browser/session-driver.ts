@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { visitors } from '../../../machines/people.fixtures.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import { sessionChart } from '../../../machines/session/session.samples.ts';
-import { calls as table } from '../../../src/contract/calls.ts';
+import { calls as table } from '../../../contract/calls.ts';
 import { linkOf, screen, signIn } from '../../support/browser-test.ts';
 import { languageOf, said, speakOn } from '../../support/words.ts';
 import type { Ending, Held } from './calls.ts';

@@ -1,6 +1,6 @@
 /** Language, width and colour scheme of each way: pairwise, so that no way is played twice. */
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { locales } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { locales } from '../../../domain/locale.ts';
 
 /** Factors of a page's look and texts. */
 export interface Setting {

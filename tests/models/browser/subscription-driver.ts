@@ -1,8 +1,8 @@
 /** Drives the page of one subscription as its owner, in the language of the path, with the real server. */
 import { subscriptionChart } from '../../../machines/subscription/subscription/subscription.samples.ts';
 import { administratorDetail } from '../../../machines/subscription/subscription/subscription.fixtures.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
-import { calls as table } from '../../../src/contract/calls.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { calls as table } from '../../../contract/calls.ts';
 import { comeSignedIn } from '../../support/browser-test.ts';
 import { languageOf, said, speakOn } from '../../support/words.ts';
 import type { Ending } from './calls.ts';

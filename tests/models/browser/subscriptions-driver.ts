@@ -2,7 +2,7 @@
 import { subscriptions } from '../../../machines/subscription/subscriptions/subscriptions.fixtures.ts';
 import type { SubscriptionsEvent } from '../../../machines/subscription/subscriptions/subscriptions.machine.ts';
 import { subscriptionsChart } from '../../../machines/subscription/subscriptions/subscriptions.samples.ts';
-import { calls as table } from '../../../src/contract/calls.ts';
+import { calls as table } from '../../../contract/calls.ts';
 import { languageOf, said } from '../../support/words.ts';
 import { rowsOfTable } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';

@@ -1,7 +1,7 @@
 /** Driver of the wallet's history for its owner, in the language of the way, over the real server. */
 import type { WalletEvent } from '../../../machines/wallet/wallet.machine.ts';
 import { walletChart, walletPages } from '../../../machines/wallet/wallet.samples.ts';
-import { walletCalls } from '../../../src/contract/wallet.ts';
+import { walletCalls } from '../../../contract/wallet.ts';
 import { languageOf } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, cut, rowsOfTable, received } from './calls.ts';

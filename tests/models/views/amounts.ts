@@ -1,5 +1,5 @@
 /** Amounts on a page, compared with the chart's: the amount paid is the total, tax included. */
-import type { Money } from '../../../machines/domain/money.ts';
+import type { Money } from '../../../domain/money.ts';
 import { formatMoney } from '../../../src/i18n/format.ts';
 import type { Note } from './law.ts';
 import type { Stage } from './stage.tsx';

@@ -18,7 +18,7 @@ import type { Move } from '../../../machines/engine/model/moves.ts';
 import type { OpenReplay } from '../../../machines/engine/model/replay.ts';
 import { openReplay } from '../../../machines/engine/model/replay.ts';
 import type { Chart } from '../../../machines/engine/model/samples.ts';
-import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import { EngineHost } from '../../../src/app/engine-host.tsx';
 import type { PageLayoutProps, Words } from '../../../src/engine/index.ts';
 import { ArrivalsProvider } from '../../../src/engine/index.ts';

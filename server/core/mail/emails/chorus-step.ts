@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
-import type { ChorusStep } from '../../../../machines/domain/chorus.ts';
-import type { Invoice } from '../../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import { requestOf } from '../../../../machines/domain/payment-request.ts';
+import type { ChorusStep } from '../../../../domain/chorus.ts';
+import type { Invoice } from '../../../../domain/invoice.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import { requestOf } from '../../../../domain/payment-request.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Fact, Mail } from '../email.ts';

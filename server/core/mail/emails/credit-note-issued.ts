@@ -1,6 +1,6 @@
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import type { Invoice } from '../../../../machines/domain/invoice.ts';
-import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import type { Invoice } from '../../../../domain/invoice.ts';
+import { vatByRate } from '../../../../domain/vat-by-rate.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';

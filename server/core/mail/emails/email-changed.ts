@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import type { Moment } from '../../../../machines/domain/moment.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import type { Moment } from '../../../../domain/moment.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../machines/domain/locale.ts';
+import type { Locale } from '../../../../domain/locale.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';

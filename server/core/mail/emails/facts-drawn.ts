@@ -1,6 +1,6 @@
 /** Facts of sales that emails draw: a kind without an entry does not compile. */
-import type { FactCells } from '../../../../machines/domain/document-facts.ts';
-import { draws, lacks } from '../../../../machines/domain/document-facts.ts';
+import type { FactCells } from '../../../../domain/document-facts.ts';
+import { draws, lacks } from '../../../../domain/document-facts.ts';
 
 const attached = 'The document that goes with it has it';
 

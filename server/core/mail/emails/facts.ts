@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { Invoice, Party } from '../../../../machines/domain/invoice.ts';
+import type { Invoice, Party } from '../../../../domain/invoice.ts';
 import type { Fact } from '../email.ts';
 
 /** Name, address and VAT number of a party, in a line. */

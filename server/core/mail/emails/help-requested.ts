@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
-import { defaultLocale } from '../../../../machines/domain/locale.ts';
-import type { helpForm } from '../../../../machines/validation/forms/ordering.ts';
+import { defaultLocale } from '../../../../domain/locale.ts';
+import type { helpForm } from '../../../../validation/forms/ordering.ts';
 import { formatList } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import { toOffice } from '../addressee.ts';

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
-import { leftOf } from '../../../../machines/domain/instalments.ts';
-import type { Invoice } from '../../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../../machines/domain/locale.ts';
+import { leftOf } from '../../../../domain/instalments.ts';
+import type { Invoice } from '../../../../domain/invoice.ts';
+import type { Locale } from '../../../../domain/locale.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import type { Fact } from '../email.ts';
 

@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { instalmentFacts } from './instalment-facts.ts';
 import { invoiceLinkParts } from './invoice-link-parts.ts';
-import type { Instalment } from '../../../../machines/domain/instalments.ts';
-import { leftOf } from '../../../../machines/domain/instalments.ts';
-import type { Invoice } from '../../../../machines/domain/invoice.ts';
-import type { Locale } from '../../../../machines/domain/locale.ts';
+import type { Instalment } from '../../../../domain/instalments.ts';
+import { leftOf } from '../../../../domain/instalments.ts';
+import type { Invoice } from '../../../../domain/invoice.ts';
+import type { Locale } from '../../../../domain/locale.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';

@@ -1,5 +1,5 @@
-import type { ContactMessage } from '../../../../machines/validation/forms/contact.ts';
-import type { Locale } from '../../../../machines/domain/locale.ts';
+import type { ContactMessage } from '../../../../validation/forms/contact.ts';
+import type { Locale } from '../../../../domain/locale.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { messageFacts } from './message-facts.ts';

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import type { RequestKind } from '../../../../machines/domain/contact.ts';
-import type { ContactMessage } from '../../../../machines/validation/forms/contact.ts';
+import type { RequestKind } from '../../../../domain/contact.ts';
+import type { ContactMessage } from '../../../../validation/forms/contact.ts';
 import type { Fact } from '../email.ts';
 import type { FieldFacts } from './facts.ts';
 import { listFacts } from './facts.ts';

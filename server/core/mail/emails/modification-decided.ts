@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import type { Modification } from '../../../../machines/domain/modification.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import type { Modification } from '../../../../domain/modification.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { linesText, lineText, modificationFacts } from './modification-facts.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { modificationType } from '../../../../machines/domain/enumerations.ts';
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import { locales } from '../../../../machines/domain/locale.ts';
-import type { Modification, ModificationLine } from '../../../../machines/domain/modification.ts';
+import { modificationType } from '../../../../domain/enumerations.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import { locales } from '../../../../domain/locale.ts';
+import type { Modification, ModificationLine } from '../../../../domain/modification.ts';
 import { translator } from '../../i18n/translator.ts';
 import { compose } from '../compose.ts';
 import type { Mail } from '../email.ts';

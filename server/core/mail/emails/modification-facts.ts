@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core';
 import type { Infer } from 'superstruct';
-import { displayedName } from '../../../../machines/domain/account.ts';
-import type { ModificationType } from '../../../../machines/domain/enumerations.ts';
-import { modificationType } from '../../../../machines/domain/enumerations.ts';
-import type { Modification, ModificationLine, ModificationSubject } from '../../../../machines/domain/modification.ts';
-import type { ipRangeForm } from '../../../../machines/validation/forms/ip-range.ts';
-import type { readerForm } from '../../../../machines/validation/forms/reader.ts';
+import { displayedName } from '../../../../domain/account.ts';
+import type { ModificationType } from '../../../../domain/enumerations.ts';
+import { modificationType } from '../../../../domain/enumerations.ts';
+import type { Modification, ModificationLine, ModificationSubject } from '../../../../domain/modification.ts';
+import type { ipRangeForm } from '../../../../validation/forms/ip-range.ts';
+import type { readerForm } from '../../../../validation/forms/reader.ts';
 
 /** The most lines of a request that an email lists; the request's page lists them all. */
 const MOST_LINES = 20;

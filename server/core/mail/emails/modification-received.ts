@@ -1,5 +1,5 @@
-import { defaultLocale } from '../../../../machines/domain/locale.ts';
-import type { Modification } from '../../../../machines/domain/modification.ts';
+import { defaultLocale } from '../../../../domain/locale.ts';
+import type { Modification } from '../../../../domain/modification.ts';
 import { translator } from '../../i18n/translator.ts';
 import { toOffice } from '../addressee.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';

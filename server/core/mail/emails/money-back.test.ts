@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../../../machines/domain/locale.ts';
+import { locales } from '../../../../domain/locale.ts';
 import { compose } from '../compose.ts';
 import type { EmailLayout, Mail } from '../email.ts';
 import { readMessage } from '../read-message.ts';

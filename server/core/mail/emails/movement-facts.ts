@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import { splitRefunds } from '../../../../machines/domain/payment-amounts.ts';
-import type { PaymentReceipt, PaymentRefund } from '../../../../machines/domain/payment.ts';
-import type { TimeZone } from '../../../../machines/domain/moment.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import { splitRefunds } from '../../../../domain/payment-amounts.ts';
+import type { PaymentReceipt, PaymentRefund } from '../../../../domain/payment.ts';
+import type { TimeZone } from '../../../../domain/moment.ts';
 import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import type { Fact } from '../email.ts';
 

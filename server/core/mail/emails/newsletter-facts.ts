@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import type { OfferedNewsletter } from '../../../../machines/domain/newsletter.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import type { OfferedNewsletter } from '../../../../domain/newsletter.ts';
 import type { Addressee, EmailLayout, EmailPart, Mail } from '../email.ts';
 import type { MailKind } from './facts-drawn.ts';
 import { salutation } from './salutation.ts';

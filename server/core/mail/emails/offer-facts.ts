@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import type { Infer } from 'superstruct';
-import type { LicenceType } from '../../../../machines/domain/catalogue.ts';
-import { isUntaxed } from '../../../../machines/domain/vat-by-rate.ts';
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import type { Offer, PricedOffer } from '../../../../machines/domain/offer.ts';
-import type { offerForm } from '../../../../machines/validation/forms/quote-request.ts';
+import type { LicenceType } from '../../../../domain/catalogue.ts';
+import { isUntaxed } from '../../../../domain/vat-by-rate.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import type { Offer, PricedOffer } from '../../../../domain/offer.ts';
+import type { offerForm } from '../../../../validation/forms/quote-request.ts';
 import { formatList, formatMoney, formatRate } from '../../i18n/format.ts';
 import { vatMentionText } from '../../i18n/vat-mention.ts';
 import type { EmailPart, Fact } from '../email.ts';

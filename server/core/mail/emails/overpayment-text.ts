@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import type { Overpayment } from '../../../../machines/domain/payment.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import type { Overpayment } from '../../../../domain/payment.ts';
 import { formatMoney } from '../../i18n/format.ts';
 
 /** What came of an overpayment, and what was due. */

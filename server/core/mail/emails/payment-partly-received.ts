@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
-import type { Instalment } from '../../../../machines/domain/instalments.ts';
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import type { DueRequest } from '../../../../machines/domain/payment-request.ts';
-import type { MoneyMethod, PaymentReceipt, PaymentRefund } from '../../../../machines/domain/payment.ts';
+import type { Instalment } from '../../../../domain/instalments.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import type { DueRequest } from '../../../../domain/payment-request.ts';
+import type { MoneyMethod, PaymentReceipt, PaymentRefund } from '../../../../domain/payment.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';

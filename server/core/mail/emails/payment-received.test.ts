@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { paymentStatus } from '../../../../machines/domain/enumerations.ts';
-import type { Reversal } from '../../../../machines/domain/invoice.ts';
-import type { Money } from '../../../../machines/domain/money.ts';
-import { money, sum } from '../../../../machines/domain/money.ts';
-import type { PaymentRefund } from '../../../../machines/domain/payment.ts';
+import { paymentStatus } from '../../../../domain/enumerations.ts';
+import type { Reversal } from '../../../../domain/invoice.ts';
+import type { Money } from '../../../../domain/money.ts';
+import { money, sum } from '../../../../domain/money.ts';
+import type { PaymentRefund } from '../../../../domain/payment.ts';
 import { from, invoiceOf, total } from '../emails.fixtures.ts';
 import { paymentReceived } from './payment-received.ts';
 

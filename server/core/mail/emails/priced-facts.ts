@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import type { Money } from '../../../../machines/domain/money.ts';
-import { isUntaxed } from '../../../../machines/domain/vat-by-rate.ts';
-import type { VatMention } from '../../../../machines/domain/vat.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import type { Money } from '../../../../domain/money.ts';
+import { isUntaxed } from '../../../../domain/vat-by-rate.ts';
+import type { VatMention } from '../../../../domain/vat.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import { vatMentionText } from '../../i18n/vat-mention.ts';
 import type { EmailPart } from '../email.ts';

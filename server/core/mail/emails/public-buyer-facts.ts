@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import type { Infer } from 'superstruct';
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import type { Quotation } from '../../../../machines/domain/quotation.ts';
-import type { publicBuyerForm } from '../../../../machines/validation/forms/quotation.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import type { Quotation } from '../../../../domain/quotation.ts';
+import type { publicBuyerForm } from '../../../../validation/forms/quotation.ts';
 import { formatDay } from '../../i18n/format.ts';
 import type { Fact } from '../email.ts';
 import type { FieldFacts } from './facts.ts';

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
-import { defaultLocale } from '../../../../machines/domain/locale.ts';
-import type { Quotation, RefusalReason } from '../../../../machines/domain/quotation.ts';
-import type { declineForm } from '../../../../machines/validation/forms/quotation.ts';
+import { defaultLocale } from '../../../../domain/locale.ts';
+import type { Quotation, RefusalReason } from '../../../../domain/quotation.ts';
+import type { declineForm } from '../../../../validation/forms/quotation.ts';
 import { translator } from '../../i18n/translator.ts';
 import { toOffice } from '../addressee.ts';
 import type { Addressee, EmailLayout, EmailPart, Mail } from '../email.ts';

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import type { Infer } from 'superstruct';
-import type { Day } from '../../../../machines/domain/day.ts';
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import type { Quotation } from '../../../../machines/domain/quotation.ts';
-import type { detailsForm } from '../../../../machines/validation/forms/quotation.ts';
+import type { Day } from '../../../../domain/day.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import type { Quotation } from '../../../../domain/quotation.ts';
+import type { detailsForm } from '../../../../validation/forms/quotation.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { courtesyName } from '../../i18n/courtesy-name.ts';
 import { buyerOf, deliveryOf } from '../../i18n/party.ts';

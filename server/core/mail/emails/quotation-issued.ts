@@ -1,6 +1,6 @@
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import { dayIn } from '../../../../machines/domain/moment.ts';
-import type { Quotation } from '../../../../machines/domain/quotation.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import { dayIn } from '../../../../domain/moment.ts';
+import type { Quotation } from '../../../../domain/quotation.ts';
 import { formatDay, formatMoment, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, EmailPart, Mail } from '../email.ts';

@@ -1,4 +1,4 @@
-import { defaultLocale } from '../../../../machines/domain/locale.ts';
+import { defaultLocale } from '../../../../domain/locale.ts';
 import { translator } from '../../i18n/translator.ts';
 import { toOffice } from '../addressee.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import type { Quotation } from '../../../../machines/domain/quotation.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import type { Quotation } from '../../../../domain/quotation.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { quotationParts } from './quotation-facts.ts';

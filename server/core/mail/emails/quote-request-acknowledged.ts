@@ -1,7 +1,7 @@
 import { addresseeOf } from '../addressee.ts';
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import type { PricedOffer } from '../../../../machines/domain/offer.ts';
-import type { QuoteRequest } from '../../../../machines/validation/forms/quote-request.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import type { PricedOffer } from '../../../../domain/offer.ts';
+import type { QuoteRequest } from '../../../../validation/forms/quote-request.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { EmailLayout, Mail } from '../email.ts';
 import { mentionParts, offerFacts } from './offer-facts.ts';

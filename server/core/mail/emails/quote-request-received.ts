@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
-import { defaultLocale } from '../../../../machines/domain/locale.ts';
-import type { PricedOffer } from '../../../../machines/domain/offer.ts';
-import type { AcquisitionSource } from '../../../../machines/domain/acquisition-source.ts';
-import type { QuoteRequest } from '../../../../machines/validation/forms/quote-request.ts';
-import type { Requester } from '../../../../machines/validation/forms/requester.ts';
+import { defaultLocale } from '../../../../domain/locale.ts';
+import type { PricedOffer } from '../../../../domain/offer.ts';
+import type { AcquisitionSource } from '../../../../domain/acquisition-source.ts';
+import type { QuoteRequest } from '../../../../validation/forms/quote-request.ts';
+import type { Requester } from '../../../../validation/forms/requester.ts';
 import { courtesyName } from '../../i18n/courtesy-name.ts';
 import { formatCountry } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';

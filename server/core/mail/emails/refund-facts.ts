@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import type { Money } from '../../../../machines/domain/money.ts';
-import type { MoneyMethod, Overpayment, PaymentReceipt, RefundReason } from '../../../../machines/domain/payment.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import type { Money } from '../../../../domain/money.ts';
+import type { MoneyMethod, Overpayment, PaymentReceipt, RefundReason } from '../../../../domain/payment.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import type { Addressee, EmailLayout, Fact } from '../email.ts';
 import { receiptFacts } from './movement-facts.ts';

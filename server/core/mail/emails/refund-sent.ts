@@ -1,5 +1,5 @@
-import type { Moment } from '../../../../machines/domain/moment.ts';
-import type { MoneyMethod } from '../../../../machines/domain/payment.ts';
+import type { Moment } from '../../../../domain/moment.ts';
+import type { MoneyMethod } from '../../../../domain/payment.ts';
 import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Mail } from '../email.ts';

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import type { DueRequest, TransferAccount } from '../../../../machines/domain/payment-request.ts';
-import { groupedIban } from '../../../../machines/domain/payment.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import type { DueRequest, TransferAccount } from '../../../../domain/payment-request.ts';
+import { groupedIban } from '../../../../domain/payment.ts';
 import { formatDay, formatList, formatMoney } from '../../i18n/format.ts';
 import type { EmailPart, Fact } from '../email.ts';
 

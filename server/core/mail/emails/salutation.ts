@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { civility } from '../../../../machines/domain/enumerations.ts';
+import { civility } from '../../../../domain/enumerations.ts';
 import type { Addressee } from '../email.ts';
 
 /** The salutation of an email: with civility and surname if known, else with the name, else without. */

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import type { PaymentRequest } from '../../../../machines/domain/payment-request.ts';
-import type { PaymentReceipt, PaymentRefund } from '../../../../machines/domain/payment.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import type { PaymentRequest } from '../../../../domain/payment-request.ts';
+import type { PaymentReceipt, PaymentRefund } from '../../../../domain/payment.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { receiptFacts, refundRows } from './movement-facts.ts';

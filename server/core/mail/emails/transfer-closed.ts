@@ -1,5 +1,5 @@
-import type { Money } from '../../../../machines/domain/money.ts';
-import type { PaymentRequest } from '../../../../machines/domain/payment-request.ts';
+import type { Money } from '../../../../domain/money.ts';
+import type { PaymentRequest } from '../../../../domain/payment-request.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Mail } from '../email.ts';

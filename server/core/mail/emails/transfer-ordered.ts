@@ -1,7 +1,7 @@
-import type { Day } from '../../../../machines/domain/day.ts';
-import type { Instalment } from '../../../../machines/domain/instalments.ts';
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import type { DueRequest } from '../../../../machines/domain/payment-request.ts';
+import type { Day } from '../../../../domain/day.ts';
+import type { Instalment } from '../../../../domain/instalments.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import type { DueRequest } from '../../../../domain/payment-request.ts';
 import { formatDay, formatList } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';

@@ -1,4 +1,4 @@
-import type { Money } from '../../../../machines/domain/money.ts';
+import type { Money } from '../../../../domain/money.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Mail } from '../email.ts';
 import type { OpenTransfer } from './transfer-mail.ts';

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import type { Invoice } from '../../../../machines/domain/invoice.ts';
-import { methodsOf } from '../../../../machines/domain/invoice-methods.ts';
+import type { Invoice } from '../../../../domain/invoice.ts';
+import { methodsOf } from '../../../../domain/invoice-methods.ts';
 
 /** How an invoice can be paid by its link, in a sentence. */
 export function waysText(i18n: I18n, invoice: Pick<Invoice, 'chorus'>): string {

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { DeclineReason } from '../../../../machines/domain/payment.ts';
+import type { DeclineReason } from '../../../../domain/payment.ts';
 import type { CardBehaviour, CardRefusal } from './cards.ts';
 import { behaviourOf, cardRefusals, passesLuhn } from './cards.ts';
 import type { ConfirmationMode } from '../../db/sandbox-schema.ts';

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../../../../machines/domain/payment.ts';
+import type { DeclineReason } from '../../../../domain/payment.ts';
 
 /** Reasons of a bank to refuse a card. */
 export const cardRefusals = [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Moment } from '../../../../machines/domain/moment.ts';
-import { money } from '../../../../machines/domain/money.ts';
+import type { Moment } from '../../../../domain/moment.ts';
+import { money } from '../../../../domain/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { mintSecret } from '../../secrets.ts';
 import type { Services } from '../../services.ts';

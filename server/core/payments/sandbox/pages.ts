@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { money } from '../../../../machines/domain/money.ts';
+import { money } from '../../../../domain/money.ts';
 import type { Markup } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 import { formatMoney } from '../../i18n/format.ts';

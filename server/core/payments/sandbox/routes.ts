@@ -13,7 +13,7 @@ import { hostedPath } from './sandbox.ts';
 import type { SandboxEnd, SandboxSession } from './sessions.ts';
 import { endSession, findSession, isUnfinished, noteAttempt, reopenSession } from './sessions.ts';
 import type { Kysely } from 'kysely';
-import type { Locale } from '../../../../machines/domain/locale.ts';
+import type { Locale } from '../../../../domain/locale.ts';
 import type { Schema } from '../../db/schema.ts';
 import { storedColumns } from '../../db/stored-columns.ts';
 

@@ -1,6 +1,6 @@
 import { enums, integer, is, literal, string, type, union } from 'superstruct';
-import { currencies } from '../../../../machines/domain/money.ts';
-import { declineReasons } from '../../../../machines/domain/payment.ts';
+import { currencies } from '../../../../domain/money.ts';
+import { declineReasons } from '../../../../domain/payment.ts';
 import type { Services } from '../../services.ts';
 import type { Confirmation, PaymentProvider } from '../provider.ts';
 import { listEvents, reversalsOf } from './events.ts';

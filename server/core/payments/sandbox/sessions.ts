@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
-import { money } from '../../../../machines/domain/money.ts';
-import type { DeclineReason } from '../../../../machines/domain/payment.ts';
+import { money } from '../../../../domain/money.ts';
+import type { DeclineReason } from '../../../../domain/payment.ts';
 import type { ConfirmationMode, SandboxState } from '../../db/sandbox-schema.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';

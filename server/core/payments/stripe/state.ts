@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { DeclineReason } from '../../../../machines/domain/payment.ts';
+import type { DeclineReason } from '../../../../domain/payment.ts';
 import type { ProviderState } from '../provider.ts';
-import type { Moment } from '../../../../machines/domain/moment.ts';
-import type { Money } from '../../../../machines/domain/money.ts';
-import { currencies, money } from '../../../../machines/domain/money.ts';
+import type { Moment } from '../../../../domain/moment.ts';
+import type { Money } from '../../../../domain/money.ts';
+import { currencies, money } from '../../../../domain/money.ts';
 
 /** An amount of Stripe's. Throws a `RangeError` for a currency in which nothing is sold. */
 export function amountOf(minor: number, currency: string): Money {

@@ -4,11 +4,11 @@ import type { AddressFormContext } from '../../../../machines/address/address-fo
 import type { AddressFormEvent } from '../../../../machines/address/address-form/address-form.machine.ts';
 import { addressFormSteps as steps } from '../../../../machines/address/address.steps.ts';
 import { addressesPaths } from '../../../../machines/address/address.paths.ts';
-import { MOST_ADDRESSES } from '../../../../machines/domain/address.ts';
+import { MOST_ADDRESSES } from '../../../../domain/address.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../../machines/engine/step.ts';
-import type { ValuesOf } from '../../../../machines/validation/form.ts';
-import { keptAddressForm } from '../../../../machines/validation/forms/address.ts';
+import type { ValuesOf } from '../../../../validation/form.ts';
+import { keptAddressForm } from '../../../../validation/forms/address.ts';
 import type { ScreenProps, Registry } from '../../../engine/index.ts';
 import { screensOf } from '../../../engine/index.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -8,7 +8,7 @@ import type {
 } from '../../../../machines/address/addresses/addresses.context.ts';
 import type { AddressesEvent } from '../../../../machines/address/addresses/addresses.machine.ts';
 import { addressesSteps as steps } from '../../../../machines/address/address.steps.ts';
-import { MOST_ADDRESSES, nextRank, selectedOf } from '../../../../machines/domain/address.ts';
+import { MOST_ADDRESSES, nextRank, selectedOf } from '../../../../domain/address.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { BottomMessage } from '../../../ui/feedback/bottom-message.tsx';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import type { RangeReport } from '../../../../machines/licence/range-form/range-form.draft.ts';
-import type { RangeRefusal } from '../../../../machines/validation/rules/ip-list.ts';
+import type { RangeRefusal } from '../../../../validation/rules/ip-list.ts';
 import { formatList } from '../../../i18n/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';

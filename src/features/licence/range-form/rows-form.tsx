@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { keptRanges, otherRanges } from '../../../../machines/domain/ip-range.ts';
-import { wordsOf } from '../../../../machines/validation/complaint-words.ts';
-import type { ValuesOf } from '../../../../machines/validation/form.ts';
-import { judge } from '../../../../machines/validation/form.ts';
-import type { ipRangesForm } from '../../../../machines/validation/forms/ip-range.ts';
-import { separateRangesForm } from '../../../../machines/validation/forms/ip-range.ts';
+import { keptRanges, otherRanges } from '../../../../domain/ip-range.ts';
+import { wordsOf } from '../../../../validation/complaint-words.ts';
+import type { ValuesOf } from '../../../../validation/form.ts';
+import { judge } from '../../../../validation/form.ts';
+import type { ipRangesForm } from '../../../../validation/forms/ip-range.ts';
+import { separateRangesForm } from '../../../../validation/forms/ip-range.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { ClipboardEvent } from 'react';
-import { MOST_RANGES } from '../../../../machines/domain/licence.ts';
-import { roomForRanges } from '../../../../machines/domain/ip-range.ts';
+import { MOST_RANGES } from '../../../../domain/licence.ts';
+import { roomForRanges } from '../../../../domain/ip-range.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import type { RangeFormContext } from '../../../../machines/licence/range-form/range-form.context.ts';
@@ -11,8 +11,8 @@ import type { RangeFormEvent } from '../../../../machines/licence/range-form/ran
 import { rangeFormSteps as steps } from '../../../../machines/licence/licence.steps.ts';
 import { rangesPaths } from '../../../../machines/licence/licence.paths.ts';
 import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
-import type { ValuesOf } from '../../../../machines/validation/form.ts';
-import { rangeListForm } from '../../../../machines/validation/forms/ip-range.ts';
+import type { ValuesOf } from '../../../../validation/form.ts';
+import { rangeListForm } from '../../../../validation/forms/ip-range.ts';
 import type { ScreenProps, Registry } from '../../../engine/index.ts';
 import { screensOf } from '../../../engine/index.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { covers } from '../../../../machines/validation/rules/ip-range.ts';
+import { covers } from '../../../../validation/rules/ip-range.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 
 interface PresentAddressProps {

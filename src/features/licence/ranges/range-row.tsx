@@ -1,10 +1,10 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { rangeFormPaths } from '../../../../machines/licence/licence.paths.ts';
 import type { RangeRow } from '../../../../machines/licence/ranges/ranges.context.ts';
-import { subjectOfRange } from '../../../../machines/domain/ip-range.ts';
+import { subjectOfRange } from '../../../../domain/ip-range.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
-import { parseRange } from '../../../../machines/validation/rules/ip-range.ts';
+import { parseRange } from '../../../../validation/rules/ip-range.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';

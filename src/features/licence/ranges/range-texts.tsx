@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { SubscriptionName } from '../../../../machines/domain/licence.ts';
+import type { SubscriptionName } from '../../../../domain/licence.ts';
 import { Reference } from '../../../ui/text/text-parts.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ParsedRange } from '../../../../machines/validation/rules/ip-range.ts';
-import { parseRange } from '../../../../machines/validation/rules/ip-range.ts';
+import type { ParsedRange } from '../../../../validation/rules/ip-range.ts';
+import { parseRange } from '../../../../validation/rules/ip-range.ts';
 import styles from './range-texts.module.css';
 import { formatCount } from '../../../i18n/format.ts';
 

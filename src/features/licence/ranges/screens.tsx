@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import { MOST_RANGES } from '../../../../machines/domain/licence.ts';
-import { subjectOfRange, keptRanges } from '../../../../machines/domain/ip-range.ts';
+import { MOST_RANGES } from '../../../../domain/licence.ts';
+import { subjectOfRange, keptRanges } from '../../../../domain/ip-range.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { rangeFormPaths } from '../../../../machines/licence/licence.paths.ts';
 import type { RangesContext, RangeRow } from '../../../../machines/licence/ranges/ranges.context.ts';

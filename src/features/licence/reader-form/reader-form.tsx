@@ -1,9 +1,9 @@
 import { Trans, Plural, useLingui } from '@lingui/react/macro';
-import type { Seats } from '../../../../machines/domain/licence.ts';
-import { chargeOf } from '../../../../machines/domain/licence.ts';
+import type { Seats } from '../../../../domain/licence.ts';
+import { chargeOf } from '../../../../domain/licence.ts';
 import type { TypedReader } from '../../../../machines/licence/reader-form/reader-form.draft.ts';
-import type { ValuesOf } from '../../../../machines/validation/form.ts';
-import { readerOrderForm } from '../../../../machines/validation/forms/reader.ts';
+import type { ValuesOf } from '../../../../validation/form.ts';
+import { readerOrderForm } from '../../../../validation/forms/reader.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';

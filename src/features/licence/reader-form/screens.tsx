@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { displayedName } from '../../../../machines/domain/account.ts';
+import { displayedName } from '../../../../domain/account.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import type { ReaderFormContext } from '../../../../machines/licence/reader-form/reader-form.context.ts';

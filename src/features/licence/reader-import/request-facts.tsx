@@ -1,10 +1,10 @@
 import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { PricedSeats } from '../../../../machines/domain/price.ts';
+import type { PricedSeats } from '../../../../domain/price.ts';
 import type { ImportedLicence } from '../../../../machines/licence/reader-import/reader-import.context.ts';
 import type { ImportedRow, ReaderImportDraft } from '../../../../machines/licence/reader-import/reader-import.draft.ts';
-import type { Money } from '../../../../machines/domain/money.ts';
-import type { ListComparison } from '../../../../machines/validation/reader-list/compare.ts';
+import type { Money } from '../../../../domain/money.ts';
+import type { ListComparison } from '../../../../validation/reader-list/compare.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { seatsText } from '../../shared/offer/seats-text.ts';
 import { FreeCancellation } from '../free-cancellation.tsx';

@@ -1,7 +1,7 @@
 import type { RowRefusal } from '../../../../machines/licence/reader-import/reader-import.context.ts';
 import type { ImportedRow } from '../../../../machines/licence/reader-import/reader-import.draft.ts';
-import type { Complaint } from '../../../../machines/validation/complaint.ts';
-import type { ListComparison, ReaderStanding } from '../../../../machines/validation/reader-list/compare.ts';
+import type { Complaint } from '../../../../validation/complaint.ts';
+import type { ListComparison, ReaderStanding } from '../../../../validation/reader-list/compare.ts';
 
 /** A row with all data of its view. */
 export interface RowRecord {

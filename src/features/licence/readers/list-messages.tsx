@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ReadersContext } from '../../../../machines/licence/readers/readers.context.ts';
-import { displayedName } from '../../../../machines/domain/account.ts';
-import { subjectOfReader } from '../../../../machines/domain/licence.ts';
+import { displayedName } from '../../../../domain/account.ts';
+import { subjectOfReader } from '../../../../domain/licence.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { createActor } from 'xstate';
 import { noReaderFilter, readersQuestion } from '../../../../machines/licence/readers/readers.context.ts';
 import { readersMachine } from '../../../../machines/licence/readers/readers.machine.ts';
-import { dayIn } from '../../../../machines/domain/moment.ts';
+import { dayIn } from '../../../../domain/moment.ts';
 import { definePage } from '../../../../machines/engine/index.ts';
 import { filtersFrom } from '../../../../machines/shared/list/listing-filters.ts';
 import { licenceApi } from '../../../api/licence.ts';

@@ -1,8 +1,8 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import { displayedName } from '../../../../machines/domain/account.ts';
-import type { AddressChange } from '../../../../machines/domain/licence.ts';
-import { subjectOfReader } from '../../../../machines/domain/licence.ts';
+import { displayedName } from '../../../../domain/account.ts';
+import type { AddressChange } from '../../../../domain/licence.ts';
+import { subjectOfReader } from '../../../../domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { readerFormPaths } from '../../../../machines/licence/licence.paths.ts';
 import type { ReaderListing, ReaderRow } from '../../../../machines/licence/readers/readers.context.ts';

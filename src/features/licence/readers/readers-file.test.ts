@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { messages as en } from '../../../../locales/en/messages.po';
 import { messages as fr } from '../../../../locales/fr/messages.po';
 import { readers } from '../../../../machines/licence/readers/readers.fixtures.ts';
-import { compareReaders } from '../../../../machines/validation/reader-list/compare.ts';
-import { readReaderList } from '../../../../machines/validation/reader-list/reader-list.ts';
+import { compareReaders } from '../../../../validation/reader-list/compare.ts';
+import { readReaderList } from '../../../../validation/reader-list/reader-list.ts';
 import { readersFile } from './readers-file.ts';
 
 const facts = { zone: 'Europe/Paris', today: '2026-03-01' } as const;

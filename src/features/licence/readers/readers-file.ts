@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { displayedSurname } from '../../../../machines/domain/account.ts';
-import type { Day } from '../../../../machines/domain/day.ts';
-import type { LicenceReader } from '../../../../machines/domain/licence.ts';
-import type { TimeZone } from '../../../../machines/domain/moment.ts';
+import { displayedSurname } from '../../../../domain/account.ts';
+import type { Day } from '../../../../domain/day.ts';
+import type { LicenceReader } from '../../../../domain/licence.ts';
+import type { TimeZone } from '../../../../domain/moment.ts';
 import type { TableFile } from '../../../i18n/table-file.ts';
 import { tableFile, textCell, formatsOfTables } from '../../../i18n/table-file.ts';
 import { civilityNames } from '../../shared/civility-names.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { isWhole } from '../../../../machines/domain/completeness.ts';
-import type { Seats } from '../../../../machines/domain/licence.ts';
+import { isWhole } from '../../../../domain/completeness.ts';
+import type { Seats } from '../../../../domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { rangesPaths, readerFormPaths, readerImportPaths } from '../../../../machines/licence/licence.paths.ts';
 import type { ReadersContext } from '../../../../machines/licence/readers/readers.context.ts';

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { isImpersonal } from '../../../../machines/domain/visitor.ts';
+import { isImpersonal } from '../../../../domain/visitor.ts';
 import {
   freshSignup,
   newsletterSignupDraftRules,

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { OfferedNewsletter } from '../../../../machines/domain/newsletter.ts';
-import { newsletterId } from '../../../../machines/domain/newsletter.ts';
+import type { OfferedNewsletter } from '../../../../domain/newsletter.ts';
+import { newsletterId } from '../../../../domain/newsletter.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import type { NewsletterSignupContext } from '../../../../machines/newsletter/newsletter-signup/newsletter-signup.context.ts';
@@ -10,8 +10,8 @@ import type { NewsletterSignupEvent } from '../../../../machines/newsletter/news
 import { newsletterSignupSteps as steps } from '../../../../machines/newsletter/newsletter.steps.ts';
 import { newslettersPaths } from '../../../../machines/newsletter/newsletter.paths.ts';
 import { placePaths } from '../../../../machines/session/places.paths.ts';
-import type { ValuesOf } from '../../../../machines/validation/form.ts';
-import { newsletterSignupForm } from '../../../../machines/validation/forms/newsletter-signup.ts';
+import type { ValuesOf } from '../../../../validation/form.ts';
+import { newsletterSignupForm } from '../../../../validation/forms/newsletter-signup.ts';
 import type { ScreenProps, Registry } from '../../../engine/index.ts';
 import { screensOf } from '../../../engine/index.ts';
 import { withTexts } from '../../../i18n/catalogue.ts';

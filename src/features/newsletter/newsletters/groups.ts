@@ -1,5 +1,5 @@
 import type { NewsletterRow } from '../../../../machines/newsletter/newsletters/newsletters.context.ts';
-import { groupBy } from '../../../../machines/domain/group-by.ts';
+import { groupBy } from '../../../../domain/group-by.ts';
 
 /** Rows of one publication, or those that belong to none. */
 export interface NewsletterGroup {

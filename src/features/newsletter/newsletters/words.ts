@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { NewsletterFrequency } from '../../../../machines/domain/newsletter.ts';
+import type { NewsletterFrequency } from '../../../../domain/newsletter.ts';
 
 /** Names of newsletter frequencies. */
 export const frequencyWords: Readonly<Record<NewsletterFrequency, MessageDescriptor>> = {

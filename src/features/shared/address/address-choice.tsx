@@ -1,7 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { KeptAddress } from '../../../../machines/domain/address.ts';
-import { placeLines } from '../../../../machines/domain/address-lines.ts';
+import type { KeptAddress } from '../../../../domain/address.ts';
+import { placeLines } from '../../../../domain/address-lines.ts';
 import { formatCountry } from '../../../i18n/countries.ts';
 import { RadioList } from '../../../ui/form/radio-list.tsx';
 import { Section } from '../../../ui/layout/section.tsx';

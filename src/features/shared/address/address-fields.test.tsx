@@ -5,8 +5,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../locales/en/messages.po';
-import type { PostalAddress } from '../../../../machines/domain/address.ts';
-import { emptyAddress } from '../../../../machines/domain/address.ts';
+import type { PostalAddress } from '../../../../domain/address.ts';
+import { emptyAddress } from '../../../../domain/address.ts';
 import { Regions } from '../regions.tsx';
 import { AddressFields } from './address-fields.tsx';
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { PostalAddress } from '../../../../machines/domain/address.ts';
-import { hasRegion, needsRegion, partOrder } from '../../../../machines/domain/address-lines.ts';
-import type { ValuesOf } from '../../../../machines/validation/form.ts';
-import type { addressForm } from '../../../../machines/validation/forms/address.ts';
-import { needsPostalCode } from '../../../../machines/validation/rules/postal-code.ts';
+import type { PostalAddress } from '../../../../domain/address.ts';
+import { hasRegion, needsRegion, partOrder } from '../../../../domain/address-lines.ts';
+import type { ValuesOf } from '../../../../validation/form.ts';
+import type { addressForm } from '../../../../validation/forms/address.ts';
+import { needsPostalCode } from '../../../../validation/rules/postal-code.ts';
 import { ComboBox } from '../../../ui/form/combo-box.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';

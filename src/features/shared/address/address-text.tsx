@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PostalAddress } from '../../../../machines/domain/address.ts';
-import { placeLines } from '../../../../machines/domain/address-lines.ts';
+import type { PostalAddress } from '../../../../domain/address.ts';
+import { placeLines } from '../../../../domain/address-lines.ts';
 import { formatCountry } from '../../../i18n/countries.ts';
 import styles from './address-text.module.css';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { needsRegion } from '../../../../machines/domain/address-lines.ts';
+import { needsRegion } from '../../../../domain/address-lines.ts';
 
 const states: ReadonlySet<string> = new Set('AS AU BR FM IN MH MP MX MY PW US VE'.split(' '));
 

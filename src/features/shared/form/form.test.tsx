@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '../../../../locales/en/messages.po';
 import type { Failure } from '../../../../machines/failure.ts';
-import { signInForm } from '../../../../machines/validation/forms/sign-in.ts';
+import { signInForm } from '../../../../validation/forms/sign-in.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Form } from './form.tsx';
 import type { FailureTitle } from '../failure-notice.tsx';

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
-import { countryAliases } from '../../../../machines/domain/country-aliases.ts';
-import { locales } from '../../../../machines/domain/locale.ts';
+import { countryAliases } from '../../../../domain/country-aliases.ts';
+import { locales } from '../../../../domain/locale.ts';
 import { countryOptions } from '../../../i18n/countries.ts';
 import { searchAmong } from '../../../ui/form/option-search.ts';
 import { findableCountry } from './use-country-options.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { countryAliases } from '../../../../machines/domain/country-aliases.ts';
+import { countryAliases } from '../../../../domain/country-aliases.ts';
 import { allCountryNames, countryOptions } from '../../../i18n/countries.ts';
 import type { NamedOption } from '../../../ui/form/option-search.ts';
 

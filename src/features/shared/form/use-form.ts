@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import type { Failure } from '../../../../machines/failure.ts';
-import { wordsOf } from '../../../../machines/validation/complaint-words.ts';
-import type { Complaint } from '../../../../machines/validation/complaint.ts';
-import type { Form } from '../../../../machines/validation/form.ts';
-import { judge, fieldsOf } from '../../../../machines/validation/form.ts';
+import { wordsOf } from '../../../../validation/complaint-words.ts';
+import type { Complaint } from '../../../../validation/complaint.ts';
+import type { Form } from '../../../../validation/form.ts';
+import { judge, fieldsOf } from '../../../../validation/form.ts';
 import type { SummarisedError } from '../../../ui/form/error-summary.tsx';
 
 /** Error of a field: a rule's complaint, or the server's text. */
@@ -88,9 +88,9 @@ interface TextState extends FieldState {
 }
 
 interface FormOptions<Typed extends Asked<Values>, Values> {
-  /** The rules that judge it, which are the server's too (`machines/validation/forms`). */
+  /** The rules that judge it, which are the server's too (`validation/forms`). */
   readonly form: Form<Values>;
-  /** The form's rules, which the server has too (`machines/validation/forms`). */
+  /** The form's rules, which the server has too (`validation/forms`). */
   readonly typed: Typed;
   /** Keeps what is typed into a `field`: in a draft at once, so that nothing is lost. */
   readonly onChange?: (change: Partial<Typed>) => void;

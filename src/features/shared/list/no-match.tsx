@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isWhole } from '../../../../machines/domain/completeness.ts';
+import { isWhole } from '../../../../domain/completeness.ts';
 import type { Identified, Listing } from '../../../../machines/shared/list/listing.ts';
 import { NothingFound } from '../../../ui/list/nothing-found.tsx';
 

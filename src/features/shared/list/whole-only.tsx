@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Read } from '../../../../machines/domain/completeness.ts';
-import { isWhole } from '../../../../machines/domain/completeness.ts';
+import type { Read } from '../../../../domain/completeness.ts';
+import { isWhole } from '../../../../domain/completeness.ts';
 
 interface WholeOnlyProps {
   readonly list: Read;

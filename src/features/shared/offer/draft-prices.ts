@@ -1,11 +1,11 @@
-import type { LicenceType } from '../../../../machines/domain/catalogue.ts';
-import { mostReaders } from '../../../../machines/domain/catalogue.ts';
-import type { Money } from '../../../../machines/domain/money.ts';
-import type { PriceRules } from '../../../../machines/domain/price.ts';
-import { priceOf } from '../../../../machines/domain/price.ts';
-import type { Site } from '../../../../machines/domain/site.ts';
+import type { LicenceType } from '../../../../domain/catalogue.ts';
+import { mostReaders } from '../../../../domain/catalogue.ts';
+import type { Money } from '../../../../domain/money.ts';
+import type { PriceRules } from '../../../../domain/price.ts';
+import { priceOf } from '../../../../domain/price.ts';
+import type { Site } from '../../../../domain/site.ts';
 import type { OfferDraft } from '../../../../machines/shared/offer/offer.draft.ts';
-import { typedNumber } from '../../../../machines/validation/forms/quote-request.ts';
+import { typedNumber } from '../../../../validation/forms/quote-request.ts';
 
 type Priced = Pick<Site, 'prices' | 'rates'>;
 

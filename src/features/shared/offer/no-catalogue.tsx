@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { contactPaths } from '../../../../machines/contact/contact.paths.ts';
-import type { Site } from '../../../../machines/domain/site.ts';
+import type { Site } from '../../../../domain/site.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Link } from '../../../ui/layout/link.tsx';

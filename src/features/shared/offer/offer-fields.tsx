@@ -1,10 +1,10 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { durations, licenceTypes, priceCurrencies } from '../../../../machines/domain/catalogue.ts';
-import { money } from '../../../../machines/domain/money.ts';
-import type { Site } from '../../../../machines/domain/site.ts';
+import { durations, licenceTypes, priceCurrencies } from '../../../../domain/catalogue.ts';
+import { money } from '../../../../domain/money.ts';
+import type { Site } from '../../../../domain/site.ts';
 import type { OfferDraft } from '../../../../machines/shared/offer/offer.draft.ts';
-import type { ValuesOf } from '../../../../machines/validation/form.ts';
-import type { offerForm, typedOfferForm } from '../../../../machines/validation/forms/quote-request.ts';
+import type { ValuesOf } from '../../../../validation/form.ts';
+import type { offerForm, typedOfferForm } from '../../../../validation/forms/quote-request.ts';
 import { formatCurrency, formatMonths } from '../../../i18n/format.ts';
 import { CheckboxList } from '../../../ui/form/checkbox-list.tsx';
 import { RadioList } from '../../../ui/form/radio-list.tsx';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { OfferLine } from '../../../../machines/domain/offer.ts';
+import type { OfferLine } from '../../../../domain/offer.ts';
 import { formatRate } from '../../../i18n/format.ts';
 import { Amount, UnitPriceText } from '../../../ui/text/amount.tsx';
 import { RecordTable } from '../../../ui/list/record-table.tsx';
-import { isUntaxed } from '../../../../machines/domain/vat-by-rate.ts';
-import { unitPriceOf } from '../../../../machines/domain/money.ts';
+import { isUntaxed } from '../../../../domain/vat-by-rate.ts';
+import { unitPriceOf } from '../../../../domain/money.ts';
 import { usePublicationName } from './publication-names.tsx';
 import { PriceBasis } from './price-basis.tsx';
 

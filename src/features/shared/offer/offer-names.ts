@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LicenceType, Region } from '../../../../machines/domain/catalogue.ts';
+import type { LicenceType, Region } from '../../../../domain/catalogue.ts';
 
 /** Kinds of licence: the name, and who reads by it: an answer to “Who will be reading?”, in one line. */
 export const licences: Readonly<

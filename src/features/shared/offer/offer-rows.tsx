@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Offer } from '../../../../machines/domain/offer.ts';
-import type { Publication } from '../../../../machines/domain/site.ts';
-import type { ValuesOf } from '../../../../machines/validation/form.ts';
-import type { offerForm } from '../../../../machines/validation/forms/quote-request.ts';
+import type { Offer } from '../../../../domain/offer.ts';
+import type { Publication } from '../../../../domain/site.ts';
+import type { ValuesOf } from '../../../../validation/form.ts';
+import type { offerForm } from '../../../../validation/forms/quote-request.ts';
 import { formatCurrency, formatMonths } from '../../../i18n/format.ts';
 import type { FieldRows } from '../form/field-table.ts';
 import { listRows } from '../form/field-table.ts';

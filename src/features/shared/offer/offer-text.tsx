@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { Offer } from '../../../../machines/domain/offer.ts';
+import type { Offer } from '../../../../domain/offer.ts';
 import { formatMonths } from '../../../i18n/format.ts';
 import { licences } from './offer-names.ts';
 

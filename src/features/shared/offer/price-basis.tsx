@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { priceBasisOf } from '../../../../machines/domain/discount.ts';
-import type { OfferLine } from '../../../../machines/domain/offer.ts';
+import { priceBasisOf } from '../../../../domain/discount.ts';
+import type { OfferLine } from '../../../../domain/offer.ts';
 import { formatMoney, formatPrice, formatRate } from '../../../i18n/format.ts';
 import { seatsText } from './seats-text.ts';
 import styles from './price-basis.module.css';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { priceBasisOf } from '../../../../machines/domain/discount.ts';
-import type { PricedOffer } from '../../../../machines/domain/offer.ts';
-import type { Publication, Site } from '../../../../machines/domain/site.ts';
-import { sumsOf, totalRows } from '../../../../machines/domain/total-rows.ts';
+import { priceBasisOf } from '../../../../domain/discount.ts';
+import type { PricedOffer } from '../../../../domain/offer.ts';
+import type { Publication, Site } from '../../../../domain/site.ts';
+import { sumsOf, totalRows } from '../../../../domain/total-rows.ts';
 import type { Price } from '../../../../machines/shared/offer/pricing.context.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { OrderSummary } from '../../../ui/layout/order-summary.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
-import type { OfferLine } from '../../../../machines/domain/offer.ts';
-import type { Publication } from '../../../../machines/domain/site.ts';
+import type { OfferLine } from '../../../../domain/offer.ts';
+import type { Publication } from '../../../../domain/site.ts';
 
 const PublicationsContext = createContext<readonly Publication[]>([]);
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import type { Money } from '../../../../machines/domain/money.ts';
-import type { PricedSeats } from '../../../../machines/domain/price.ts';
+import type { Money } from '../../../../domain/money.ts';
+import type { PricedSeats } from '../../../../domain/price.ts';
 
 /** The price of seats as a sum: `1 × 940 € + 4 × 564 €`; `null` for one seat. */
 export function seatsText(

@@ -1,5 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import type { PricedOffer } from '../../../../machines/domain/offer.ts';
+import type { PricedOffer } from '../../../../domain/offer.ts';
 import { formatCountry } from '../../../i18n/countries.ts';
 import { VatMentionText } from './vat-mention-text.tsx';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { VatMention } from '../../../../machines/domain/vat.ts';
+import type { VatMention } from '../../../../domain/vat.ts';
 
 interface MentionProps {
   readonly mention: VatMention;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { requestOf } from '../../../../machines/domain/payment-request.ts';
+import { requestOf } from '../../../../domain/payment-request.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';

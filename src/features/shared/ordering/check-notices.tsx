@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Failure } from '../../../../machines/failure.ts';
-import type { AwaitedTransfer } from '../../../../machines/domain/invoice.ts';
-import { dayIn } from '../../../../machines/domain/moment.ts';
+import type { AwaitedTransfer } from '../../../../domain/invoice.ts';
+import { dayIn } from '../../../../domain/moment.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

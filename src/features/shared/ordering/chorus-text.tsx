@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { ChorusProgress } from '../../../../machines/domain/chorus.ts';
-import { dayIn } from '../../../../machines/domain/moment.ts';
+import type { ChorusProgress } from '../../../../domain/chorus.ts';
+import { dayIn } from '../../../../domain/moment.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';

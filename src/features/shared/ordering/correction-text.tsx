@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
-import type { Invoice, Reversal } from '../../../../machines/domain/invoice.ts';
-import { isCanceled } from '../../../../machines/domain/invoice.ts';
-import { dayIn } from '../../../../machines/domain/moment.ts';
+import type { Invoice, Reversal } from '../../../../domain/invoice.ts';
+import { isCanceled } from '../../../../domain/invoice.ts';
+import { dayIn } from '../../../../domain/moment.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';

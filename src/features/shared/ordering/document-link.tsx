@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DocumentKind } from '../../../../machines/domain/document-paths.ts';
-import { documentPath } from '../../../../machines/domain/document-paths.ts';
-import { defaultLocale, localeOfTag } from '../../../../machines/domain/locale.ts';
+import type { DocumentKind } from '../../../../domain/document-paths.ts';
+import { documentPath } from '../../../../domain/document-paths.ts';
+import { defaultLocale, localeOfTag } from '../../../../domain/locale.ts';
 import { FileLink } from '../../../ui/layout/file-link.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useDocuments } from '../documents.tsx';

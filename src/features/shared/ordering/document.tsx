@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLayoutEffect } from 'react';
-import type { Party } from '../../../../machines/domain/invoice.ts';
-import { partyLine } from '../../../../machines/domain/invoice.ts';
+import type { Party } from '../../../../domain/invoice.ts';
+import { partyLine } from '../../../../domain/invoice.ts';
 import { usePublisherName } from '../publisher-name.tsx';
 import styles from './document.module.css';
 

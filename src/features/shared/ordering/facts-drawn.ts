@@ -1,6 +1,6 @@
 /** Facts that the outcome pages of a payment draw: a transfer that is awaited, and a payment that has come. */
-import type { FactCells } from '../../../../machines/domain/document-facts.ts';
-import { draws, lacks } from '../../../../machines/domain/document-facts.ts';
+import type { FactCells } from '../../../../domain/document-facts.ts';
+import { draws, lacks } from '../../../../domain/document-facts.ts';
 
 export const awaitingPageFacts: FactCells = {
   ...draws('reference', 'invoices', 'remaining', 'buyer', 'account', 'dueNext', 'receipts', 'refunds'),

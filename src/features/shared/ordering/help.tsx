@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { ValuesOf } from '../../../../machines/validation/form.ts';
-import { helpForm } from '../../../../machines/validation/forms/ordering.ts';
+import type { ValuesOf } from '../../../../validation/form.ts';
+import { helpForm } from '../../../../validation/forms/ordering.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';

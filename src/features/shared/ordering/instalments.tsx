@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { InstalmentState } from '../../../../machines/domain/instalments.ts';
-import { instalmentState } from '../../../../machines/domain/instalments.ts';
-import type { Invoice } from '../../../../machines/domain/invoice.ts';
-import type { Moment } from '../../../../machines/domain/moment.ts';
-import { dayIn } from '../../../../machines/domain/moment.ts';
+import type { InstalmentState } from '../../../../domain/instalments.ts';
+import { instalmentState } from '../../../../domain/instalments.ts';
+import type { Invoice } from '../../../../domain/invoice.ts';
+import type { Moment } from '../../../../domain/moment.ts';
+import { dayIn } from '../../../../domain/moment.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { AwaitedTransfer, Invoice } from '../../../../machines/domain/invoice.ts';
-import { isCanceled } from '../../../../machines/domain/invoice.ts';
-import type { InvoiceCondition } from '../../../../machines/domain/invoice-condition.ts';
-import type { Moment } from '../../../../machines/domain/moment.ts';
-import { nextDueOn } from '../../../../machines/domain/instalments.ts';
-import { conditionOf, isAltered } from '../../../../machines/domain/invoice-condition.ts';
-import { dayIn } from '../../../../machines/domain/moment.ts';
+import type { AwaitedTransfer, Invoice } from '../../../../domain/invoice.ts';
+import { isCanceled } from '../../../../domain/invoice.ts';
+import type { InvoiceCondition } from '../../../../domain/invoice-condition.ts';
+import type { Moment } from '../../../../domain/moment.ts';
+import { nextDueOn } from '../../../../domain/instalments.ts';
+import { conditionOf, isAltered } from '../../../../domain/invoice-condition.ts';
+import { dayIn } from '../../../../domain/moment.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { InvoiceLine } from '../../../../machines/domain/invoice.ts';
+import type { InvoiceLine } from '../../../../domain/invoice.ts';
 import { formatRate } from '../../../i18n/format.ts';
 import { Amount, UnitPriceText } from '../../../ui/text/amount.tsx';
 import { RecordTable } from '../../../ui/list/record-table.tsx';
-import { isUntaxed } from '../../../../machines/domain/vat-by-rate.ts';
-import { unitPriceOf } from '../../../../machines/domain/money.ts';
+import { isUntaxed } from '../../../../domain/vat-by-rate.ts';
+import { unitPriceOf } from '../../../../domain/money.ts';
 
 interface InvoiceLinesProps {
   readonly caption: ReactNode;

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import type { Cart, Invoice } from '../../../../machines/domain/invoice.ts';
-import { isAltered } from '../../../../machines/domain/invoice-condition.ts';
-import type { Locale } from '../../../../machines/domain/locale.ts';
-import { localeTags } from '../../../../machines/domain/locale.ts';
-import type { Moment } from '../../../../machines/domain/moment.ts';
+import type { Cart, Invoice } from '../../../../domain/invoice.ts';
+import { isAltered } from '../../../../domain/invoice-condition.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import { localeTags } from '../../../../domain/locale.ts';
+import type { Moment } from '../../../../domain/moment.ts';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { VatMentionText } from '../offer/vat-mention-text.tsx';
 import { CorrectionText } from './correction-text.tsx';

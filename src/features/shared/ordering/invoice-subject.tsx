@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Invoice } from '../../../../machines/domain/invoice.ts';
+import type { Invoice } from '../../../../domain/invoice.ts';
 
 /** Summary of an invoice: its first line, and the number of further ones. */
 export function InvoiceSubject({ invoice: { lines } }: { readonly invoice: Invoice }) {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { MoneyMethod } from '../../../../machines/domain/payment.ts';
+import type { MoneyMethod } from '../../../../domain/payment.ts';
 
 interface MethodProps {
   readonly method: MoneyMethod;

@@ -5,8 +5,8 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { whole } from '../../../../machines/domain/completeness.ts';
-import type { Outcome, PaidOutcome } from '../../../../machines/domain/payment.ts';
+import { whole } from '../../../../domain/completeness.ts';
+import type { Outcome, PaidOutcome } from '../../../../domain/payment.ts';
 import { freshOrdering } from '../../../../machines/shared/ordering/ordering.context.ts';
 import { readAt } from '../../../../machines/shared/ordering/ordering.fixtures.ts';
 import {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { dayIn } from '../../../../machines/domain/moment.ts';
-import { splitRefunds } from '../../../../machines/domain/payment-amounts.ts';
-import type { Outcome, PaymentReceipt } from '../../../../machines/domain/payment.ts';
+import { dayIn } from '../../../../domain/moment.ts';
+import { splitRefunds } from '../../../../domain/payment-amounts.ts';
+import type { Outcome, PaymentReceipt } from '../../../../domain/payment.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';

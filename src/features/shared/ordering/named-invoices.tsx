@@ -1,5 +1,5 @@
-import type { Invoice } from '../../../../machines/domain/invoice.ts';
-import type { Moment } from '../../../../machines/domain/moment.ts';
+import type { Invoice } from '../../../../domain/invoice.ts';
+import type { Moment } from '../../../../domain/moment.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';

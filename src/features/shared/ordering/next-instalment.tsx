@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { NextInstalment } from '../../../../machines/domain/instalments.ts';
-import { nextInstalment } from '../../../../machines/domain/instalments.ts';
-import type { Invoice } from '../../../../machines/domain/invoice.ts';
+import type { NextInstalment } from '../../../../domain/instalments.ts';
+import { nextInstalment } from '../../../../domain/instalments.ts';
+import type { Invoice } from '../../../../domain/invoice.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 
 interface NextInstalmentProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DeclineReason, NotChargedOutcome } from '../../../../machines/domain/payment.ts';
-import { closingReasons } from '../../../../machines/domain/payment.ts';
+import type { DeclineReason, NotChargedOutcome } from '../../../../domain/payment.ts';
+import { closingReasons } from '../../../../domain/payment.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ownReceipts } from '../../../../machines/domain/payment-amounts.ts';
-import type { OrderedSubscription, PaidOutcome } from '../../../../machines/domain/payment.ts';
+import { ownReceipts } from '../../../../domain/payment-amounts.ts';
+import type { OrderedSubscription, PaidOutcome } from '../../../../domain/payment.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { Figure, TextList } from '../../../ui/text/text-parts.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cartOf, isOpen } from '../../../../machines/domain/invoice.ts';
-import { ownReceipts } from '../../../../machines/domain/payment-amounts.ts';
-import type { DueRequest } from '../../../../machines/domain/payment-request.ts';
-import { requestOf } from '../../../../machines/domain/payment-request.ts';
-import type { PartlyPaidOutcome } from '../../../../machines/domain/payment.ts';
+import { cartOf, isOpen } from '../../../../domain/invoice.ts';
+import { ownReceipts } from '../../../../domain/payment-amounts.ts';
+import type { DueRequest } from '../../../../domain/payment-request.ts';
+import { requestOf } from '../../../../domain/payment-request.ts';
+import type { PartlyPaidOutcome } from '../../../../domain/payment.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Party } from '../../../../machines/domain/invoice.ts';
+import type { Party } from '../../../../domain/invoice.ts';
 import styles from './document.module.css';
 
 interface PartyBlockProps {

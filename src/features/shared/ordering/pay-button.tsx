@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Money } from '../../../../machines/domain/money.ts';
-import type { PaymentMethod } from '../../../../machines/domain/payment.ts';
+import type { Money } from '../../../../domain/money.ts';
+import type { PaymentMethod } from '../../../../domain/payment.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 

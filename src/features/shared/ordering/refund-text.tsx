@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dayIn } from '../../../../machines/domain/moment.ts';
-import { overpaymentOf, sumByCurrency } from '../../../../machines/domain/payment-amounts.ts';
+import { dayIn } from '../../../../domain/moment.ts';
+import { overpaymentOf, sumByCurrency } from '../../../../domain/payment-amounts.ts';
 import type {
   ListedRefund,
   MoneyMethod,
@@ -9,7 +9,7 @@ import type {
   PaymentRefund,
   RefundProgress,
   RefundReason,
-} from '../../../../machines/domain/payment.ts';
+} from '../../../../domain/payment.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';

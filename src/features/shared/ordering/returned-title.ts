@@ -1,13 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { nextInstalment } from '../../../../machines/domain/instalments.ts';
-import { overpaymentOf } from '../../../../machines/domain/payment-amounts.ts';
-import type {
-  PaidOutcome,
-  PartlyPaidOutcome,
-  PaymentRefund,
-  RefundProgress,
-} from '../../../../machines/domain/payment.ts';
+import { nextInstalment } from '../../../../domain/instalments.ts';
+import { overpaymentOf } from '../../../../domain/payment-amounts.ts';
+import type { PaidOutcome, PartlyPaidOutcome, PaymentRefund, RefundProgress } from '../../../../domain/payment.ts';
 
 /** Progress of the refunds of one payment: `sent` once all are; `beingDecided` as long as one is. */
 export function refundProgress(refunds: readonly Pick<PaymentRefund, 'state'>[]): RefundProgress {

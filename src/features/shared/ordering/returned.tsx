@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isUndecided, ownReceipts } from '../../../../machines/domain/payment-amounts.ts';
-import type { RefundProgress } from '../../../../machines/domain/payment.ts';
+import { isUndecided, ownReceipts } from '../../../../domain/payment-amounts.ts';
+import type { RefundProgress } from '../../../../domain/payment.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';

@@ -8,7 +8,7 @@ import type {
   PartlyPaidOutcome,
   ReturnedOutcome,
   DeclineReason,
-} from '../../../../machines/domain/payment.ts';
+} from '../../../../domain/payment.ts';
 import type { OrderingContext } from '../../../../machines/shared/ordering/ordering.context.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { withTexts } from '../../../i18n/catalogue.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Invoice } from '../../../../machines/domain/invoice.ts';
-import { standingName } from '../../../../machines/domain/invoice-condition.ts';
+import type { Invoice } from '../../../../domain/invoice.ts';
+import { standingName } from '../../../../domain/invoice-condition.ts';
 
 /** How an invoice stands on any day, in a word or two; nothing for a document without payment. */
 export function StandingText({ invoice }: { readonly invoice: Invoice }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { DueRequest, TransferAccount as Account } from '../../../../machines/domain/payment-request.ts';
-import { groupedIban } from '../../../../machines/domain/payment.ts';
+import type { DueRequest, TransferAccount as Account } from '../../../../domain/payment-request.ts';
+import { groupedIban } from '../../../../domain/payment.ts';
 import { CopyButton } from '../../../ui/form/copy-button.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';

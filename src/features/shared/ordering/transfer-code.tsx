@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TransferDetails } from '../../../../machines/domain/payment.ts';
+import type { TransferDetails } from '../../../../domain/payment.ts';
 import { importWithRetry } from '../../../import-with-retry.ts';
 import { lazy } from '../../../ui/layout/lazy.ts';
 import styles from './transfer-code.module.css';
-import type { NextInstalment } from '../../../../machines/domain/instalments.ts';
-import type { DueRequest } from '../../../../machines/domain/payment-request.ts';
+import type { NextInstalment } from '../../../../domain/instalments.ts';
+import type { DueRequest } from '../../../../domain/payment-request.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 

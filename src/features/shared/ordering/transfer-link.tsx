@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { AwaitedTransfer } from '../../../../machines/domain/invoice.ts';
+import type { AwaitedTransfer } from '../../../../domain/invoice.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { invoicePaths } from '../../../../machines/invoice/invoice.paths.ts';
 import { Link } from '../../../ui/layout/link.tsx';

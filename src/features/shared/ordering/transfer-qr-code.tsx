@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 import generateQrCode from 'sepa-payment-qr-code';
-import type { TransferDetails } from '../../../../machines/domain/payment.ts';
-import { codeOfTransfer } from '../../../../machines/domain/payment.ts';
+import type { TransferDetails } from '../../../../domain/payment.ts';
+import { codeOfTransfer } from '../../../../domain/payment.ts';
 import { QrCode } from '../../../ui/text/qr-code.tsx';
 
 /** The text of a transfer as banking apps read it; `null` if it is not in euros, or its account not one of SEPA. */

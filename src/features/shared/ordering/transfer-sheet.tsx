@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { nextDueOn } from '../../../../machines/domain/instalments.ts';
-import type { DueRequest, TransferAccount } from '../../../../machines/domain/payment-request.ts';
-import type { Outcome } from '../../../../machines/domain/payment.ts';
-import { groupedIban } from '../../../../machines/domain/payment.ts';
+import { nextDueOn } from '../../../../domain/instalments.ts';
+import type { DueRequest, TransferAccount } from '../../../../domain/payment-request.ts';
+import type { Outcome } from '../../../../domain/payment.ts';
+import { groupedIban } from '../../../../domain/payment.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';

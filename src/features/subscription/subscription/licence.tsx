@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { rangesPaths, readersPaths } from '../../../../machines/licence/licence.paths.ts';
-import type { Unread } from '../../../../machines/domain/completeness.ts';
-import type { SubscriptionDetail } from '../../../../machines/domain/licence.ts';
+import type { Unread } from '../../../../domain/completeness.ts';
+import type { SubscriptionDetail } from '../../../../domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { FurtherSeatPrices } from '../../shared/further-seat-prices.tsx';

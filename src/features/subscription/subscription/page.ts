@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { subscriptionMachine } from '../../../../machines/subscription/subscription/subscription.machine.ts';
-import { identifierOf } from '../../../../machines/domain/identifier.ts';
+import { identifierOf } from '../../../../domain/identifier.ts';
 import { definePage } from '../../../../machines/engine/index.ts';
 import { followModifications } from '../../../api/modification-events.ts';
 import { subscriptionDetailApi } from '../../../api/subscription-detail.ts';

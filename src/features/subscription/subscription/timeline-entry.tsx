@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SubscriptionEntry } from '../../../../machines/domain/licence.ts';
-import type { ModificationState } from '../../../../machines/domain/modification.ts';
-import type { Moment } from '../../../../machines/domain/moment.ts';
+import type { SubscriptionEntry } from '../../../../domain/licence.ts';
+import type { ModificationState } from '../../../../domain/modification.ts';
+import type { Moment } from '../../../../domain/moment.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { invoicePaths } from '../../../../machines/invoice/invoice.paths.ts';
 import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';

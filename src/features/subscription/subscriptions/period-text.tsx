@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { HeldSubscription } from '../../../../machines/domain/subscription.ts';
+import type { HeldSubscription } from '../../../../domain/subscription.ts';
 import { DateText } from '../../../ui/text/date-text.tsx';
 
 interface PeriodTextProps extends Pick<HeldSubscription, 'startsOn' | 'endsOn' | 'type'> {

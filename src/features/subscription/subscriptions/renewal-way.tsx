@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Renewal } from '../../../../machines/domain/subscription.ts';
+import type { Renewal } from '../../../../domain/subscription.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { invoicePaths } from '../../../../machines/invoice/invoice.paths.ts';
 import { paymentPaths } from '../../../../machines/payment/payment.paths.ts';

@@ -5,9 +5,9 @@ import {
   statusesAmong,
   foundAmong,
   noSubscriptionFilter,
-} from '../../../../machines/domain/subscription-filter.ts';
+} from '../../../../domain/subscription-filter.ts';
 import { Fragment } from 'react';
-import type { HeldSubscription } from '../../../../machines/domain/subscription.ts';
+import type { HeldSubscription } from '../../../../domain/subscription.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { quotationPaths } from '../../../../machines/quotation/quotation.paths.ts';
 import { subscriptionPaths } from '../../../../machines/subscription/subscription.paths.ts';

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { HeldSubscription } from '../../../../machines/domain/subscription.ts';
+import type { HeldSubscription } from '../../../../domain/subscription.ts';
 import { formatList } from '../../../i18n/format.ts';
 
 /** Name of a subscription: its publications, or its reference where they are not known. */

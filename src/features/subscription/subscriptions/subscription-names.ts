@@ -1,12 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LicenceType } from '../../../../machines/domain/catalogue.ts';
-import type {
-  HeldSubscription,
-  OrderNature,
-  RenewalKind,
-  SubscriptionType,
-} from '../../../../machines/domain/subscription.ts';
+import type { LicenceType } from '../../../../domain/catalogue.ts';
+import type { HeldSubscription, OrderNature, RenewalKind, SubscriptionType } from '../../../../domain/subscription.ts';
 import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
 
 /** State of a subscription. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import type { WatchPreview } from '../../../../machines/domain/watch.ts';
-import { MOST_WATCHES, PREVIEW_DAYS, watchKinds } from '../../../../machines/domain/watch.ts';
+import type { WatchPreview } from '../../../../domain/watch.ts';
+import { MOST_WATCHES, PREVIEW_DAYS, watchKinds } from '../../../../domain/watch.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import type { NewWatchContext, Subject } from '../../../../machines/watch/new-watch/new-watch.context.ts';

@@ -4,17 +4,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { NewWatchDraft } from '../../../../machines/watch/new-watch/new-watch.draft.ts';
-import { regions } from '../../../../machines/domain/catalogue.ts';
-import type { WatchKind } from '../../../../machines/domain/watch.ts';
-import { countriesOf, LONGEST_KEYWORD, subjectKey } from '../../../../machines/domain/watch.ts';
-import type { ValuesOf } from '../../../../machines/validation/form.ts';
+import { regions } from '../../../../domain/catalogue.ts';
+import type { WatchKind } from '../../../../domain/watch.ts';
+import { countriesOf, LONGEST_KEYWORD, subjectKey } from '../../../../domain/watch.ts';
+import type { ValuesOf } from '../../../../validation/form.ts';
 import {
   keywordForm,
   placeRules,
   sectionForm,
   serialForm,
   SHORTEST_KEYWORD,
-} from '../../../../machines/validation/forms/watch.ts';
+} from '../../../../validation/forms/watch.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';

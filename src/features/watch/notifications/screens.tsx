@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import { MOST_WATCHES, watchKinds } from '../../../../machines/domain/watch.ts';
+import { MOST_WATCHES, watchKinds } from '../../../../domain/watch.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { newWatchPaths } from '../../../../machines/watch/watch.paths.ts';
 import type {

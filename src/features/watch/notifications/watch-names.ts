@@ -1,8 +1,8 @@
 /** Names of watches: of their kinds and their subjects. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LocalisedName } from '../../../../machines/domain/newsletter.ts';
-import type { WatchKind, WatchSubject } from '../../../../machines/domain/watch.ts';
+import type { LocalisedName } from '../../../../domain/newsletter.ts';
+import type { WatchKind, WatchSubject } from '../../../../domain/watch.ts';
 import { formatCountry } from '../../../i18n/countries.ts';
 import { regionNames } from '../../shared/offer/offer-names.ts';
 

@@ -1,0 +1,115 @@
+import type { FieldPath } from '../validation/field-names.ts';
+import type { AnswerCodec } from './answer.ts';
+import { noData } from './answer.ts';
+import type { Codec } from './codec.ts';
+import { nothing } from './codec.ts';
+import type { Locale } from '../domain/locale.ts';
+import { locales } from '../domain/locale.ts';
+
+/**
+ * Kinds of callers, as the server identifies them. `recognised`: by their network's address; `limited`: signed in, but
+ * the e-mail is not verified or the account not valid. A signed-in caller reaches only their own data; a token holder
+ * one invoice.
+ */
+const callers = ['anonymous', 'recognised', 'limited', 'signedIn', 'tokenHolder'] as const;
+
+export type Caller = (typeof callers)[number];
+
+/** Failure statuses of a call; any call may also answer 500, and 503 where the database does not answer in time. */
+export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429;
+
+/** Requests to a path that belong to a row: those with this field, and with this value where one is given. */
+export interface Discriminator {
+  readonly field: string;
+  readonly value?: string;
+}
+
+/** One row of the table. */
+export interface Call<Query, Request, Answer> {
+  readonly method: 'GET' | 'POST';
+  /** Without language prefix; see `callPath`. */
+  readonly path: `/ajax/${string}`;
+  /** Tells apart rows of the same method and path; `null`: the requests that no other of them claims. */
+  readonly asks: Discriminator | null;
+  readonly query: Codec<Query>;
+  readonly request: Codec<Request>;
+  /** `data` of the envelope of a success. */
+  readonly answer: AnswerCodec<Answer>;
+  readonly callers: readonly Caller[];
+  /** Whether the call carries an `Idempotency-Key`, and repeats the answer for a repeated key. */
+  readonly idempotent: boolean;
+  /** Whether a GET changes something, the caller's own draft or caches: then another site may not make a browser send it. */
+  readonly changesOnGet: boolean;
+  /** Whether a POST has no visible side effect: it may be sent to a back end in use, as a GET may. */
+  readonly readsOnly: boolean;
+  /**
+   * Callers who all receive the same answer in a language, so that a document may embed it: anonymous ones, or among
+   * these only first visits, whose cookies identify nothing; `null`: the answer depends on the caller.
+   */
+  readonly sameFor: 'strangers' | 'newcomers' | null;
+  /** Whether `isSuccess: false` with status 200 is one of its business answers; its `feedback` says why. */
+  readonly refuses: boolean;
+  /** Whether a 401 is its answer (no session, or wrong credentials) and not the end of a session. */
+  readonly identifiesCaller: boolean;
+  /** The longest body, in bytes; `null`: that of every call. */
+  readonly longestBody: number | null;
+  readonly failures: readonly FailureStatus[];
+  /** Whether the server's words for a success are shown in passing (specification §7); else why they are not. */
+  readonly successWords: 'shown' | { readonly omitted: string };
+  /** Names of typed fields in the code and in messages, by their names on the wire; see `fieldNamed`. */
+  readonly fields: Readonly<Record<string, FieldPath>>;
+  /** Names of files in `fixtures/`: one exchange each. */
+  readonly fixtures: readonly string[];
+  readonly purpose: string;
+}
+
+/** Fields of a row that only the server and its tests read. */
+type ServerOnly =
+  | 'asks'
+  | 'callers'
+  | 'idempotent'
+  | 'changesOnGet'
+  | 'readsOnly'
+  | 'sameFor'
+  | 'longestBody'
+  | 'failures'
+  | 'purpose';
+
+/** Fields of a row that the client reads. */
+export type AskedCall<Query, Request, Answer> = Omit<Call<Query, Request, Answer>, ServerOnly>;
+
+/** Reasons for not showing the words of a success that several rows share. */
+export const omittedWords = {
+  byPage: { omitted: 'The page that follows says so, and stays.' },
+  byEachChange: { omitted: 'It is asked with each change of a form: nobody has asked for words about it.' },
+} as const;
+
+/** Defaults of a row. */
+export const defaults = {
+  asks: null,
+  query: nothing,
+  request: nothing,
+  answer: noData,
+  callers,
+  idempotent: false,
+  changesOnGet: false,
+  readsOnly: false,
+  sameFor: null,
+  refuses: false,
+  identifiesCaller: false,
+  longestBody: null,
+  successWords: 'shown',
+  fields: {},
+} as const;
+
+/** A row with its types. */
+export function call<Query, Request, Answer>(row: Call<Query, Request, Answer>): Call<Query, Request, Answer> {
+  return row;
+}
+
+/** Every path under which a server answers a call: without prefix, and with each language's. */
+export function callPaths(call: {
+  readonly path: string;
+}): readonly { readonly path: string; readonly locale: Locale | null }[] {
+  return [{ path: call.path, locale: null }, ...locales.map((locale) => ({ path: `/${locale}${call.path}`, locale }))];
+}

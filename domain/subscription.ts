@@ -1,0 +1,113 @@
+import type { LicenceType } from './catalogue.ts';
+import { byDay, daysBetween } from './day.ts';
+import type { Day } from './day.ts';
+
+/** Status of a subscription (specification §3). `unknown`: a code of a newer version, here and below. */
+export const subscriptionStatuses = [
+  'notSet',
+  'current',
+  'notBegun',
+  'ended',
+  'aboutToEnd',
+  'suspended',
+  'suspendedEnded',
+  'invalid',
+  'quote',
+  'invalidQuote',
+] as const;
+
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** The caller's relation to the licence (specification §3): sole owner, administrator, reader. */
+export const subscriptionTypes = ['normal', 'administratorLicence', 'userLicence'] as const;
+
+export type SubscriptionType = (typeof subscriptionTypes)[number];
+
+/** Relation of an order to the subscription before it (specification §3); `unknown` if none is recorded. */
+export const orderNatures = ['unknown', 'new', 'renewal', 'conversion', 'upgrade', 'downgrade'] as const;
+
+export type OrderNature = (typeof orderNatures)[number];
+
+/** A subscription in the list of its owner or reader. */
+export interface HeldSubscription {
+  /** `aboIId` on the wire. */
+  readonly id: number;
+  readonly reference: string;
+  readonly status: SubscriptionStatus | 'unknown';
+  readonly type: SubscriptionType | 'unknown';
+  readonly nature: OrderNature;
+  readonly licence: LicenceType | 'unknown';
+  readonly readers: number;
+  /** Purchased duration. */
+  readonly months: number;
+  /** First and last day of access; `null` before it has begun. */
+  readonly startsOn: Day | null;
+  readonly endsOn: Day | null;
+  /** Titles, in the caller's language. */
+  readonly publications: readonly string[];
+  /** The person can pay for it now: it then begins, or is renewed at list prices; `null` where the back end does not say. */
+  readonly isPayable: boolean | null;
+  /** A later subscription of its owner covers all its titles: it needs no renewal. */
+  readonly isFollowed: boolean;
+  /** What is left to pay for it is on an open invoice, which is listed with the invoices; `null` where the back end does not say. */
+  readonly isInvoiced: boolean | null;
+}
+
+/** Days before the last one from which a subscription is about to end. */
+const DAYS_BEFORE_END = 30;
+
+/** The status on a day: a running subscription ends by date, without an event. */
+export function statusOn(
+  { status, endsOn }: { readonly status: SubscriptionStatus; readonly endsOn: Day | null },
+  today: Day,
+): SubscriptionStatus {
+  if (endsOn === null || (status !== 'current' && status !== 'aboutToEnd' && status !== 'suspended')) return status;
+  const left = daysBetween(today, endsOn);
+  if (status === 'suspended') return left < 0 ? 'suspendedEnded' : 'suspended';
+  if (left < 0) return 'ended';
+  return left <= DAYS_BEFORE_END ? 'aboutToEnd' : 'current';
+}
+
+/** Action that a subscription requires of its owner: payment, maybe payment, renewal, decision. */
+export type RenewalKind = 'unpaid' | 'maybeUnpaid' | 'aboutToEnd' | 'quote' | 'ended';
+
+/** A subscription that requires an action of its owner. */
+export interface Renewal {
+  readonly kind: RenewalKind;
+  readonly subscription: HeldSubscription;
+}
+
+/** The kinds by urgency. */
+const urgency: readonly RenewalKind[] = ['unpaid', 'maybeUnpaid', 'aboutToEnd', 'quote', 'ended'];
+
+function renewalKind({ status, startsOn, isPayable, isFollowed }: HeldSubscription): RenewalKind | null {
+  // Once it is paid, its first day is known.
+  if (status === 'notBegun' && isPayable === null) return startsOn === null ? 'maybeUnpaid' : null;
+  if (status === 'notBegun') return isPayable ? 'unpaid' : null;
+  if (status === 'aboutToEnd' || status === 'ended') return isFollowed ? null : status;
+  return status === 'quote' ? status : null;
+}
+
+/** The action that a subscription requires of the person; `null` for none, and for mere readers of a licence. */
+export function renewalOf(subscription: HeldSubscription): Renewal | null {
+  const kind = subscription.type === 'userLicence' ? null : renewalKind(subscription);
+  return kind && { kind, subscription };
+}
+
+/**
+ * The subscriptions that require an action, the most urgent first: those about to end by earliest end, those that have
+ * ended by latest end.
+ */
+export function renewalsAmong(held: readonly HeldSubscription[]): readonly Renewal[] {
+  const renewals = held.map(renewalOf).filter((renewal) => renewal !== null);
+  return renewals.toSorted((left, right) => {
+    const byKind = urgency.indexOf(left.kind) - urgency.indexOf(right.kind);
+    const byEnd = byDay(left.subscription.endsOn, right.subscription.endsOn);
+    return byKind || (left.kind === 'ended' ? -byEnd : byEnd) || left.subscription.id - right.subscription.id;
+  });
+}
+
+/** The subscriptions that require an action of their own, or may: open invoices have a list, too. */
+export function renewalsNotInvoiced(held: readonly HeldSubscription[]): readonly Renewal[] {
+  return renewalsAmong(held).filter(({ kind, subscription }) => kind !== 'unpaid' || subscription.isInvoiced !== true);
+}
