@@ -71,15 +71,19 @@ const presentationForms: ReadonlyMap<string, number> = new Map(
   ]),
 );
 
+/** Stands for a glyph that is a part of a character: PDF/A asks for a text for each (ISO 19005-3, 6.2.11.7). */
+const TATWEEL = 0x640;
+
 /**
  * Names the ligatures of words by their presentation forms: readers of PDFs reverse the characters of a line that runs from
  * the right, those within a glyph included.
  */
-function nameLigatures(font: Font, words: readonly string[]): void {
+function nameGlyphs(font: Font, words: readonly string[]): void {
   for (const word of words) {
     for (const glyph of font.layout(word).glyphs) {
       const form = presentationForms.get(String.fromCodePoint(...glyph.codePoints));
       if (form !== undefined && glyph.codePoints.length > 1) glyph.codePoints = [form];
+      if (glyph.codePoints.length === 0) glyph.codePoints = [TATWEEL];
     }
   }
 }
@@ -95,7 +99,7 @@ async function loadSlice(
   const load = async (weight: keyof typeof weights): Promise<Font> => {
     const options = { targetFormat: 'truetype', variationAxes: { wght: weights[weight] } } as const;
     const font = await parseFont(await subsetFont(file, always + String.fromCodePoint(...characters), options));
-    nameLigatures(font, text.match(/[\p{Script=Arabic}\p{M}\u200C\u200D]+/gu) ?? []);
+    nameGlyphs(font, text.match(/[\p{Script=Arabic}\p{M}\u200C\u200D]+/gu) ?? []);
     return font;
   };
   const fonts = { regular: await load('regular'), bold: await load('bold') };

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { standardLog } from '../log.ts';
 import type { PdfDocument } from './document.ts';
+import { scripts } from './scripts.fixtures.ts';
 import { writePdf } from './write-pdf.ts';
 
 const createdAt = new Date('2026-11-29T10:00:00Z');
@@ -19,22 +20,6 @@ const documentOf = (nameplate: string, ...texts: readonly string[]): PdfDocument
 /** The text of a document, its presentation forms as the characters that they stand for. */
 const textOf = async (...texts: readonly string[]): Promise<string> =>
   (await readPdf(await writePdf(documentOf('Lagunes', ...texts), createdAt))).text.normalize('NFKC');
-
-const scripts = {
-  Greek: 'Εθνικό και Καποδιστριακό Πανεπιστήμιο Αθηνών',
-  Cyrillic: 'Қазақ ұлттық университеті, Алматы',
-  Hebrew: 'אוניברסיטת תל אביב',
-  Arabic: 'شارع الحبيب بورقيبة، كلية العلوم',
-  Persian: 'دانشگاه تهران، خیابان انقلاب',
-  Ethiopic: 'አዲስ አበባ ዩኒቨርሲቲ',
-  Chinese: '北京大学图书馆',
-  'traditional Chinese': '國立臺灣大學圖書館',
-  Japanese: '東京大学附属図書館 グローバル',
-  Korean: '서울대학교 중앙도서관',
-  Armenian: 'Երևանի պետական համալսարան',
-  Georgian: 'თბილისის სახელმწიფო უნივერსიტეტი',
-  Thai: 'จุฬาลงกรณ์มหาวิทยาลัย',
-} as const;
 
 describe('names in a document in PDF', () => {
   it.each(Object.entries(scripts))('are readable and extractable in %s', async (_, text) => {

@@ -52,7 +52,7 @@ export async function writePdf(document: PdfDocument, createdAt: Date): Promise<
     bufferPages: true,
     // None: the standard ones are not embedded.
     font: '',
-    info: { Title: document.title, CreationDate: createdAt, ModDate: createdAt },
+    info: { Title: document.title, CreationDate: createdAt },
   });
   const whole = buffer(pdf);
   const sheet = new Sheet(pdf, fonts);
