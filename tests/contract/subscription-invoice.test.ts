@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentStatus } from '../../domain/enumerations.ts';
+import { schedule } from '../../server/office/schedule.ts';
 import { calls } from '../../contract/calls.ts';
+import type { Office } from './office-of.ts';
+import { officeOf } from './office-of.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { payByCard } from './hosted-page.ts';
@@ -19,10 +23,15 @@ import {
 } from './subscriptions.ts';
 
 let server: TestServer;
+let office: Office;
 beforeAll(async () => {
   server = await openServer();
+  office = officeOf(server);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await office.close();
+  await server.close();
+});
 
 /** The invoice of a subscription as its owner sees it. */
 async function invoiceOf({ visitor, id }: Subscriber) {
@@ -138,6 +147,24 @@ describe('a transfer for a subscription', () => {
     const third = await orderSubscription(who, await checkoutOf(who, 'virement', billed({ ...paris, pays: 'SN' })));
     expect(third).toMatchObject({ kind: 'transfer', transfer: { amount: { minor: 198_000 } } });
     expect((await received()).kind).toBe('notCharged');
+  });
+
+  it('keeps its invoice, with its plan, where the account’s language changes before the payment', async () => {
+    const who = await subscriber(server);
+    await orderSubscription(who, await checkoutOf(who, 'virement'));
+    const { reference } = await invoiceOf(who);
+    await schedule(office.services, reference, ['2099-01-15=1000.00', '2099-02-15=1207.74']);
+    const issued = await invoiceOf(who);
+    const { email } = who.scenario.account;
+    await office.services.db.updateTable('accounts').set({ locale: 'en' }).where('email', '=', email).execute();
+    await payByCard(who.visitor, (await orderByCard(who)).url, { confirmation: 'beforeReturn' });
+    const [first, second] = issued.instalments;
+    expect(await invoiceOf(who)).toMatchObject({
+      ...issued,
+      status: paymentStatus.partlySettled,
+      remaining: second?.amount,
+      instalments: [{ ...first, paid: first?.amount }, second],
+    });
   });
 
   it('is for a fixed invoice: other billing details create a credit note and a new one', async () => {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { BillingDetails } from '../../../domain/billing.ts';
+import { isSameBilling } from '../../../domain/billing.ts';
 import type { CheckoutAnswer } from '../../../domain/checkout.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
 import { cartOf } from '../../../domain/invoice.ts';
@@ -72,25 +73,20 @@ async function readInvoice(trx: Transaction<Schema>, id: number): Promise<Invoic
   return invoiceOf(row);
 }
 
-/** Whether a document says this already. A pro forma must have today's tax, too; an issued invoice keeps its own. */
-function says(invoice: Invoice, { payer, lines, notes, vatMention }: Required<InvoiceContent>): boolean {
-  if (
-    invoice.kind === 'proForma' &&
-    !isDeepStrictEqual(
-      invoice.lines.map(({ vat }) => vat),
-      taxOfLines(invoice.lines),
-    )
-  )
-    return false;
-  const stands = invoice.lines.map(({ label, quantity, net, vatRate }) => ({
+/** Whether a pro forma has this content, and today's tax. */
+function isCurrent(proForma: Invoice, { payer, lines, notes, vatMention }: Required<InvoiceContent>): boolean {
+  const current = proForma.lines.map(({ label, quantity, net, vatRate, vat }) => [
     label,
     quantity,
-    net: net.minor,
+    net.minor,
     vatRate,
-  }));
+    vat,
+  ]);
+  const taxes = taxOfLines(proForma.lines);
+  const wanted = lines.map(({ label, quantity, net, vatRate }, index) => [label, quantity, net, vatRate, taxes[index]]);
   return isDeepStrictEqual(
-    [invoice.payer, stands, invoice.notes, invoice.vatMention],
-    [payer, lines, notes, vatMention],
+    [proForma.payer, current, proForma.notes, proForma.vatMention],
+    [payer, wanted, notes, vatMention],
   );
 }
 
@@ -136,8 +132,8 @@ async function replace(
 }
 
 /**
- * The current invoice of a subscription: a pro forma until it is paid or a transfer is ordered for it. Saves the
- * billing details for the next time. The transaction holds the subscription.
+ * The current invoice of a subscription: a pro forma until it is paid or a transfer is ordered for it. An issued one is
+ * replaced for other billing details alone. Saves these for the next time. The transaction holds the subscription.
  */
 async function provideInvoice(
   trx: Transaction<Schema>,
@@ -154,7 +150,8 @@ async function provideInvoice(
 ): Promise<Provided> {
   const { id, invoiceId: known } = subscription;
   const stands = await readInvoice(trx, known ?? (await begin(trx, services, subscription, content)));
-  const isWritten = says(stands, content);
+  const isWritten =
+    stands.kind === 'proForma' ? isCurrent(stands, content) : isSameBilling(billing, subscription.billing);
   const provided = isWritten ? stands.id : await replace(trx, services, { subscription, stands, content });
   if (typeof provided !== 'number') return provided;
   await trx
