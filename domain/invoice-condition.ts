@@ -5,7 +5,7 @@ import { daysBetween } from './day.ts';
 import { paymentStatus } from './enumerations.ts';
 import { nextDueOn } from './instalments.ts';
 import type { AwaitedTransfer, Invoice, Reversal } from './invoice.ts';
-import { askedOf, isCanceled, isOpen } from './invoice.ts';
+import { askedOf, isCanceled, isOpen, isTransferUndecided } from './invoice.ts';
 import type { Money } from './money.ts';
 import { money, sum } from './money.ts';
 
@@ -94,8 +94,7 @@ export function standingName(invoice: Invoice): StandingName | null {
 export function conditionOf(invoice: Invoice, today: Day): InvoiceCondition {
   const standing = standingOf(invoice);
   const { awaitedTransfer, chorus } = invoice;
-  if (isOpen(invoice) && awaitedTransfer && awaitedTransfer.undecided.length > 0)
-    return { kind: 'transferUndecided', transfer: awaitedTransfer };
+  if (awaitedTransfer && isTransferUndecided(invoice)) return { kind: 'transferUndecided', transfer: awaitedTransfer };
   const days = daysBetween(today, nextDueOn(invoice));
   if (standing.kind === 'partlySettled') return { kind: 'partlySettled', overdueBy: Math.max(0, -days) };
   if (standing.kind !== 'open') return standing;

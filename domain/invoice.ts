@@ -181,6 +181,11 @@ export function isTransferAwaited(invoice: Pick<Invoice, 'status' | 'awaitedTran
   return status === paymentStatus.unpaid || awaitedTransfer.undecided.length > 0;
 }
 
+/** Whether money came for an open invoice in another currency, and the office decides about it: nothing is to be sent. */
+export function isTransferUndecided(invoice: Pick<Invoice, 'status' | 'awaitedTransfer'>): boolean {
+  return isOpen(invoice) && invoice.awaitedTransfer !== null && invoice.awaitedTransfer.undecided.length > 0;
+}
+
 /** The awaited transfers of some invoices, each once. */
 export function awaitedTransfers(invoices: readonly Invoice[]): readonly AwaitedTransfer[] {
   const transfers = invoices.filter(isTransferAwaited).flatMap(({ awaitedTransfer }) => awaitedTransfer ?? []);

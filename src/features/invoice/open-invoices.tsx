@@ -7,10 +7,10 @@ import { isWhole } from '../../../domain/completeness.ts';
 import type { Invoice, AwaitedTransfer } from '../../../domain/invoice.ts';
 import type { Moment } from '../../../domain/moment.ts';
 import { nextDueOn, nextInstalment } from '../../../domain/instalments.ts';
-import { isTransferAwaited } from '../../../domain/invoice.ts';
+import { isTransferAwaited, isTransferUndecided } from '../../../domain/invoice.ts';
 import { conditionOf, isAltered } from '../../../domain/invoice-condition.ts';
 import { dayIn } from '../../../domain/moment.ts';
-import { sum } from '../../../domain/money.ts';
+import { sumByCurrency } from '../../../domain/payment-amounts.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
@@ -122,21 +122,36 @@ function OnlyCondition({ invoice, readAt }: Pick<OnlyInvoiceProps, 'invoice' | '
   );
 }
 
-/** Their number, and what they come to in each currency. */
+/** Their number, and what they come to in each currency; nothing is to be sent for those whose transfer is being checked. */
 function OpenSums({ rows: invoices }: RowsRead<Invoice> & WholeRead) {
   const { i18n } = useLingui();
   const most = MOST_INVOICES;
-  const currencies = [...new Set(invoices.map(({ remaining }) => remaining.currency))];
-  const sums = currencies.map((currency) => {
-    const remaining = invoices.flatMap((invoice) => (invoice.remaining.currency === currency ? invoice.remaining : []));
-    return formatMoney(sum(remaining, currency), i18n);
-  });
+  const toPay = invoices.filter((invoice) => !isTransferUndecided(invoice));
+  const sums = sumByCurrency(toPay.map(({ remaining }) => remaining));
+  const checked = invoices.length - toPay.length;
   return (
     <>
-      <Plural value={invoices.length} one="# invoice" other="# invoices" />
-      {' · '}
-      {formatList(sums, i18n)}
-      {currencies.length > 1 && (
+      {toPay.length > 0 && (
+        <>
+          <Plural value={toPay.length} one="# invoice" other="# invoices" />
+          {' · '}
+          {formatList(
+            sums.map((amount) => formatMoney(amount, i18n)),
+            i18n,
+          )}
+        </>
+      )}
+      {checked > 0 && (
+        <>
+          {toPay.length > 0 && <br />}
+          <Plural
+            value={checked}
+            one="Not counted: # invoice whose transfer we’re checking"
+            other="Not counted: # invoices whose transfer we’re checking"
+          />
+        </>
+      )}
+      {sums.length > 1 && (
         <>
           <br />
           <Trans>One payment can cover several invoices in the same currency.</Trans>

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { whole } from '../../../machines/domain/completeness.ts';
+import type { Invoice } from '../../../machines/domain/invoice.ts';
+import { isOpen, isTransferUndecided } from '../../../machines/domain/invoice.ts';
+import { sumByCurrency } from '../../../machines/domain/payment-amounts.ts';
+import { invoiceLists, readAt } from '../../../machines/shared/ordering/ordering.fixtures.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { Navigation } from '../../ui/layout/navigation.tsx';
+import { OpenInvoices } from './open-invoices.tsx';
+
+beforeAll(() => {
+  i18n.load('en', {});
+  i18n.activate('en');
+});
+
+const field = { name: 'invoices', error: undefined, isReadOnly: false } as const;
+
+function textOf(invoices: readonly Invoice[]): string {
+  const container = document.createElement('div');
+  container.innerHTML = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <Navigation navigate={() => undefined} hrefOf={(text) => text}>
+        <OpenInvoices
+          field={field}
+          invoices={invoices}
+          times={new Map()}
+          completeness={whole}
+          readAt={readAt}
+          selected={[]}
+          onChange={() => undefined}
+          can={() => true}
+          send={() => undefined}
+        />
+      </Navigation>
+    </I18nProvider>,
+  );
+  return container.textContent ?? '';
+}
+
+describe('the head of the open invoices', () => {
+  const open = invoiceLists.awaiting.filter(isOpen);
+  const checked = open.filter(isTransferUndecided);
+
+  it('leaves out those whose transfer is being checked', () => {
+    const toPay = open.filter((invoice) => !checked.includes(invoice));
+    const sums = sumByCurrency(toPay.map(({ remaining }) => remaining)).map((amount) => formatMoney(amount, i18n));
+    expect(textOf(open)).toContain(`${toPay.length} invoices · ${sums.join(' and ')}`);
+    expect(textOf(open)).toContain('Not counted: 1 invoice whose transfer we’re checking');
+  });
+
+  it('names no sum where all of them are being checked', () => {
+    expect(textOf(checked)).not.toMatch(/\d invoices? ·/);
+  });
+});
