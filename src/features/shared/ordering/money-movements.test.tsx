@@ -20,6 +20,7 @@ import {
   partlyPaidAndClosed,
   returned,
   returnedDue,
+  returnedElsewhere,
   transferExpired,
 } from '../../../../machines/shared/ordering/outcome.fixtures.ts';
 import { Navigation } from '../../../ui/layout/navigation.tsx';
@@ -179,6 +180,13 @@ describe('the first sentence', () => {
   test('returned: what is still to be paid, only where something is', () => {
     expect(textOf(<Returned {...otherProps} data={dataOf(returnedDue)} />)).toContain('€6,775.55 is left to pay.');
     expect(textOf(<Returned {...otherProps} data={dataOf(returned)} />)).toContain('Nothing is left to pay.');
+  });
+
+  test('returned: names what came in another currency once, and once among the payments', () => {
+    const text = textOf(<Returned {...otherProps} data={dataOf(returnedElsewhere)} />);
+    expect(text.match(/\$7,020\.00/g)).toHaveLength(2);
+    expect(text).toContain('Don’t send anything now. We’ll email you about it.');
+    expect(text).toContain('We received it in a different currency than the invoices.');
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { dayIn } from '../../../../domain/moment.ts';
 import { splitRefunds } from '../../../../domain/payment-amounts.ts';
-import type { Outcome, PaymentReceipt } from '../../../../domain/payment.ts';
+import type { Outcome, PaymentReceipt, PaymentRefund } from '../../../../domain/payment.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
@@ -13,8 +13,15 @@ import { RefundReasonText, RefundStateText } from './refund-text.tsx';
 
 type Moved = Pick<Outcome, 'reference' | 'receipts' | 'refunds' | 'remaining'>;
 
-/** Method of a receipt, with the reference of another payment, or the bank's for a transfer. */
-function ReceiptText({ receipt, isOther }: { readonly receipt: PaymentReceipt; readonly isOther: boolean }) {
+interface ReceiptProps {
+  readonly receipt: PaymentReceipt;
+  readonly isOther: boolean;
+  /** Set while the office decides about it. */
+  readonly undecided: PaymentRefund | undefined;
+}
+
+/** Method of a receipt, with the reference of another payment, the bank’s for a transfer, and that it is being checked. */
+function ReceiptText({ receipt, isOther, undecided }: ReceiptProps) {
   const { payment, method, bankReference } = receipt;
   return (
     <>
@@ -33,9 +40,27 @@ function ReceiptText({ receipt, isOther }: { readonly receipt: PaymentReceipt; r
           </Trans>
         </div>
       )}
+      {undecided && <RefundText refund={undecided} />}
     </>
   );
 }
+
+/** Why money goes back, or may go back, and how far that is. */
+function RefundText({ refund }: { readonly refund: PaymentRefund }) {
+  return (
+    <>
+      <div>
+        <RefundReasonText reason={refund.reason} />
+      </div>
+      <div>
+        <RefundStateText refund={refund} />
+      </div>
+    </>
+  );
+}
+
+const isSame = (receipt: PaymentReceipt, { amount: { minor, currency } }: PaymentRefund): boolean =>
+  receipt.amount.minor === minor && receipt.amount.currency === currency;
 
 /**
  * The money of an outcome, the same on its page and on the printed receipt: each receipt, each refund, what is being
@@ -44,6 +69,7 @@ function ReceiptText({ receipt, isOther }: { readonly receipt: PaymentReceipt; r
 export function MoneyMovements({ outcome: { reference, receipts, refunds, remaining } }: { readonly outcome: Moved }) {
   const zone = useTimeZone();
   const { refunded, undecided } = splitRefunds(refunds);
+  const undecidedPart = undecided.filter((refund) => !receipts.some((receipt) => isSame(receipt, refund)));
   if (receipts.length === 0 && refunds.length === 0) return null;
   return (
     <DataList
@@ -55,7 +81,13 @@ export function MoneyMovements({ outcome: { reference, receipts, refunds, remain
               Received on <DateText day={dayIn(receipt.at, zone)} />
             </Trans>
           ),
-          value: <ReceiptText receipt={receipt} isOther={receipt.payment !== reference} />,
+          value: (
+            <ReceiptText
+              receipt={receipt}
+              isOther={receipt.payment !== reference}
+              undecided={undecided.find((refund) => isSame(receipt, refund))}
+            />
+          ),
           amount: <Amount value={receipt.amount} />,
         })),
         ...refunded.map((refund) => ({
@@ -65,31 +97,17 @@ export function MoneyMovements({ outcome: { reference, receipts, refunds, remain
               Refund <Reference>{refund.reference}</Reference>
             </Trans>
           ),
-          value: (
-            <>
-              <RefundReasonText reason={refund.reason} />
-              <div>
-                <RefundStateText refund={refund} />
-              </div>
-            </>
-          ),
+          value: <RefundText refund={refund} />,
           amount: <Amount value={{ ...refund.amount, minor: -refund.amount.minor }} />,
         })),
-        ...undecided.map((refund) => ({
+        ...undecidedPart.map((refund) => ({
           id: refund.reference,
           term: (
             <Trans>
               Being checked: <Amount value={refund.amount} />
             </Trans>
           ),
-          value: (
-            <>
-              <RefundReasonText reason={refund.reason} />
-              <div>
-                <RefundStateText refund={refund} />
-              </div>
-            </>
-          ),
+          value: <RefundText refund={refund} />,
         })),
         // While money is checked, nothing is asked for.
         ...(remaining.minor === 0 || undecided.length > 0

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayIn } from '../../../../domain/moment.ts';
-import { overpaymentOf, sumByCurrency } from '../../../../domain/payment-amounts.ts';
+import { overpaymentOf, ownReceipts, sumByCurrency } from '../../../../domain/payment-amounts.ts';
 import type {
   ListedRefund,
   MoneyMethod,
@@ -134,7 +134,10 @@ export function useAmounts(): (amounts: readonly PaymentRefund['amount'][]) => s
     );
 }
 
-/** What an overpayment asked for, and what is refunded, pending and being checked, as sentences; nothing without refunds. */
+/**
+ * What an overpayment asked for, and what is refunded, pending and being checked, as sentences; nothing without refunds. The
+ * sum of what came stands before them.
+ */
 export function RefundSummary({ outcome }: { readonly outcome: Outcome }) {
   const { refunds } = outcome;
   const inWords = useAmounts();
@@ -143,6 +146,7 @@ export function RefundSummary({ outcome }: { readonly outcome: Outcome }) {
   const asked = overpayment && formatMoney(overpayment.asked, i18n);
   const amountOf = (state: RefundProgress): string =>
     inWords(refunds.filter((refund) => refund.state === state).map(({ amount }) => amount));
+  const received = inWords(ownReceipts(outcome).map(({ amount }) => amount));
   const [sent, pending, checked] = [amountOf('sent'), amountOf('pending'), amountOf('beingDecided')];
   return (
     <>
@@ -153,7 +157,8 @@ export function RefundSummary({ outcome }: { readonly outcome: Outcome }) {
       )}{' '}
       {sent !== '' && <Trans>Refunded to you: {sent}.</Trans>}{' '}
       {pending !== '' && <Trans>Refund in progress: {pending}.</Trans>}{' '}
-      {checked !== '' && <Trans>Received in another currency: {checked}. We’ll email you about it.</Trans>}
+      {checked !== '' && checked !== received && <Trans>Received in another currency: {checked}.</Trans>}{' '}
+      {checked !== '' && <Trans>We’ll email you about it.</Trans>}
     </>
   );
 }
