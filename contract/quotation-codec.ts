@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct';
 import { enums, string } from 'superstruct';
+import type { Day } from '../../machines/domain/day.ts';
 import type {
   ChorusInvoice,
   Quotation,
@@ -17,7 +18,7 @@ import { partie, partyMapping } from './party.ts';
 import { coordonneesConnues, knownDetailsMapping } from './quotation-details.ts';
 import { awaitedMapping, virementAttendu } from './invoice-codec.ts';
 import { nextInstalmentMapping, prochaineEcheance } from './next-instalment.ts';
-import { mapping, omitted, orNull, words } from './mapping.ts';
+import { mapping, omitted, orNull, same, words } from './mapping.ts';
 import type { Written } from './answer.ts';
 import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
 
@@ -86,6 +87,7 @@ const devis = fields({
   resteAPayer: optional(somme, 'money'),
   prochaineEcheance: optional(prochaineEcheance, 'money'),
   virementAttendu: optional(virementAttendu, 'money'),
+  dateConditions: optional(day()),
 });
 
 const decisionMapping = mapping<NonNullable<Quotation['decision']>>()(decision, {
@@ -113,6 +115,7 @@ const quotation = mapping<Quotation>()(devis, {
   remaining: ['resteAPayer', omitted(amountMapping)],
   instalment: ['prochaineEcheance', omitted(nextInstalmentMapping)],
   awaitedTransfer: ['virementAttendu', omitted(awaitedMapping)],
+  termsOn: ['dateConditions', omitted(same<Day>())],
 });
 
 /** A quotation as it stands. */

@@ -42,6 +42,7 @@ export const documentFacts = {
   refunds: 'Refunds',
   purchaseOrder: 'Purchase order number',
   publicBuyer: 'SIRET, service code and commitment number',
+  terms: 'Version of the terms of sale',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type DocumentFact = keyof typeof documentFacts;

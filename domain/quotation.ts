@@ -92,6 +92,8 @@ export interface Quotation {
   readonly instalment: NextInstalment | null;
   /** The transfer that was ordered for it and has not come, or is in another currency. */
   readonly awaitedTransfer: AwaitedTransfer | null;
+  /** Day of the version of the terms of sale that was accepted; `null` before, and if the back end does not say. */
+  readonly termsOn: Day | null;
 }
 
 export type QuotationAnswer =

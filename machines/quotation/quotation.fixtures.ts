@@ -141,6 +141,7 @@ const open: Quotation = {
   remaining: null,
   instalment: null,
   awaitedTransfer: null,
+  termsOn: null,
 };
 
 const detailed: Quotation = { ...open, version: 2, details: publicDetails };
@@ -154,7 +155,8 @@ const office: Quotation = {
 };
 
 function decided(state: QuotationState, decision: Quotation['decision'] = null): Quotation {
-  return { ...detailed, version: 3, state, decision };
+  const isAccepted = state === 'accepted' || state === 'ordered';
+  return { ...detailed, version: 3, state, decision, termsOn: isAccepted ? '2026-01-05' : null };
 }
 
 /** Quotations as the server returns them. */

@@ -21,4 +21,5 @@ export const officeOrderFacts: FactCells = {
   ...lacks('The buyer chooses it', 'waysToPay', 'account'),
   ...lacks('`invoice schedule` prints the plan', 'instalments', 'dueNext'),
   ...lacks('It prints the payment’s own', 'state'),
+  ...lacks('`quotation list` prints it', 'terms'),
 };

@@ -96,6 +96,7 @@ describe('the office', () => {
       remaining: null,
       instalment: null,
       awaitedTransfer: null,
+      termsOn: null,
     });
     const fifth = new Date(Date.parse(after.readAt) + 5 * 86_400_000).toISOString();
     expect(after.expiresAt).toBe(endOfDay(dayIn(fifth, defaultTimeZone), defaultTimeZone));

@@ -10,7 +10,6 @@ import type { Issued, Pricing, Terms } from '../features/quotation/issue.ts';
 import { issueQuotation, reissueQuotation, withdrawQuotation } from '../features/quotation/issue.ts';
 import { revokeLinks } from '../features/quotation/share.ts';
 import { quotationOf, selectQuotations } from '../features/quotation/store.ts';
-import type { WithTerms } from '../core/mail/emails/quotation-facts.ts';
 import type { Services } from '../core/services.ts';
 import { readTimeZone } from '../features/site/store.ts';
 import { quotationPath } from '../features/site/places.ts';
@@ -91,7 +90,7 @@ export function offeringOf(options: Options): Offering {
   };
 }
 
-function quotationLine({ reference, priced, state, expiresAt, termsOn = null }: WithTerms, zone: TimeZone): string {
+function quotationLine({ reference, priced, state, expiresAt, termsOn }: Quotation, zone: TimeZone): string {
   const until = state === 'open' ? `until ${formatMoment(expiresAt, 'en', zone)}` : '';
   const terms = termsOn === null ? '' : `terms of ${termsOn}`;
   return [`Quotation ${reference}`, formatMoney(priced.total, 'en'), state, until, terms]

@@ -61,7 +61,7 @@ function factsHtml({ rows }: Extract<EmailPart, { kind: 'facts' }>): Markup {
   </table>`;
 }
 
-function linesHtml({ columns, rows, sums, total }: Extract<EmailPart, { kind: 'lines' }>): Markup {
+function linesHtml({ columns, rows, sums }: Extract<EmailPart, { kind: 'lines' }>): Markup {
   const [name = '', ...amounts] = columns;
   return html`<table style="${styles.facts}">
     <thead>
@@ -89,16 +89,19 @@ function linesHtml({ columns, rows, sums, total }: Extract<EmailPart, { kind: 'l
     </tbody>
     <tfoot>
       ${sums.map(
-        ([label, amount]) =>
+        ({ row: [label, amount], isSum }) =>
           html`<tr>
-            <th scope="row" colspan="${columns.length - 1}" class="muted" style="${styles.partName}">${label}</th>
-            <td style="${styles.partAmount}">${amount}</td>
+            <th
+              scope="row"
+              colspan="${columns.length - 1}"
+              class="${isSum ? 'inked' : 'muted'}"
+              style="${isSum ? styles.totalName : styles.partName}"
+            >
+              ${label}
+            </th>
+            <td class="${isSum ? 'inked' : ''}" style="${isSum ? styles.totalAmount : styles.partAmount}">${amount}</td>
           </tr>`,
       )}
-      <tr>
-        <th scope="row" colspan="${columns.length - 1}" class="inked" style="${styles.totalName}">${total[0]}</th>
-        <td class="inked" style="${styles.totalAmount}">${total[1]}</td>
-      </tr>
     </tfoot>
   </table>`;
 }

@@ -26,7 +26,7 @@ function partText(part: EmailPart): string {
       const lines = part.rows.map(({ label, net: amount, tax }) =>
         [`${label}\n    ${net} ${amount}`, ...(tax ? [`${vat} ${tax.amount} (${tax.rate})`] : [])].join(' · '),
       );
-      return [...lines, ...[...part.sums, part.total].map(([label, value]) => `${label}\n    ${value}`)].join('\n');
+      return [...lines, ...part.sums.map(({ row: [label, value] }) => `${label}\n    ${value}`)].join('\n');
     }
     case 'facts':
       return part.rows.map(([label, value]) => `${label}\n    ${value}`).join('\n');

@@ -1,3 +1,4 @@
+import type { TotalText } from '../i18n/total-texts.ts';
 import type { Party } from '../../../domain/invoice.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import type { TimeZone } from '../../../domain/moment.ts';
@@ -33,7 +34,7 @@ export type EmailPart =
   /** The amount that the email is about, and what it is due for, or an empty text. */
   | { readonly kind: 'sum'; readonly amount: string; readonly due: string }
   | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
-  /** Lines of a document, their sums, and the total. */
+  /** Lines of a document, and their sums. */
   | {
       readonly kind: 'lines';
       /** Headers: of the label and the amount, and of the tax where one is charged. */
@@ -43,8 +44,7 @@ export type EmailPart =
         readonly net: string;
         readonly tax: { readonly amount: string; readonly rate: string } | null;
       }[];
-      readonly sums: readonly Fact[];
-      readonly total: Fact;
+      readonly sums: readonly TotalText[];
     }
   /** The call to action. */
   | { readonly kind: 'link'; readonly label: string; readonly url: string }

@@ -12,6 +12,7 @@ export const receiptFacts: FactCells = {
   ...lacks('It is paid', 'dueOn', 'waysToPay', 'account', 'instalments', 'dueNext', 'remaining'),
   ...lacks('An invoice has a due day instead', 'validUntil'),
   ...lacks('It has its own, of the payment', 'state'),
+  ...lacks('The order has it', 'terms'),
 };
 
 export const transferFacts: FactCells = {
@@ -41,4 +42,5 @@ export const transferFacts: FactCells = {
   ...lacks('An invoice has a due day instead', 'validUntil'),
   ...lacks('It is one way to pay', 'waysToPay'),
   ...lacks('It says “To pay”, of the transfer', 'state'),
+  ...lacks('The order has it', 'terms'),
 };

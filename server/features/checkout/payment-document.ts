@@ -10,6 +10,7 @@ import type { Outcome, PaidOutcome, PaymentRefund, ReturnedOutcome } from '../..
 import type { TimeZone } from '../../../domain/moment.ts';
 import { vatByRate } from '../../../domain/vat-by-rate.ts';
 import { formatDay, formatMoment, formatMoney } from '../../core/i18n/format.ts';
+import { totalTexts } from '../../core/i18n/total-texts.ts';
 import { correctionText } from '../../core/i18n/invoice-standing.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { PdfDocument, PdfPart } from '../../core/pdf/document.ts';
@@ -169,7 +170,7 @@ export function transferDocument(
   return {
     locale,
     title: say(texts.transfer, { reference: outcome.reference }),
-    state: say(receipts.length > 0 ? texts.remaining : invoiceTexts.toPay),
+    state: say(receipts.length > 0 ? texts.remaining : totalTexts.remaining),
     nameplate,
     foot: first ? partyLine(first.issuer) : nameplate,
     facturX: null,
@@ -190,8 +191,8 @@ export function transferDocument(
           { header: say(invoiceTexts.description) },
           { header: say(texts.invoice) },
           { header: say(invoiceTexts.dueOn) },
-          { header: say(invoiceTexts.untaxedTotal), isNumeric: true },
-          { header: say(invoiceTexts.toPay), isNumeric: true },
+          { header: say(totalTexts.untaxedTotal), isNumeric: true },
+          { header: say(totalTexts.remaining), isNumeric: true },
         ],
         rows: invoices.map((invoice) => [
           subjectOf(say, invoice),

@@ -3,10 +3,10 @@ import type { Invoice, Party } from '../../../domain/invoice.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { Sums } from '../../../domain/total-rows.ts';
-import { totalRows } from '../../../domain/total-rows.ts';
 import { isUntaxed } from '../../../domain/vat-by-rate.ts';
 import { unitPriceOf } from '../../../domain/money.ts';
 import { formatDay, formatMoney, formatNumber, formatRate, formatUnitPrice } from '../../core/i18n/format.ts';
+import { totalRowTexts } from '../../core/i18n/total-texts.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { PdfColumn, PdfParty, PdfPart } from '../../core/pdf/document.ts';
 import { documentTexts as texts } from './document-texts.ts';
@@ -66,28 +66,10 @@ export function linesPart(
   return { kind: 'table', caption, columns, rows };
 }
 
-const totalTexts = {
-  net: texts.subtotal,
-  total: texts.total,
-  untaxedTotal: texts.untaxedTotal,
-  netToPay: texts.netToPay,
-  credits: texts.creditNotes,
-  asked: texts.afterCreditNotes,
-  received: texts.received,
-  remaining: texts.toPay,
-} as const;
-
 /** The totals of a document. */
 export function totalsPart(locale: Locale, sums: Sums<number, Money>): PdfPart {
-  const say = sayIn(locale);
-  return {
-    kind: 'totals',
-    rows: totalRows(sums).map((row) => {
-      const text =
-        row.kind === 'vat' ? say(texts.vatAt, { rate: formatRate(row.rate, locale) }) : say(totalTexts[row.kind]);
-      return { row: [text, formatMoney(row.amount, locale)], ...(row.isSum && { isBold: true }) };
-    }),
-  };
+  const rows = totalRowTexts(sums, locale);
+  return { kind: 'totals', rows: rows.map(({ row, isSum }) => ({ row, ...(isSum && { isBold: true }) })) };
 }
 
 /** The payment plan of an invoice, if it has one: by when to pay how much, and what is paid of it. */

@@ -8,9 +8,10 @@ const common = {
   ...lacks('An invoice has a due day instead', 'validUntil'),
   ...lacks('The page, the receipt and the emails list money', 'receipts', 'refunds'),
   ...lacks('It is about itself alone', 'invoices'),
+  ...lacks('The order has it', 'terms'),
 } as const;
 
-const terms = draws(
+const conditions = draws(
   'period',
   'latePayment',
   'recoveryFee',
@@ -22,7 +23,7 @@ const terms = draws(
 
 export const proFormaFacts: FactCells = {
   ...common,
-  ...terms,
+  ...conditions,
   ...draws('dueOn', 'instalments', 'credits', 'payment', 'remaining'),
   ...lacks('It is not a credit note', 'credited', 'creditedOn'),
   ...lacks('It is not an invoice: its page and email say how to pay', 'waysToPay', 'account', 'dueNext'),
@@ -30,7 +31,7 @@ export const proFormaFacts: FactCells = {
 
 export const invoiceFacts: FactCells = {
   ...common,
-  ...terms,
+  ...conditions,
   ...draws('dueOn', 'instalments', 'credits', 'payment', 'remaining'),
   ...lacks('It is not a credit note', 'credited', 'creditedOn'),
   ...lacks('Its page and email say how to pay', 'waysToPay', 'account', 'dueNext'),
@@ -76,6 +77,7 @@ export const scheduleFacts: FactCells = {
   ...lacks('It is about one invoice', 'invoices', 'credited', 'creditedOn'),
   ...lacks('It names the account; the page has the other ways', 'waysToPay'),
   ...lacks('It says what is paid of each part', 'payment', 'receipts', 'credits', 'refunds', 'state'),
+  ...lacks('The order has it', 'terms'),
 };
 
 export const creditNoteFacts: FactCells = {
@@ -98,6 +100,7 @@ export const facturXFacts: FactCells = {
   ...lacks(asIssued, 'remaining', 'instalments'),
   ...lacks('An invoice has a due day instead', 'validUntil'),
   ...draws('account'),
+  ...lacks('The order has it', 'terms'),
   ...lacks('It names means of payment by code (BT-81)', 'waysToPay'),
   ...lacks(asIssued, 'dueNext', 'state', 'receipts', 'credits', 'refunds'),
 };
@@ -142,4 +145,5 @@ export const statementFacts: FactCells = {
   ...lacks('An invoice has a due day instead', 'validUntil'),
   ...lacks('It counts the parts of a plan and names the last day', 'instalments', 'dueNext'),
   ...lacks('It lists what was billed, what is left and what goes back', 'receipts'),
+  ...lacks('The order has it', 'terms'),
 };

@@ -4,6 +4,7 @@ import { partyLine } from '../../../domain/invoice.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { vatByRate } from '../../../domain/vat-by-rate.ts';
 import { formatDay, formatMoney } from '../../core/i18n/format.ts';
+import { totalTexts } from '../../core/i18n/total-texts.ts';
 import type { DocumentVoice } from '../../core/i18n/invoice-standing.ts';
 import { correctionText, standingText } from '../../core/i18n/invoice-standing.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
@@ -31,7 +32,7 @@ interface Payable {
 /** How to pay an invoice from paper: its number is the reference. */
 function payableParts(say: Say, { reference, total }: Invoice, payable: Payable, locale: Locale): readonly PdfPart[] {
   const { account, link, isByTransferOnly } = payable;
-  const row = [say(texts.toPay), formatMoney(total, locale)] as const;
+  const row = [say(totalTexts.remaining), formatMoney(total, locale)] as const;
   return [
     ...notesPart([say(isByTransferOnly ? texts.viewOnline : texts.payOnline, { link })]),
     ...(account ? [transferPart(say, [row], { ...account, reference, amount: total })] : []),

@@ -1,6 +1,7 @@
 import { nextInstalment } from '../../../domain/instalments.ts';
 import { partyLine } from '../../../domain/invoice.ts';
 import { formatDay, formatMoney } from '../../core/i18n/format.ts';
+import { totalTexts } from '../../core/i18n/total-texts.ts';
 import type { PdfDocument } from '../../core/pdf/document.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Services } from '../../core/services.ts';
@@ -49,11 +50,11 @@ export async function readScheduleDocument(
         kind: 'facts',
         rows: [
           [titleOf(say, invoice), formatDay(issuedOn, locale)],
-          [say(texts.total), formatMoney(total, locale)],
+          [say(totalTexts.total), formatMoney(total, locale)],
         ],
       },
       ...instalmentsPart(locale, invoice),
-      { kind: 'totals', rows: [{ row: [say(texts.toPay), formatMoney(remaining, locale)], isBold: true }] },
+      { kind: 'totals', rows: [{ row: [say(totalTexts.remaining), formatMoney(remaining, locale)], isBold: true }] },
       ...notesPart([say(texts.scheduleNote, { reference })]),
       ...(next && account
         ? [

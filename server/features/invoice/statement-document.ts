@@ -7,6 +7,7 @@ import { dayIn } from '../../../domain/moment.ts';
 import { sumByCurrency } from '../../../domain/payment-amounts.ts';
 import type { ListedRefund } from '../../../domain/payment.ts';
 import { formatDay, formatMoney } from '../../core/i18n/format.ts';
+import { totalTexts } from '../../core/i18n/total-texts.ts';
 import { standingText } from '../../core/i18n/invoice-standing.ts';
 import type { PdfDocument, PdfPart } from '../../core/pdf/document.ts';
 import type { Services } from '../../core/services.ts';
@@ -139,8 +140,8 @@ function statementDocument(made: Made): PdfDocument {
           { header: say(documentTexts.issuedOn) },
           { header: say(documentTexts.dueOn) },
           { header: say(texts.status) },
-          { header: say(documentTexts.untaxedTotal), isNumeric: true },
-          { header: say(documentTexts.toPay), isNumeric: true },
+          { header: say(totalTexts.untaxedTotal), isNumeric: true },
+          { header: say(totalTexts.remaining), isNumeric: true },
         ],
         rows: invoices
           .toReversed()
@@ -155,7 +156,7 @@ function statementDocument(made: Made): PdfDocument {
       },
       {
         kind: 'totals',
-        rows: due.map((amount) => ({ row: [say(documentTexts.toPay), formatMoney(amount, locale)], isBold: true })),
+        rows: due.map((amount) => ({ row: [say(totalTexts.remaining), formatMoney(amount, locale)], isBold: true })),
       },
       ...refundParts(say, made),
     ],

@@ -96,18 +96,6 @@ export const documentTexts = {
     id: 'quotationPage.rate',
     message: 'VAT rate',
   },
-  totalNet: /*i18n*/ {
-    id: 'quotationPage.totalNet',
-    message: 'Subtotal',
-  },
-  vatAt: /*i18n*/ {
-    id: 'quotationPage.vatAt',
-    message: 'VAT at {rate}',
-  },
-  total: /*i18n*/ {
-    id: 'quotationPage.total',
-    message: 'Total including VAT',
-  },
   note: /*i18n*/ {
     id: 'quotationPage.note',
     message: 'Our note',

@@ -18,7 +18,7 @@ const offer = {
     'refunds',
     'payment',
   ),
-  ...draws('lineNets'),
+  ...draws('lineNets', 'terms'),
 } as const;
 
 export const quoteFacts: FactCells = {

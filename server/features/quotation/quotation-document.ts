@@ -1,5 +1,6 @@
 import { dayIn } from '../../../domain/moment.ts';
 import type { Locale } from '../../../domain/locale.ts';
+import type { Quotation } from '../../../domain/quotation.ts';
 import { partyLine } from '../../../domain/invoice.ts';
 import { sumsOf } from '../../../domain/total-rows.ts';
 import { formatCountry, formatDay, formatMoment } from '../../core/i18n/format.ts';
@@ -8,7 +9,6 @@ import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { EmailLayout } from '../../core/mail/email.ts';
 import { termFacts } from '../../core/mail/emails/offer-facts.ts';
-import type { WithTerms } from '../../core/mail/emails/quotation-facts.ts';
 import { orderFacts, termsFacts } from '../../core/mail/emails/quotation-facts.ts';
 import { publicBuyerFacts } from '../../core/mail/emails/public-buyer-facts.ts';
 import type { PdfDocument } from '../../core/pdf/document.ts';
@@ -29,7 +29,7 @@ const texts = {
 
 /** A quote, or once it is ordered the order, as its page prints it. */
 export function quotationDocument(
-  quotation: WithTerms,
+  quotation: Quotation,
   { locale, from }: { readonly locale: Locale; readonly from: EmailLayout },
 ): PdfDocument {
   const say = sayIn(locale);

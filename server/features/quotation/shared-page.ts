@@ -8,6 +8,7 @@ import type { OfferLine } from '../../../domain/offer.ts';
 import type { Quotation } from '../../../domain/quotation.ts';
 import type { TimeZone } from '../../../domain/moment.ts';
 import { dayIn } from '../../../domain/moment.ts';
+import { sumsOf } from '../../../domain/total-rows.ts';
 import { isUntaxed } from '../../../domain/vat-by-rate.ts';
 import { unitPriceOf } from '../../../domain/money.ts';
 import type { Document } from '../../core/html/document.ts';
@@ -24,11 +25,11 @@ import {
   formatUnitPrice,
 } from '../../core/i18n/format.ts';
 import { priceBasisText } from '../../core/i18n/price-basis.ts';
+import { totalRowTexts } from '../../core/i18n/total-texts.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { EmailLayout } from '../../core/mail/email.ts';
 import { termFacts } from '../../core/mail/emails/offer-facts.ts';
-import type { WithTerms } from '../../core/mail/emails/quotation-facts.ts';
 import { termsFacts } from '../../core/mail/emails/quotation-facts.ts';
 import { publicBuyerFacts } from '../../core/mail/emails/public-buyer-facts.ts';
 import { sendPdf, writePdfFile } from '../../core/pdf/write-pdf.ts';
@@ -60,7 +61,7 @@ function partyMarkup({ say }: Voice, heading: string, { name, address, vatNumber
   </section>`;
 }
 
-function factsMarkup({ locale, zone, say }: Voice, quotation: WithTerms): Markup {
+function factsMarkup({ locale, zone, say }: Voice, quotation: Quotation): Markup {
   const { state, issuedOn, expiresAt, offer, details } = quotation;
   const rows = [
     [say(invoiceTexts.madeOn), formatDay(issuedOn, locale)],
@@ -91,21 +92,6 @@ function withWhole(text: string, [whole = '', ...others]: readonly string[]): Ma
   return html`${withWhole(before, others)}<span class="whole">${whole}</span>${rest}`;
 }
 
-interface Total {
-  readonly label: string;
-  readonly value: string;
-  readonly isLast?: true;
-  /** Columns before the amount. */
-  readonly span: number;
-}
-
-function totalMarkup({ label, value, isLast, span }: Total): Markup {
-  return html`<tr ${isLast ? html`class="grand"` : null}>
-    <th scope="row" colspan="${span}">${label}</th>
-    <td>${value}</td>
-  </tr>`;
-}
-
 function unitPriceText({ locale }: Voice, line: { readonly net: Money; readonly quantity: number }): string {
   const price = unitPriceOf(line);
   return price === null ? '' : formatUnitPrice(price, locale);
@@ -118,7 +104,7 @@ function priceBasisMarkup({ locale }: Voice, line: OfferLine): Markup | null {
 
 function linesMarkup(voice: Voice, quotation: Quotation): Markup {
   const { locale, say, amount } = voice;
-  const { lines, net, vatByRate, total } = quotation.priced;
+  const { lines, vatByRate } = quotation.priced;
   const quantity = quotation.offer.readers;
   const isTaxed = !isUntaxed(vatByRate);
   const span = isTaxed ? 4 : 3;
@@ -148,21 +134,13 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
       )}
     </tbody>
     <tfoot>
-      ${
-        isTaxed
-          ? [
-              totalMarkup({ span, label: say(texts.totalNet), value: amount(net) }),
-              ...vatByRate.map(({ rate, vat }) =>
-                totalMarkup({
-                  span,
-                  label: say(texts.vatAt, { rate: formatRate(rate, locale) }),
-                  value: amount(vat),
-                }),
-              ),
-            ]
-          : null
-      }
-      ${totalMarkup({ span, label: say(isTaxed ? texts.total : invoiceTexts.netToPay), value: amount(total), isLast: true })}
+      ${totalRowTexts({ ...sumsOf(quotation.priced), isToPay: true }, locale).map(
+        ({ row: [label, value], isSum }) =>
+          html`<tr ${isSum ? html`class="grand"` : null}>
+            <th scope="row" colspan="${span}">${label}</th>
+            <td>${value}</td>
+          </tr>`,
+      )}
     </tfoot>
   </table>`;
 }
@@ -179,7 +157,7 @@ function stampText({ locale, zone, say }: Voice, { state, expiresAt }: Quotation
 
 /** A quotation as a page to read and to print on one sheet: offer, price, buyer and state. */
 function quotationPage(
-  quotation: WithTerms,
+  quotation: Quotation,
   { locale, from, token }: { readonly locale: Locale; readonly from: EmailLayout; readonly token: string },
 ): Document {
   const voice: Voice = {
@@ -213,7 +191,7 @@ function quotationPage(
     ${quotation.state === 'open' ? html`<p class="signature">${say(texts.signature)}</p>` : null}
     <p class="actions"><a href="${sharedPdfPath(token, locale)}">${say(texts.download)}</a></p>
     <p class="muted">${say(texts.readOnly)}</p>
-    <p class="muted">
+    <p class="contact muted">
       ${withWhole(say(texts.contact, { email: from.email, phone: from.phone }), [from.email, from.phone])}
     </p>
   </main>`;
@@ -222,7 +200,7 @@ function quotationPage(
 }
 
 type Shown =
-  | { readonly kind: 'shown'; readonly quotation: WithTerms }
+  | { readonly kind: 'shown'; readonly quotation: Quotation }
   /** The link has expired or was revoked. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'unknown' };

@@ -21,7 +21,6 @@ import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Stored } from '../../core/db/stored-json.ts';
 import { HOME_COUNTRY } from '../catalogue/tariff.ts';
 import type { Services } from '../../core/services.ts';
-import type { WithTerms } from '../../core/mail/emails/quotation-facts.ts';
 import { invoiceOf, selectInvoices } from '../invoice/store.ts';
 import { dayOf } from '../site/store.ts';
 
@@ -105,7 +104,7 @@ function decisionOf({ state, reason, message, decidedAt }: QuotationRow): Quotat
 }
 
 /** A quotation from its row, in its current state, with the invoice of a public body's order. Throws `UnreadableValue`. */
-export function quotationOf(row: QuotationRow, now: Date, invoice: Quotation['invoice'] = null): WithTerms {
+export function quotationOf(row: QuotationRow, now: Date, invoice: Quotation['invoice'] = null): Quotation {
   const { id, reference, version, licence, readers, months, currency, country } = row;
   const columns = storedColumns.quotations;
   const details = row.details && columns.details.read(row.details, id);
@@ -138,7 +137,7 @@ export function quotationOf(row: QuotationRow, now: Date, invoice: Quotation['in
 }
 
 /** A quotation from its row; an ordered one has what its invoice asks for, from a second statement. */
-async function withInvoice(db: Kysely<Schema>, row: QuotationRow, now: Date): Promise<WithTerms> {
+async function withInvoice(db: Kysely<Schema>, row: QuotationRow, now: Date): Promise<Quotation> {
   const quotation = quotationOf(row, now);
   if (row.invoiceId === null || quotation.state !== 'ordered') return quotation;
   const ordered = invoiceOf(await selectInvoices(db).where('i.id', '=', row.invoiceId).executeTakeFirstOrThrow());
@@ -164,7 +163,7 @@ export async function findQuotation(
   db: Kysely<Schema>,
   clock: Clock,
   { accountId, locale, ...key }: QuotationKey,
-): Promise<WithTerms | null> {
+): Promise<Quotation | null> {
   const row = await selectQuotations(db, locale)
     .where('s.account_id', '=', accountId)
     .where((eb) => ('id' in key ? eb('s.id', '=', key.id) : eb('s.reference', '=', key.reference)))
@@ -177,7 +176,7 @@ export async function readQuotation(
   db: Kysely<Schema>,
   { clock }: Pick<Services, 'clock'>,
   { id, locale }: { readonly id: number; readonly locale: Locale },
-): Promise<WithTerms> {
+): Promise<Quotation> {
   const row = await selectQuotations(db, locale).where('s.id', '=', id).executeTakeFirstOrThrow();
   return withInvoice(db, row, clock.now());
 }

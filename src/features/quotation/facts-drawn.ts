@@ -44,7 +44,7 @@ export const quotePageFacts: FactCells = {
   ...draws('validUntil', 'state'),
   ...lacks('The buyer gives it in the next step', 'buyer', 'buyerAddress', 'purchaseOrder', 'publicBuyer'),
   ...lacks('There is no invoice yet', 'invoices', 'dueOn'),
-  ...lacks('The check shows the terms of sale', 'latePayment', 'recoveryFee', 'earlyPayment'),
+  ...lacks('The check shows the terms of sale', 'latePayment', 'recoveryFee', 'earlyPayment', 'terms'),
 };
 
 export const checkPageFacts: FactCells = {
@@ -53,11 +53,12 @@ export const checkPageFacts: FactCells = {
   ...draws('validUntil', 'state', 'buyer', 'buyerAddress', 'purchaseOrder', 'publicBuyer'),
   ...lacks('There is no invoice yet', 'invoices', 'dueOn'),
   ...lacks('The terms of sale on it say it', 'latePayment', 'recoveryFee', 'earlyPayment'),
+  ...lacks('Nothing is accepted yet', 'terms'),
 };
 
 export const orderPageFacts: FactCells = {
   ...offer,
-  ...draws('buyer', 'buyerAddress', 'purchaseOrder', 'publicBuyer', 'invoices', 'dueOn', 'state'),
+  ...draws('buyer', 'buyerAddress', 'purchaseOrder', 'publicBuyer', 'invoices', 'dueOn', 'state', 'terms'),
   ...lacks('It is ordered', 'validUntil'),
   ...lacks('It leads to the payment, or to the invoice', 'waysToPay', 'account', 'instalments', 'dueNext', 'remaining'),
   ...lacks('The check shows the terms of sale', 'latePayment', 'recoveryFee', 'earlyPayment'),

@@ -68,7 +68,7 @@ interface QuotationDocumentProps {
 /** A quote or an order as it is printed: who offers what to whom, at what price, until when. Made to fit one page. */
 export function QuotationDocument({ quotation, site, heading = 'h1' }: QuotationDocumentProps) {
   const { i18n } = useLingui();
-  const { reference, state, issuedOn, expiresAt, offer, priced, details, note, issuer, invoice } = quotation;
+  const { reference, state, issuedOn, expiresAt, offer, priced, details, note, issuer, invoice, termsOn } = quotation;
   return (
     <Document
       title={state === 'ordered' ? <Trans>Order {reference}</Trans> : <Trans>Quote {reference}</Trans>}
@@ -136,6 +136,15 @@ export function QuotationDocument({ quotation, site, heading = 'h1' }: Quotation
           },
           { id: 'purchaseOrder', term: <Trans>Purchase order number</Trans>, value: details?.purchaseOrder ?? '' },
           ...(details?.publicBuyer ? publicBuyerRows(details.publicBuyer) : []),
+          {
+            id: 'terms',
+            term: <Trans>Terms of sale</Trans>,
+            value: termsOn && (
+              <Trans>
+                version of <DateText day={termsOn} />
+              </Trans>
+            ),
+          },
           ...(invoice
             ? [
                 { id: 'invoice', term: <Trans>Invoice</Trans>, value: <Reference>{invoice.reference}</Reference> },

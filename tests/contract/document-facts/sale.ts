@@ -154,7 +154,7 @@ export async function sell({ server, office }: Place, chain: Chain, locale: Loca
   await reader.officeMail(await visitor.ask(calls['quotation/read'], { body: { kind: 'id', id } }, { locale: 'fr' }));
 
   const { details } = chain;
-  const typed = { ...details, bases: ordered.priced.lines };
+  const typed = { ...details, bases: ordered.priced.lines, termsOn: ordered.termsOn };
   const { reference, url: hosted } =
     details.publicBuyer === null
       ? await order(person, id, chain.method)

@@ -65,6 +65,7 @@ export interface Subject {
   readonly refunds: readonly PaymentRefund[];
   readonly purchaseOrder: string;
   readonly publicBuyer: PublicBuyer | null;
+  readonly termsOn: Day | null;
 }
 
 /** What the buyer has typed for the order. */
@@ -72,6 +73,8 @@ export interface Typed {
   readonly purchaseOrder: string;
   readonly publicBuyer: PublicBuyer | null;
   readonly bases: Subject['bases'];
+  /** The terms of sale that were accepted. */
+  readonly termsOn: Day | null;
 }
 
 const none = {
@@ -124,6 +127,7 @@ export function subjectOfQuotation(quotation: Quotation, locale: Locale): Subjec
     state: quotation.state === 'open' ? '' : translator(locale)._(stampTexts[quotation.state]),
     purchaseOrder: details?.purchaseOrder ?? '',
     publicBuyer: details?.publicBuyer ?? null,
+    termsOn: quotation.termsOn,
   };
 }
 
@@ -133,7 +137,8 @@ export function subjectOfInvoice(invoice: Invoice, locale: Locale, typed: Typed)
   const request = requestOf({ invoices: [invoice], refunds: [], remaining, transfer: null });
   return {
     ...none,
-    ...(kind === 'creditNote' ? { purchaseOrder: '', publicBuyer: null } : typed),
+    ...typed,
+    ...(kind === 'creditNote' && { purchaseOrder: '', publicBuyer: null, bases: [] }),
     reference: invoice.reference,
     payment: paidBy,
     credited: credits,

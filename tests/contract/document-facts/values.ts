@@ -126,6 +126,8 @@ const factTexts: Readonly<Record<DocumentFact, Texts>> = {
   purchaseOrder: ({ purchaseOrder }) => (purchaseOrder === '' ? [] : [purchaseOrder]),
   publicBuyer: ({ publicBuyer }) =>
     publicBuyer ? [publicBuyer.siret, publicBuyer.serviceCode, publicBuyer.engagementNumber] : [],
+  terms: ({ termsOn }, { locale }) =>
+    termsOn ? [`${locale === 'fr' ? 'version du' : 'version of'} ${formatDay(termsOn, locale)}`] : [],
 };
 
 /** The texts of a fact, as documents are compared: one kind of space, each once, none empty. */

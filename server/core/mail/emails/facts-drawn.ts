@@ -30,12 +30,13 @@ const quote = {
 
 const ordered: FactCells = {
   ...quote,
-  ...draws('buyer', 'buyerAddress', 'purchaseOrder', 'publicBuyer', 'dueOn', 'invoices'),
+  ...draws('buyer', 'buyerAddress', 'purchaseOrder', 'publicBuyer', 'dueOn', 'invoices', 'terms'),
   ...lacks('The payment’s page offers them', 'waysToPay'),
   ...lacks('It is ordered', 'validUntil'),
 };
 
 const billed = {
+  ...lacks('The order has it', 'terms'),
   ...lacks(attached, 'vatInEuros', 'latePayment', 'recoveryFee', 'earlyPayment', 'period'),
   ...lacks('An invoice has a due day instead', 'validUntil'),
   ...lacks('Its sentence says it', 'state'),
@@ -47,6 +48,7 @@ const named = {
   ...lacks('The invoice has it', 'lineNets', 'lineVat', 'net', 'vat', 'vatMention', 'period', 'latePayment'),
   ...lacks('The invoice has it', 'vatInEuros', 'recoveryFee'),
   ...lacks('The invoice has it', 'earlyPayment', 'purchaseOrder', 'publicBuyer'),
+  ...lacks('The order has it', 'terms'),
   ...lacks('An invoice has a due day instead', 'validUntil'),
   ...lacks('Its sentence says it', 'state'),
 } as const;
@@ -88,6 +90,7 @@ export const mailFacts = {
     ...draws('validUntil'),
     ...lacks('The buyer gives it with the order', 'buyer', 'buyerAddress', 'purchaseOrder', 'publicBuyer'),
     ...lacks('There is no invoice yet', 'invoices', 'dueOn', 'waysToPay'),
+    ...lacks('Nothing is accepted yet', 'terms'),
   },
   'quotation-ordered': ordered,
   'quotation-order-received': ordered,

@@ -104,7 +104,7 @@ export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued
             ...payerFacts(i18n, [invoice]),
           ],
         },
-        ...pricedParts(i18n, locale, { ...invoice, vatByRate: vatByRate([invoice]) }),
+        ...pricedParts(i18n, locale, { ...invoice, vatByRate: vatByRate([invoice]), isToPay: true }),
         ...notes.map((text) => ({ kind: 'paragraph', text }) as const),
         ...invoiceLinkParts(i18n, link),
       ],

@@ -4,6 +4,7 @@ import type { Money } from '../../../../domain/money.ts';
 import { isUntaxed } from '../../../../domain/vat-by-rate.ts';
 import type { VatMention } from '../../../../domain/vat.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
+import { totalRowTexts } from '../../i18n/total-texts.ts';
 import { vatMentionText } from '../../i18n/vat-mention.ts';
 import type { EmailPart } from '../email.ts';
 
@@ -19,13 +20,15 @@ export interface Priced {
   /** The tax of each rate, in basis points. */
   readonly vatByRate: readonly { readonly rate: number; readonly amount: Money }[];
   readonly total: Money;
+  /** Of a document that asks for the total. */
+  readonly isToPay?: boolean;
   /** The legal mention if no tax is charged. */
   readonly vatMention: VatMention | null;
 }
 
 /** The lines, the tax and the total of a document as parts of an email: the same as on its page and in print. */
 export function pricedParts(i18n: I18n, locale: Locale, priced: Priced): readonly EmailPart[] {
-  const { lines, net, vatByRate, total, vatMention } = priced;
+  const { lines, net, vatByRate, total, isToPay = false, vatMention } = priced;
   const isTaxed = !isUntaxed(vatByRate);
   return [
     {
@@ -44,19 +47,7 @@ export function pricedParts(i18n: I18n, locale: Locale, priced: Priced): readonl
         net: formatMoney(line.net, locale),
         tax: isTaxed ? { amount: formatMoney(line.vat, locale), rate: formatRate(vatRate, locale) } : null,
       })),
-      sums: isTaxed
-        ? [
-            [i18n._(/*i18n*/ { id: 'mail.fact.totalNet', message: 'Subtotal' }), formatMoney(net, locale)],
-            ...vatByRate.map(({ rate, amount }) => {
-              const values = { rate: formatRate(rate, locale) };
-              return [
-                i18n._(/*i18n*/ { id: 'mail.fact.vatAt', message: 'VAT at {rate}', values }),
-                formatMoney(amount, locale),
-              ] as const;
-            }),
-          ]
-        : [],
-      total: [i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Total amount' }), formatMoney(total, locale)],
+      sums: totalRowTexts({ net, vat: vatByRate, total, isToPay }, locale),
     },
     ...(vatMention ? [{ kind: 'paragraph', text: vatMentionText(vatMention, locale) } as const] : []),
   ];

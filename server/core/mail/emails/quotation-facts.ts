@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core';
 import type { Infer } from 'superstruct';
-import type { Day } from '../../../../domain/day.ts';
 import type { Locale } from '../../../../domain/locale.ts';
 import type { Quotation } from '../../../../domain/quotation.ts';
 import type { detailsForm } from '../../../../validation/forms/quotation.ts';
@@ -14,13 +13,8 @@ import { listFacts, partyText } from './facts.ts';
 import { termFacts } from './offer-facts.ts';
 import { pricedParts } from './priced-facts.ts';
 
-/** A quotation with the day of the terms of sale that its order accepted, where there is an order. */
-export interface WithTerms extends Quotation {
-  readonly termsOn?: Day | null;
-}
-
 /** The terms of sale that an order accepted, as a row. */
-export function termsFacts(i18n: I18n, locale: Locale, { termsOn = null }: WithTerms): readonly Fact[] {
+export function termsFacts(i18n: I18n, locale: Locale, { termsOn }: Pick<Quotation, 'termsOn'>): readonly Fact[] {
   if (termsOn === null) return [];
   const values = { day: formatDay(termsOn, locale) };
   return [
@@ -39,7 +33,7 @@ export function termsFacts(i18n: I18n, locale: Locale, { termsOn = null }: WithT
 export function quotationParts(
   i18n: I18n,
   locale: Locale,
-  quotation: WithTerms,
+  quotation: Quotation,
   { before = [], after = [] }: { readonly before?: readonly Fact[]; readonly after?: readonly Fact[] } = {},
 ): readonly EmailPart[] {
   const { reference, issuedOn, offer, priced } = quotation;
@@ -61,6 +55,7 @@ export function quotationParts(
       })),
       vatByRate: priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat })),
       vatMention: priced.mention,
+      isToPay: true,
     }),
   ];
 }

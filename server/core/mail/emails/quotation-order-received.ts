@@ -1,16 +1,16 @@
 import { defaultLocale } from '../../../../domain/locale.ts';
+import type { Quotation } from '../../../../domain/quotation.ts';
 import { translator } from '../../i18n/translator.ts';
 import { toOffice } from '../addressee.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { publicBuyerFacts } from './public-buyer-facts.ts';
-import type { WithTerms } from './quotation-facts.ts';
 import { buyerFacts, quotationParts } from './quotation-facts.ts';
 
 /** An order, to the office. */
 export interface QuotationOrderReceived {
   readonly from: EmailLayout;
   readonly buyer: Addressee;
-  readonly quotation: WithTerms;
+  readonly quotation: Quotation;
 }
 
 /** The email to the office about an ordered quotation, in the office's language. */

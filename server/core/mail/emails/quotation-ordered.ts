@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import type { Locale } from '../../../../domain/locale.ts';
+import type { Quotation } from '../../../../domain/quotation.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { publicBuyerFacts } from './public-buyer-facts.ts';
-import type { WithTerms } from './quotation-facts.ts';
 import { detailsFacts, quotationParts } from './quotation-facts.ts';
 import { invoiceFile } from './documents.ts';
 import { salutation } from './salutation.ts';
@@ -14,7 +14,7 @@ export interface QuotationOrdered {
   readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
-  readonly quotation: WithTerms;
+  readonly quotation: Quotation;
   /** Absolute address of the payment page, or of a public body’s order; it requires the buyer to sign in. */
   readonly link: string;
 }

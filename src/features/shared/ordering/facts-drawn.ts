@@ -13,6 +13,7 @@ export const awaitingPageFacts: FactCells = {
   ...lacks('The invoice has it', 'credits', 'total', 'dueOn', 'state'),
   ...lacks('An invoice has a due day instead', 'validUntil'),
   ...lacks('It is one way to pay', 'waysToPay'),
+  ...lacks('The order has it', 'terms'),
 };
 
 export const paidPageFacts: FactCells = {
@@ -25,4 +26,5 @@ export const paidPageFacts: FactCells = {
   ...lacks('It is paid', 'dueOn', 'waysToPay', 'account', 'instalments', 'dueNext', 'remaining'),
   ...lacks('An invoice has a due day instead', 'validUntil'),
   ...lacks('It has its own, of the payment', 'state'),
+  ...lacks('The order has it', 'terms'),
 };
