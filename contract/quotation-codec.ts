@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import { enums, string } from 'superstruct';
-import type { Day } from '../../machines/domain/day.ts';
+import type { Day } from '../domain/day.ts';
 import type {
   ChorusInvoice,
   Quotation,

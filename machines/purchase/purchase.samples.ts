@@ -54,8 +54,9 @@ const own: Quotation = {
   remaining: null,
   instalment: null,
   awaitedTransfer: null,
+  termsOn: null,
 };
-const ordered: Quotation = { ...own, version: 3, state: 'ordered' };
+const ordered: Quotation = { ...own, version: 3, state: 'ordered', termsOn: '2026-01-05' };
 
 const done = (quotation: Quotation): QuotationChanged => ({ kind: 'done', quotation });
 const stale = (quotation: Quotation): QuotationChanged => ({ kind: 'stale', quotation });

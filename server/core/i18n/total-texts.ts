@@ -1,7 +1,7 @@
-import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Money } from '../../../machines/domain/money.ts';
-import type { Sums } from '../../../machines/domain/total-rows.ts';
-import { totalRows } from '../../../machines/domain/total-rows.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Money } from '../../../domain/money.ts';
+import type { Sums } from '../../../domain/total-rows.ts';
+import { totalRows } from '../../../domain/total-rows.ts';
 import { formatMoney, formatRate } from './format.ts';
 import { translator } from './translator.ts';
 
