@@ -16,6 +16,13 @@ test('a colleague reads a shared quote, and prints it on one page', async ({ pag
   await expect(page.locator('main a')).toHaveAttribute('href', /\/pdf$/);
   expect(await page.context().cookies(baseURL)).toEqual([]);
 
+  // The footer has it on screen; paper has no footer.
+  const contact = page.getByText(/^\S+@\S+$/).filter({ visible: true });
+  await expect(contact).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(contact).toHaveCount(1);
+  await page.emulateMedia({ media: 'screen' });
+
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(misfits)).toEqual([]);
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g);

@@ -7,6 +7,7 @@
 import type { Read } from '../../../domain/completeness.ts';
 import { isWhole } from '../../../domain/completeness.ts';
 import type { PendingModification } from '../../../domain/licence.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import type { ModificationLine, ReadModification } from '../../../domain/modification.ts';
 import type { Asked } from '../../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
@@ -29,8 +30,9 @@ export interface Rejected<Subject> {
   readonly asked: Subject;
   /** The subject before the rejected change; `null` for a rejected addition. */
   readonly before: Subject | null;
-  /** The publisher's explanation. */
+  /** The publisher's explanation; its language is `null` where it is not known. */
   readonly reason: string;
+  readonly reasonLocale: Locale | null;
 }
 
 interface ChangeRequestContext extends RequestPlace {

@@ -63,7 +63,8 @@ function rejectedRange(context: Placing, received: ReadModification) {
   const found = rejectedLine(context, received, [modificationType.ipRangeAddition, modificationType.ipRangeEdit]);
   if (found?.after?.kind !== 'ipRange') return null;
   const before = found.before?.kind === 'ipRange' ? found.before.range : null;
-  return { reference: received.reference, asked: found.after.range, before, reason: found.reason };
+  const { reference, reasonLocale } = received;
+  return { reference, asked: found.after.range, before, reason: found.reason, reasonLocale };
 }
 
 /** Takes the request with the line to correct. */

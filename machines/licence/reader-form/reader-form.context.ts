@@ -104,13 +104,21 @@ export function readerReceived({ draft }: ReaderFormContext, known: LicenceReade
 
 /** The rejected reader; `null` if there is none to correct. */
 function rejectedReader(context: Placing, received: ReadModification) {
-  const { reference, type, purchaseOrder } = received;
+  const { reference, type, purchaseOrder, reasonLocale } = received;
   const found = rejectedLine(context, received, [modificationType.readerAddition, modificationType.readerEdit]);
   if (found?.after?.kind !== 'reader') return null;
   const isAddition = type === modificationType.readerAddition;
   const before = found.before?.kind === 'reader' ? found.before.reader : null;
   if (!isAddition && before === null) return null;
-  return { reference, isAddition, asked: found.after.reader, before, reason: found.reason, purchaseOrder };
+  return {
+    reference,
+    isAddition,
+    asked: found.after.reader,
+    before,
+    reason: found.reason,
+    reasonLocale,
+    purchaseOrder,
+  };
 }
 
 /** Takes the request with the line to correct. */

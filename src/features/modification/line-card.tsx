@@ -10,6 +10,7 @@ import { profilePaths } from '../../../machines/profile/profile.paths.ts';
 import type { ValuesOf } from '../../../validation/form.ts';
 import type { ipRangeForm } from '../../../validation/forms/ip-range.ts';
 import type { readerForm } from '../../../validation/forms/reader.ts';
+import { otherLanguage } from '../../i18n/other-language.ts';
 import { Status } from '../../ui/feedback/status.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
@@ -18,12 +19,6 @@ import { civilityNames } from '../shared/civility-names.ts';
 import type { FieldTable } from '../shared/form/field-table.ts';
 import styles from './line-card.module.css';
 import { lineStandings } from './state-words.ts';
-import type { Locale } from '../../../domain/locale.ts';
-
-/** `lang` of a text that is not in the page's language; `undefined` for one that is, and where that is not known. */
-export function otherLanguage(locale: Locale | null, i18n: I18n): Locale | undefined {
-  return locale === null || locale === i18n.locale ? undefined : locale;
-}
 
 /** The request of a line. */
 type CorrectedRequest = Pick<Modification, 'id' | 'subscription'>;

@@ -32,6 +32,7 @@ import { LicenceName, loadWords } from '../ranges/range-texts.tsx';
 import { markerWords } from '../marker-words.ts';
 import { ListReport } from './list-report.tsx';
 import { RowsForm } from './rows-form.tsx';
+import { RejectedReason } from '../rejected-reason.tsx';
 
 /** Ranges in any form, one or many: pasted text is read at once, typed text on submit. */
 function ListForm({ data: { draft }, send, busy }: RangeFormScreenProps<'form'>) {
@@ -220,7 +221,9 @@ function RangeForm(props: RangeFormScreenProps<'form'>) {
             </Trans>
           }
         >
-          <p>{rejected.reason}</p>
+          <p>
+            <RejectedReason rejected={rejected} />
+          </p>
         </Notice>
       )}
       {rows.length > 0 && <RowsForm {...props} />}

@@ -19,6 +19,7 @@ import { Form } from '../../shared/form/form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { ReadersLink } from './readers-link.tsx';
 import type { ReaderFormScreenProps } from './screens.tsx';
+import { RejectedReason } from '../rejected-reason.tsx';
 
 /** The cost of one more reader: a seat that is left, or a charge. */
 function ChargeText({ seats }: { readonly seats: Seats }) {
@@ -61,7 +62,9 @@ function Notices({
   const reference = <Reference>{rejected.reference}</Reference>;
   return (
     <Notice kind="info" title={<Trans>Rejected in request {reference}</Trans>}>
-      <p>{rejected.reason === '' ? <Trans>We didn’t give a reason.</Trans> : rejected.reason}</p>
+      <p>
+        <RejectedReason rejected={rejected} />
+      </p>
     </Notice>
   );
 }
