@@ -33,7 +33,8 @@ const sales = (isExhaustive ? [...chains, ...moreChains] : chains).flatMap((chai
 );
 
 it.each(sales)('documents hold every cell of the table: $name, in $locale', async ({ locale, ...chain }) => {
-  const { readings } = await sell({ server, office }, chain, locale);
+  const { readings, notArchives } = await sell({ server, office }, chain, locale);
   expect(disagreements(readings)).toEqual({});
+  expect(notArchives).toEqual([]);
   expect(untrueIn(readings, chain)).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import type { FactCells } from '../../../domain/document-facts.ts';
 import type { DocumentKind } from '../../../domain/document-paths.ts';
+import { documentPath } from '../../../domain/document-paths.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import type { Outcome } from '../../../domain/payment.ts';
@@ -16,8 +17,9 @@ import { InvoiceDocument } from '../../../src/features/invoice/invoice-document.
 import { QuotationDocument } from '../../../src/features/quotation/quotation-document.tsx';
 import { Receipt } from '../../../src/features/shared/ordering/receipt.tsx';
 import { markupText } from '../../support/markup-text.ts';
-import { pdfTextOf } from '../../support/read-pdf.ts';
-import { drawn, found, pdfOf } from '../document-forms.ts';
+import { archiveFaults } from '../../support/pdf-a/faults.ts';
+import { pdfTextOf, readPdf } from '../../support/read-pdf.ts';
+import { drawn, found } from '../document-forms.ts';
 import type { Office } from '../office-of.ts';
 import type { Scenario, TestServer } from '../test-server.ts';
 import type { Visitor } from '../visitor.ts';
@@ -53,6 +55,8 @@ const invoiceColumns = { invoice: 'invoice', proForma: 'pro forma', creditNote: 
 /** Reads documents, and keeps each with its cells. */
 export function readerOf({ server, office, scenario, visitor, site, locale }: Person) {
   const readings: Reading[] = [];
+  /** Faults of PDF/A. */
+  const notArchives: string[] = [];
   const files = new Map<string, string>();
   /** Invoices as they were issued, by number. */
   const issuedAs = new Map<string, Subject>();
@@ -82,11 +86,16 @@ export function readerOf({ server, office, scenario, visitor, site, locale }: Pe
     keep(`${kind} (${stage})`, found(mailColumns.get(kind)), await emailsOf(kind), subject);
   };
 
-  const pdf = async (name: ColumnName, kind: DocumentKind, read: Read, reference = read.subject.reference) =>
-    column(name, 'PDF', read, await pdfOf(visitor, kind, reference, locale));
+  const pdf = async (name: ColumnName, kind: DocumentKind, read: Read, reference = read.subject.reference) => {
+    const answer = await visitor.fetch(documentPath(kind, reference, locale));
+    const file = new Uint8Array(await answer.arrayBuffer());
+    notArchives.push(...archiveFaults(file).map((fault) => `${name} (${read.stage}): ${fault}`));
+    column(name, 'PDF', read, (await readPdf(file)).text);
+  };
 
   return {
     readings,
+    notArchives,
     files,
     mail,
     /** A quote, at the present state. */
