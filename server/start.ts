@@ -34,6 +34,7 @@ import { demoBlock } from './seed/start-block.ts';
 import { modificationChannel } from './features/modification/open-request.ts';
 import type { BackgroundWork, Services } from './core/services.ts';
 import type { Settings } from './core/settings.ts';
+import { networksChannel, recognisedNetworks } from './features/session/recognised-networks.ts';
 import { readSite } from './features/site/store.ts';
 import { documentFactsOf } from './features/site/html-metadata.ts';
 
@@ -223,9 +224,9 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
   if (settings.production) await refuseProduction(services);
   if (settings.demo) await seedWhenEmpty(setup);
   else await refuseDemo(services);
-  const modifications = await listenTo(urls.directUrl, modificationChannel, log);
-  opened.add(modifications.close);
-  if (settings.isDatabasePooled) await requireSession(modifications, services.db, modificationChannel);
+  const listener = await listenTo(urls.directUrl, [modificationChannel, networksChannel], log);
+  opened.add(listener.close);
+  if (settings.isDatabasePooled) await requireSession(listener, services.db, modificationChannel);
   const metrics = await openMetrics(settings, log, opened);
   if (metrics) addBusinessMetrics(metrics.database, reads);
   let work: BackgroundWork | null = null;
@@ -237,6 +238,7 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
     tracing,
     stopping,
     readFacts: documentFactsOf(reads),
+    isRecognised: recognisedNetworks(reads, listener),
     readiness: readinessOf(server, () => work?.age() ?? 0),
     testControl: await testControlOf(services),
     plugins: [
@@ -246,7 +248,7 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
       sharedQuotationsPlugin(services),
       legalPagesPlugin(reads),
       newsletterPagesPlugin(services),
-      modificationEventsPlugin(services, modifications),
+      modificationEventsPlugin(services, listener),
     ],
   });
   let workStops: Promise<void> | null = null;

@@ -13,6 +13,7 @@ import { requireOwnSite } from '../core/rpc/same-origin.ts';
 import { texts } from '../core/rpc/texts.ts';
 import type { Listener } from '../core/db/listener.ts';
 import type { Services } from '../core/services.ts';
+import { modificationChannel } from '../features/modification/open-request.ts';
 import { identify } from '../features/session/identify.ts';
 
 /** Interval of comment lines that keep proxies from closing the stream, in milliseconds. */
@@ -53,7 +54,7 @@ export function modificationEventsPlugin(services: Services, listener: Listener)
 
   return async (app) => {
     await app.register(fastifyCookie);
-    const unsubscribe = listener.subscribe((said) => {
+    const unsubscribe = listener.subscribe(modificationChannel, (said) => {
       for (const { accountId, response } of streams)
         if (said === null || said === String(accountId))
           response.write(`event: ${modificationEvents.happened}\ndata: \n\n`);

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/core/http/app.ts';
+import type { IsRecognised } from '../../server/core/http/first-questions.ts';
 import type { ReadinessChecks } from '../../server/core/http/health.ts';
 import type { DocumentFacts } from '../../server/core/http/shell.ts';
 import { createLog } from '../../server/core/log.ts';
@@ -40,6 +41,7 @@ interface Opened {
   readonly environment?: Readonly<Record<string, string>>;
   readonly readiness?: ReadinessChecks;
   readonly facts?: DocumentFacts | null;
+  readonly isRecognised?: IsRecognised;
 }
 
 /** A build in a folder of its own. */
@@ -109,17 +111,22 @@ export class SmallBuild {
     return new SmallBuild(folder);
   }
 
+  get dist(): URL {
+    return pathToFileURL(`${this.#folder}/`);
+  }
+
   async remove(): Promise<void> {
     await rm(this.#folder, { recursive: true });
   }
 
   /** The app that serves it. */
-  async open({ environment = {}, readiness = {}, facts = null }: Opened = {}): Promise<FastifyInstance> {
+  async open({ environment = {}, readiness = {}, facts = null, isRecognised }: Opened = {}): Promise<FastifyInstance> {
     return buildApp({
       settings: readSettings(environment),
       log: createLog((line) => logged.push(line)),
-      dist: pathToFileURL(`${this.#folder}/`),
+      dist: this.dist,
       readFacts: () => Promise.resolve(facts),
+      ...(isRecognised && { isRecognised }),
       readiness,
       testControl: null,
       plugins: [

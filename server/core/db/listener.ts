@@ -4,12 +4,10 @@ import type { Log } from '../log.ts';
 /** Receives a notification's payload; `null`: notifications may have been missed. */
 export type Hear = (said: string | null) => void;
 
-/**
- * Receives notifications of any process on one of PostgreSQL's channels (`pg_notify`), after their transaction commits.
- */
+/** Receives notifications of any process on PostgreSQL's channels (`pg_notify`), after their transaction commits. */
 export interface Listener {
   /** Returns a function that unsubscribes. */
-  readonly subscribe: (hear: Hear) => () => void;
+  readonly subscribe: (channel: string, hear: Hear) => () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -24,21 +22,21 @@ const TIMES = { heartbeat: 15_000, patience: 5000 } as const;
  * lost, and every subscriber receives `null`. Rejects if the database does not answer at first.
  *
  * @param url An address without a pooler: one in transaction mode delivers no notifications.
- * @param channel A constant from the code: it is interpolated into the statement.
+ * @param channels Constants from the code: they are interpolated into the statement.
  */
 export async function listenTo(
   url: string,
-  channel: string,
+  channels: readonly string[],
   log: Log,
   { heartbeat, patience }: Readonly<Record<keyof typeof TIMES, number>> = TIMES,
 ): Promise<Listener> {
-  const hearers = new Set<Hear>();
+  const hearers = new Map(channels.map((channel) => [channel, new Set<Hear>()]));
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const tell = (said: string | null) => {
-    for (const hear of hearers) hear(said);
+  const tell = (channel: string, said: string | null) => {
+    for (const hear of hearers.get(channel) ?? []) hear(said);
   };
   const connect = async () => {
     const opened = new Client({
@@ -50,9 +48,10 @@ export async function listenTo(
     opened.on('error', (error) => {
       if (!isClosed) log.error('The connection that listens broke', error);
     });
-    opened.on('notification', ({ payload }) => tell(payload ?? ''));
+    opened.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
     await opened.connect();
-    const listen = () => opened.query(`listen ${opened.escapeIdentifier(channel)}`);
+    const listen = () =>
+      opened.query(channels.map((channel) => `listen ${opened.escapeIdentifier(channel)}`).join(';'));
     await listen();
     // A database whose machine is gone closes no connection. `end` during a statement destroys the socket.
     const giveUp = (error: unknown) => {
@@ -70,7 +69,7 @@ export async function listenTo(
     if (isClosed) return;
     timer = setTimeout(() => {
       connect().then(
-        () => tell(null),
+        () => channels.forEach((channel) => tell(channel, null)),
         (error: unknown) => {
           log.error('The database cannot be listened to', error);
           again();
@@ -81,9 +80,11 @@ export async function listenTo(
 
   await connect();
   return {
-    subscribe: (hear) => {
-      hearers.add(hear);
-      return () => hearers.delete(hear);
+    subscribe: (channel, hear) => {
+      const some = hearers.get(channel);
+      if (!some) throw new Error(`No connection listens to ${channel}`);
+      some.add(hear);
+      return () => some.delete(hear);
     },
     close: async () => {
       isClosed = true;

@@ -50,7 +50,7 @@ export async function requirePoolerLimits(db: Kysely<Schema>, url: string, limit
 export async function requireSession(listener: Listener, db: Kysely<Schema>, channel: string): Promise<void> {
   const sent = randomUUID();
   const received = Promise.withResolvers<void>();
-  const unsubscribe = listener.subscribe((said) => {
+  const unsubscribe = listener.subscribe(channel, (said) => {
     if (said === sent) received.resolve();
   });
   try {

@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { decodable } from './decodable.ts';
 import { answerFailure, isCall, refuse, wantsPage } from './failures.ts';
+import type { IsRecognised } from './first-questions.ts';
 import { forwardCalls } from './forward.ts';
 import type { ReadinessChecks } from './health.ts';
 import { serveHealth } from './health.ts';
@@ -37,6 +38,8 @@ export interface AppParts {
   readonly dist: URL | null;
   /** Facts about the site for documents; resolves to `null` if unknown. */
   readonly readFacts?: () => Promise<DocumentFacts | null>;
+  /** Whether an account may be recognised by a network address; missing: only the back end of the calls knows. */
+  readonly isRecognised?: IsRecognised;
   /** Readiness checks: `GET /readyz`. */
   readonly readiness?: ReadinessChecks;
   /** Aborted when the server is to stop: it is no longer ready, and every answer ends its connection. */
@@ -100,7 +103,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   for (const plugin of parts.plugins) await app.register(plugin);
   if (settings.ajaxTarget !== null) await forwardCalls(app, settings, new URL(settings.ajaxTarget), { log });
-  if (dist) await servePages(app, settings, { dist, log, readFacts: parts.readFacts ?? (() => Promise.resolve(null)) });
-  else app.setNotFoundHandler((request, reply) => refuse(request, reply, 404, texts.notFound));
+  if (dist) {
+    const { readFacts = () => Promise.resolve(null), isRecognised = null } = parts;
+    await servePages(app, settings, { dist, log, readFacts, isRecognised });
+  } else app.setNotFoundHandler((request, reply) => refuse(request, reply, 404, texts.notFound));
   return app;
 }

@@ -40,7 +40,7 @@ const FIRST_VISIT_PATIENCE = 100;
 const LONGEST_ANSWER = 1_000_000;
 
 /** The query's key for the token of an invoice link (`src/app/session/invoice-token.ts`). */
-const TOKEN = 'invoiceToken';
+export const invoiceTokenKey = 'invoiceToken';
 
 type Routing = Pick<Settings, 'prefixRouting'>;
 
@@ -233,16 +233,47 @@ const anonymousUser = having({
   data: having({ utilisateur: literal(null), factureToken: literal(null) }),
 });
 
+/** Whether an account may be recognised by a network address. */
+export type IsRecognised = (address: string) => Promise<boolean>;
+
 /**
  * The answer of `GET user` on a first visit, if the visitor is anonymous; `null` for a recognised one: a document never
- * contains personal data.
+ * contains personal data. This server's answer is the same for all anonymous visitors, and read once; another back end
+ * (`isRecognised` is `null`) is asked each time.
  */
-async function anonymousAnswer(ask: AskAnonymously, locale: Locale, address: string): Promise<string | null> {
-  try {
-    const received = await ask('user', locale, { patience: FIRST_VISIT_PATIENCE, address });
-    return received !== null && anonymousUser.is(JSON.parse(received)) ? received : null;
-  } catch {
-    return null;
+export class AnonymousUsers {
+  readonly #ask: AskAnonymously;
+  readonly #isRecognised: IsRecognised | null;
+  readonly #kept = new Map<Locale, string>();
+
+  constructor(ask: AskAnonymously, isRecognised: IsRecognised | null) {
+    this.#ask = ask;
+    this.#isRecognised = isRecognised;
+  }
+
+  /** Whether its answers are the same for all anonymous visitors. */
+  get isSameForAll(): boolean {
+    return this.#isRecognised !== null;
+  }
+
+  async #read(locale: Locale, address: string): Promise<string | null> {
+    try {
+      const received = await this.#ask('user', locale, { patience: FIRST_VISIT_PATIENCE, address });
+      return received !== null && anonymousUser.is(JSON.parse(received)) ? received : null;
+    } catch {
+      return null;
+    }
+  }
+
+  async of(locale: Locale, address: string): Promise<string | null> {
+    if (this.#isRecognised === null) return this.#read(locale, address);
+    const isRecognised = await inTime(this.#isRecognised(address), FIRST_VISIT_PATIENCE).catch(() => true);
+    if (isRecognised) return null;
+    const known = this.#kept.get(locale);
+    if (known !== undefined) return known;
+    const received = await this.#read(locale, address);
+    if (received !== null) this.#kept.set(locale, received);
+    return received;
   }
 }
 
@@ -265,11 +296,33 @@ export interface Comer {
   readonly address: string;
 }
 
+/** Whether a request's address has a token, which decides who the visitor is. */
+const isByLink = ({ place }: Asked): boolean => new URLSearchParams(place.search).has(invoiceTokenKey);
+
+/** A first visit is anonymous and has no draft. */
+const isAnonymous = (asked: Asked, { isNew }: Comer): boolean => isNew && !isByLink(asked);
+
 /** Sources of the answers that documents embed. */
-export interface AnswersAtHand {
+export interface AnswerSources {
   readonly answers: PublicAnswers;
-  readonly own: OwnQuestions;
-  readonly ask: AskAnonymously;
+  readonly users: AnonymousUsers;
+}
+
+/** The answers to a page's first calls, each `null` if it is not known: `user` only on a first visit. */
+export type FirstAnswers = ReadonlyMap<BlankCallName, string | null>;
+
+/** Reads what is known of the answers to a page's first calls. */
+export async function firstAnswers(
+  asked: Asked,
+  comer: Comer,
+  { answers, users }: AnswerSources,
+): Promise<FirstAnswers> {
+  const { page, locale } = asked;
+  const answerTo = (name: BlankCallName): Promise<string | null> => {
+    if (name !== 'user') return answers.of(name, locale);
+    return isAnonymous(asked, comer) ? users.of(locale, comer.address) : Promise.resolve(null);
+  };
+  return new Map(await Promise.all(firstCalls(page).map(async (name) => [name, await answerTo(name)] as const)));
 }
 
 /**
@@ -279,30 +332,26 @@ export interface AnswersAtHand {
  * once; only the session's owner receives that, and the page ignores it if the session has ended. The token of an
  * emailed link decides who the visitor is: the page's data is requested after the token is exchanged.
  */
-export async function firstQuestions(
-  { page, place, locale }: Asked,
-  { mayBeSignedIn, isNew, address }: Comer,
-  { answers, own, ask }: AnswersAtHand,
+export function firstQuestions(
+  asked: Asked,
+  comer: Comer,
+  { answers, own }: { readonly answers: FirstAnswers; readonly own: OwnQuestions },
   routing: Routing,
-): Promise<FirstQuestions> {
-  const isByLink = new URLSearchParams(place.search).has(TOKEN);
-  const takesToken = isByLink && page !== null && pageOf(page).access === 'personalOrToken';
-  const mayAsk = takesToken || (mayBeSignedIn && !isByLink);
+): FirstQuestions {
+  const { page, place, locale } = asked;
+  const { mayBeSignedIn } = comer;
+  const takesToken = isByLink(asked) && page !== null && pageOf(page).access === 'personalOrToken';
+  const mayAsk = takesToken || (mayBeSignedIn && !isByLink(asked));
   const ownTexts = page !== null && mayAsk ? own.of(page, place, { locale, ...routing }) : null;
-  const isAnonymous = isNew && !isByLink;
-  const answerTo = async (name: BlankCallName): Promise<string | null> => {
-    if (name === 'user') return isAnonymous ? anonymousAnswer(ask, locale, address) : null;
+  const isSame = (name: BlankCallName): boolean => {
     const { sameFor } = calls[name];
-    const isSame = sameFor === 'newcomers' ? isAnonymous : sameFor === 'strangers' && !mayBeSignedIn;
-    return isSame ? answers.of(name, locale) : null;
+    return name === 'user' || sameFor === 'newcomers' ? isAnonymous(asked, comer) : sameFor !== null && !mayBeSignedIn;
   };
-  const received = await Promise.all(
-    firstCalls(page).map(async (name) => ({
-      name,
-      text: requestOf(name, locale, routing).text,
-      answer: await answerTo(name),
-    })),
-  );
+  const received = firstCalls(page).map((name) => ({
+    name,
+    text: requestOf(name, locale, routing).text,
+    answer: isSame(name) ? (answers.get(name) ?? null) : null,
+  }));
   return {
     isWhole: ownTexts !== null,
     asks: [

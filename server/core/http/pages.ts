@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAddress } from '../../../src/app/address.ts';
@@ -13,8 +13,18 @@ import { html as markup } from '../html/html.ts';
 import type { Log } from '../log.ts';
 import { PrerenderCache } from './prerender-cache.ts';
 import { readBuiltFiles } from './built-files.ts';
-import type { Comer } from './first-questions.ts';
-import { askedAnonymously, firstQuestions, OwnQuestions, PublicAnswers } from './first-questions.ts';
+import type { Assembled, SentDocument } from './document-cache.ts';
+import { DocumentCache, documentEncodings, documentOf } from './document-cache.ts';
+import { documentKey } from './document-key.ts';
+import type { Comer, FirstAnswers, IsRecognised } from './first-questions.ts';
+import {
+  AnonymousUsers,
+  askedAnonymously,
+  firstAnswers,
+  firstQuestions,
+  OwnQuestions,
+  PublicAnswers,
+} from './first-questions.ts';
 import { requestLocale } from './request-locale.ts';
 import type { Asked, DocumentFacts } from './shell.ts';
 import { shellOf } from './shell.ts';
@@ -50,13 +60,24 @@ function comerOf({ headers: { cookie = '' }, ip }: FastifyRequest): Comer {
   };
 }
 
-/** Sends a document, or 304 if the browser has it already. */
-function sendShell(request: FastifyRequest, reply: FastifyReply, shell: string, status: number): FastifyReply {
-  // A weak one: the same document may be compressed.
-  const etag = `W/"${createHash('sha256').update(shell).digest('base64url')}"`;
-  reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Language, Cookie', etag });
-  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.code(status).header('content-type', 'text/html; charset=utf-8').send(shell);
+/** Whether the browser has a document already: one of the tags that it sends is the document's. */
+const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
+  headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag) ?? false;
+
+/** Sends a document in the encoding that the browser likes best, or 304 if it has the document already. */
+function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, html, compressed }: SentDocument,
+  status: number,
+): FastifyReply {
+  reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Language, Cookie, accept-encoding', etag });
+  if (status === 200 && isKnown(request, etag)) return reply.code(304).send();
+  reply.code(status).header('content-type', 'text/html; charset=utf-8');
+  const encoding = compressed && negotiate(request.headers['accept-encoding'] ?? '', [...documentEncodings]);
+  return compressed && encoding
+    ? reply.header('content-encoding', encoding).send(compressed[encoding])
+    : reply.send(html);
 }
 
 /** The sources from which pages are served. */
@@ -64,7 +85,12 @@ interface ServedParts {
   readonly dist: URL;
   readonly log: Log;
   readonly readFacts: () => Promise<DocumentFacts | null>;
+  /** `null`: only the back end of the calls knows. */
+  readonly isRecognised: IsRecognised | null;
 }
+
+/** The most documents that are kept: more than the table of pages has addresses. */
+const MOST_DOCUMENTS = 500;
 
 /**
  * Serves the build: its files, compressed at build time, those with hashed names immutable; and for every other address
@@ -73,12 +99,14 @@ interface ServedParts {
 export async function servePages(
   app: FastifyInstance,
   settings: Settings,
-  { dist, log, readFacts }: ServedParts,
+  { dist, log, readFacts, isRecognised }: ServedParts,
 ): Promise<void> {
   const index = await readFile(new URL('index.html', dist), 'utf8');
   const files = await readBuiltFiles(dist);
   const ask = askedAnonymously(app, settings);
   const answers = new PublicAnswers(ask);
+  const users = new AnonymousUsers(ask, isRecognised);
+  const documents = new DocumentCache(MOST_DOCUMENTS);
   const own = await OwnQuestions.open(dist, settings.requestCodes);
   const prerenderCache = await PrerenderCache.open(dist, answers, { prefixRouting: settings.prefixRouting, log });
   app.addHook('onClose', () => prerenderCache.close());
@@ -97,18 +125,16 @@ export async function servePages(
       reply.header('cache-control', isNamedByContent(name) ? forEver : 'no-cache');
     },
   });
-  app.setNotFoundHandler(async (request, reply) => {
-    if (isCall(request) || !wantsPage(request)) return refuse(request, reply, 404, texts.notFound);
-    const asked = askedIn(request, settings);
+
+  async function assemble(
+    asked: Asked,
+    comer: Comer,
+    { facts, received }: { readonly facts: DocumentFacts | null; readonly received: FirstAnswers },
+  ): Promise<Assembled> {
     const { locale, page } = asked;
-    request.page = page ?? 'notFound';
-    const comer = comerOf(request);
     const { mayBeSignedIn } = comer;
-    const [facts, prerendered, questions] = await Promise.all([
-      readFacts(),
-      prerenderCache.of(asked, mayBeSignedIn),
-      firstQuestions(asked, comer, { answers, own, ask }, settings),
-    ]);
+    const questions = firstQuestions(asked, comer, { answers: received, own }, settings);
+    const prerendered = await prerenderCache.of(asked, mayBeSignedIn);
     const code = [
       ...files.application.map((href) => markup`<link rel="modulepreload" fetchpriority="low" href="${href}" />`),
       // Loaded after first paint (`src/app/main.tsx`): styles and typefaces have the bandwidth until then.
@@ -116,11 +142,35 @@ export async function servePages(
         .of(page, locale, { mayBeSignedIn, isAsked: questions.isWhole })
         .map((href) => markup`<meta name="loads" content="${href}" />`),
     ];
-    const shell = shellOf(index, asked, settings, facts, {
+    const html = shellOf(index, asked, settings, facts, {
       head: [...questions.asks, ...code],
       body: questions.answers,
       prerendered,
     });
-    return sendShell(request, reply, shell, asked.page === null ? 404 : 200);
+    return { html, isComplete: prerendered !== null };
+  }
+
+  /** The key of a document that contains nothing of its visitor; `null`: it is assembled for each request. */
+  function keyOf(asked: Asked, { mayBeSignedIn, isNew }: Comer, received: FirstAnswers): string | null {
+    // No document of a session is kept, nor another back end's answer about its visitor.
+    const isAnonymous = typeof received.get('user') === 'string';
+    if (mayBeSignedIn || (isAnonymous && !users.isSameForAll)) return null;
+    const key = documentKey(asked);
+    return key && `${key} ${isNew} ${isAnonymous}`;
+  }
+
+  async function documentFor(asked: Asked, comer: Comer): Promise<SentDocument> {
+    const [facts, received] = await Promise.all([readFacts(), firstAnswers(asked, comer, { answers, users })]);
+    const key = keyOf(asked, comer, received);
+    const make = (): Promise<Assembled> => assemble(asked, comer, { facts, received });
+    return key === null ? documentOf((await make()).html) : documents.of(key, [facts, ...received.values()], make);
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isCall(request) || !wantsPage(request)) return refuse(request, reply, 404, texts.notFound);
+    const asked = askedIn(request, settings);
+    request.page = asked.page ?? 'notFound';
+    const document = await documentFor(asked, comerOf(request));
+    return sendDocument(request, reply, document, asked.page === null ? 404 : 200);
   });
 }
