@@ -1,11 +1,12 @@
 /**
  * Benchmarks, printed as tables; none fails for a time. One alone:
- * `npm run bench -- steps | bytes | readings | lists | interactions | paint`.
+ * `npm run bench -- steps | bytes | readings | lists | documents | interactions | paint`.
  *
  * - `steps`: a step of a funnel, compared with hand-written React and with the least code that does the same.
  * - `bytes`: transfers of each route until it is usable.
  * - `readings`: a list of 100,000 rows.
  * - `lists`: 3,000 invoices and 20,000 subscriptions in one answer, against 30 of them.
+ * - `documents`: pages and 304 compared with a file of the build, statements, memory.
  * - `interactions`: time until the frame after each act.
  * - `paint`: first and largest paint; `--other ORIGIN` adds another release, `--line 3g` a slower line.
  * - `--compare TAG` builds and starts a release and prints what is slower or heavier since.
@@ -14,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { tellWeights, weighPages } from './bench/bytes.ts';
 import { benchInteractions } from './bench/interactions.ts';
+import { benchDocuments } from './bench/documents.ts';
 import { compareWithRelease } from './bench/compare.ts';
 import { withBenchPage } from './bench/page.ts';
 import { withProduct } from './bench/product.ts';
@@ -21,6 +23,7 @@ import { isLine, measurePaints, tellPaints } from './bench/paint.ts';
 import { benchReadings } from './bench/readings.ts';
 import { assertEqualWork, compare, grow } from './bench/steps.ts';
 import { benchWholeLists } from './bench/whole-lists.ts';
+import { listenToStatements } from '../server/core/db/statements.ts';
 import { launchOptions } from './browser.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 
@@ -43,6 +46,9 @@ const {
 });
 if (!isLine(line)) throw new Error(`--line ${line}: 4g or 3g`);
 const isAsked = (name: string): boolean => tag === null && (part === undefined || part === name);
+let statements = 0;
+// Of databases that are opened from now on.
+if (isAsked('documents')) listenToStatements(() => (statements += 1));
 try {
   if (isAsked('steps')) {
     await withBenchPage(browser, async (bench) => {
@@ -57,6 +63,7 @@ try {
       if (isAsked('bytes')) tellWeights(await weighPages(browser, product.origin));
       if (isAsked('readings')) await benchReadings(browser, product);
       if (isAsked('lists')) await benchWholeLists(browser, product.origin);
+      if (isAsked('documents')) await benchDocuments(product, () => statements);
       if (isAsked('interactions')) await benchInteractions(browser, product);
       if (isAsked('paint')) {
         const measuring = { other, line };

@@ -92,7 +92,8 @@ it('shows an import that another process has made, on each server', async () => 
     const own = new Opened();
     await importFile({ file, isDry: false }, readSettings({ DATABASE_URL: database.url, DATA_DIR: folder }), own);
     await own.close();
-    vi.advanceTimersByTime(61_000);
+    // The clock of the test starts at zero, and the answers were read by the machine's.
+    vi.advanceTimersByTime(3_600_000);
     // A stale answer is in the first document of each server while it is refreshed.
     const documents = await documentsWith('"nom":"Le Courrier du Fleuve"', '/fr');
     for (const document of documents) expect(document).toContain('– Le Courrier du Fleuve</title>');
@@ -110,8 +111,8 @@ it.each([
   const { id } = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirstOrThrow();
   await db.insertInto('account_ip_ranges').values({ range, account_id: id }).execute();
   await documentsWith('content="GET /fr/ajax/user"', '/fr', inside);
-  await documentsWith(anonymous, '/fr', outside);
+  const elsewhere = await documentsWith(anonymous, '/fr', outside);
   await db.deleteFrom('account_ip_ranges').where('range', '=', range).execute();
-  await documentsWith(anonymous, '/fr', inside);
+  expect(await documentsWith(anonymous, '/fr', inside)).toEqual(elsewhere);
   await close();
 });

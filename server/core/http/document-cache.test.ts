@@ -6,6 +6,7 @@ import { locales } from '../../../domain/locale.ts';
 import { pageAt, pageNames, pathsOf } from '../../../src/app/pages.ts';
 import { routeTable } from '../../../tests/models/route-table.ts';
 import { page, recognised, siteReceived, SmallBuild } from '../../../tests/support/small-build.ts';
+import type { Assembled } from './document-cache.ts';
 import { DocumentCache } from './document-cache.ts';
 import { documentKey } from './document-key.ts';
 
@@ -124,8 +125,7 @@ describe('documents', () => {
       for (const { path } of routeTable) {
         const url = `/fr${path === '/' ? '' : path}`;
         const own = await documentAt(app, url, theirs);
-        if (own.statusCode === 200)
-          expect([url, own.body]).toEqual([url, expect.stringContaining('GET /fr/ajax/user')]);
+        expect([url, own.body.includes('content="GET /fr/ajax/user"')]).toEqual([url, true]);
         expect(own.body).not.toMatch(secret);
         expect(own.body).not.toContain('data-answers');
         const known = await app.inject({ url, headers: page, remoteAddress: recognised });
@@ -141,7 +141,7 @@ describe('documents', () => {
   }, 60_000);
 });
 
-it('has no more keys than the table of pages has addresses, whatever is requested', () => {
+it('has no more keys than the table of pages has addresses, whichever addresses are requested', () => {
   const paths = routeTable.map(({ path }) => path);
   const searches = ['', '?', '?utm_source=a', '?step=check', '?invoiceToken=hush', '?redirect=/account', '?a=%00'];
   const odd = ['/', '//', '/x', '/%2e', '/12', '/:aboId', '/..'];
@@ -163,7 +163,7 @@ it('has no more keys than the table of pages has addresses, whatever is requeste
 });
 
 describe('the cache', () => {
-  const complete = (html: string) => vi.fn(async () => ({ html, isComplete: true }));
+  const complete = (html: string) => vi.fn<() => Promise<Assembled>>(async () => ({ html, isComplete: true }));
 
   it('assembles once for the same inputs, and again for others', async () => {
     const cache = new DocumentCache(10);
