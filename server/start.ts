@@ -261,10 +261,11 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
   opened.add(async () => {
     await Promise.all([stopWork(), closeApp(app)]);
   });
+  const demo = settings.demo ? await demoBlock(services) : [];
   stopping.throwIfAborted();
+  // The last step that may fail: a server that listens is not ended by its database.
   await listen(app, settings);
   if (worksInBackground) work = startBackgroundWork(background);
-  const demo = settings.demo ? await demoBlock(services) : [];
   return { databaseFolder: folder, demo, close: () => opened.close() };
 }
 

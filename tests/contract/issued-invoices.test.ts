@@ -69,9 +69,14 @@ it('numbers have no gaps, with parallel issuers and rollbacks', async () => {
   };
   const before = await read(await issued());
   const clients = [open, ...others];
-  const references = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => clients.map((client) => issueOne(client, index % 3 === 1))).flat(),
-  );
+  const references: (string | null)[] = [];
+  // Each client has a connection for eight at once; more would wait for one, and longer than a slow machine allows.
+  for (let round = 0; round < 5; round += 1) {
+    const isTakenBack = Array.from({ length: 8 }, (_, index) => (8 * round + index) % 3 === 1);
+    references.push(
+      ...(await Promise.all(clients.flatMap((client) => isTakenBack.map((each) => issueOne(client, each))))),
+    );
+  }
   const numbers = references
     .flatMap((reference) => (reference === null ? [] : [Number(reference.slice(-4))]))
     .toSorted((left, right) => left - right);

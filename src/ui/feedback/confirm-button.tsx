@@ -15,11 +15,16 @@ interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'onClose'> {
   readonly children: ReactNode;
 }
 
-/** A button for an action that destroys something at once and cannot be undone: a dialog asks first. Its code loads after the button. */
+const load = (): void => void ConfirmDialog.load().catch(() => undefined);
+
+/** A button for an action that destroys something at once and cannot be undone: a dialog asks first. Its code loads when the page is idle. */
 export function ConfirmButton({ children, variant = 'secondary', ...question }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    ConfirmDialog.load().catch(() => undefined);
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in window)) return load();
+    const waiting = requestIdleCallback(load);
+    return () => cancelIdleCallback(waiting);
   }, []);
   return (
     <>
