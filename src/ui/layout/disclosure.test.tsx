@@ -71,6 +71,13 @@ describe.each([disclosure, orderSummary])('$name', ({ text, element }) => {
   });
 });
 
+test('the order summary is collapsed when its first amounts arrive', () => {
+  act(() => root.render(translated(<OrderSummary empty="Select a publication." />)));
+  act(() => root.render(translated(orderSummary.element)));
+  expect(trigger()?.ariaExpanded).toBe('false');
+  expect(panel()?.getAttribute('hidden')).toBe('until-found');
+});
+
 test('the order summary hides nothing from assistive technology where a stylesheet shows it', () => {
   act(() => root.render(translated(orderSummary.element)));
   expect(panel()?.hasAttribute('aria-hidden')).toBe(false);

@@ -184,11 +184,10 @@ export function OrderSummary({ title = <Trans>Your order</Trans>, action, ...con
                 action && <div className={styles.action}>{action}</div>
               )}
             </div>
-            {!isEmpty && (
-              <ResponsivePanel className={styles.scroller} isScrollable={isExpanded}>
-                <LinesPanel id={id} title={title} {...content} />
-              </ResponsivePanel>
-            )}
+            {/* There without amounts, too: react-aria collapses a panel that mounts with its disclosure, and no later one. */}
+            <ResponsivePanel className={styles.scroller} isScrollable={isExpanded && !isEmpty}>
+              {!isEmpty && <LinesPanel id={id} title={title} {...content} />}
+            </ResponsivePanel>
           </>
         )}
       </Disclosure>
