@@ -111,11 +111,13 @@ export function PayInvoices() {
 export function NothingToPay({ received, ...retry }: ReceivedProps<InvoicesAnswer & WholeRead>) {
   return (
     <>
-      <p>
-        <Trans>Nothing to pay right now. You can print your invoices.</Trans>
-      </p>
+      <div className={styles.settled}>
+        <p>
+          <Trans>Nothing to pay right now. You can print your invoices.</Trans>
+        </p>
+        <Actions>{toInvoices}</Actions>
+      </div>
       <PendingRefunds refunds={received.refunds} {...retry} />
-      <Actions>{toInvoices}</Actions>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { groupBy } from '../../../domain/group-by.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
+import styles from './newsletter.module.css';
 import { unreadNewsletters } from './newsletters/words.ts';
 import { sectionScreens } from '../shared/section-screens.tsx';
 
@@ -33,7 +34,7 @@ function ReceivedNewsletters({ received }: { readonly received: NewslettersRead 
     <>
       <Rows rows={groups.map(([publication, newsletters]) => ({ id: publication, newsletters }))}>
         {({ id, newsletters }) => (
-          <p>
+          <p className={styles.received}>
             <strong>{id === '' ? <Trans>Our other newsletters</Trans> : id}</strong>
             {'\u00a0· '}
             <Names newsletters={newsletters} />

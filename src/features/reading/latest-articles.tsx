@@ -13,8 +13,8 @@ function LatestArticles({ received }: { readonly received: RowsRead<ReadArticle>
       {received.rows.map((article) => (
         <li key={article.id} className={styles.headline}>
           <p className={styles.dateline}>
-            {article.publication !== null && `${article.publication} · `}
-            <DateText day={article.publishedOn} />
+            {article.publication !== null && <span>{article.publication} </span>}
+            <DateText day={article.publishedOn} isBrief />
           </p>
           <p className={styles.title}>
             <ArticleTitle {...article} />

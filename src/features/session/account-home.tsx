@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { contactPaths } from '../../../machines/contact/contact.paths.ts';
-import type { AccountSubscription } from '../../../domain/account.ts';
+import type { AccountSubscription, AdministeredLicence } from '../../../domain/account.ts';
 import { administeredLicences, isWalletShown, licencesWithRequests } from '../../../domain/account.ts';
 import { isUnread } from '../../../domain/completeness.ts';
 import type { Site } from '../../../domain/site.ts';
@@ -179,7 +179,12 @@ function WalletCard({ data, busy, retry }: CardProps) {
   );
 }
 
-/** A desk: what is due on the left, what the account has on the right. */
+/** Whether a licence asks something of its administrator: it has free seats, or requests in question. */
+function needsAttention({ seats, readers, pendingCount, rejection }: AdministeredLicence): boolean {
+  return readers < seats || pendingCount > 0 || rejection !== null;
+}
+
+/** A desk: what is due on the left, what the account has on the right, and the latest articles below both. */
 export function AccountHome({ data, send, busy }: SessionScreenProps<'page'>) {
   const { site, visitor, warning } = data;
   const retry = useRetry<AccountPart>({ send, busy });
@@ -187,6 +192,8 @@ export function AccountHome({ data, send, busy }: SessionScreenProps<'page'>) {
   const isPersonal = visitor !== null && visitor.account !== null && !isImpersonal(visitor);
   const subscriptions = isPersonal ? visitor.account?.subscriptions : undefined;
   const licences = subscriptions && !isUnread(subscriptions) ? administeredLicences(subscriptions) : [];
+  const leading = licences.filter(needsAttention);
+  const others = licences.filter((licence) => !needsAttention(licence));
   return (
     <Stack>
       <WarningNotice warning={warning} isSignedIn={isPersonal} send={send} />
@@ -202,11 +209,20 @@ export function AccountHome({ data, send, busy }: SessionScreenProps<'page'>) {
       )}
       <div className={classNames(styles.desk, licences.length > 0 && styles.administered)}>
         <div className={styles.column}>
-          {licences.map((licence) => (
+          {leading.map((licence) => (
             <LicenceHome key={licence.id} licence={licence} />
           ))}
           {isPersonal && <SectionPlace name="openInvoices" />}
           {isPersonal && <SectionPlace name="renewals" />}
+          {others.map((licence) => (
+            <LicenceHome key={licence.id} licence={licence} />
+          ))}
+        </div>
+        <div className={styles.side}>
+          <RequestUnderWay site={site} />
+          {isPersonal && <Requests data={data} busy={busy} retry={retry} />}
+          <WalletCard data={data} busy={busy} retry={retry} />
+          {isPersonal && <SectionPlace name="receivedNewsletters" />}
           <Section title={<Trans>Looking for more to read?</Trans>} isScreenOnly>
             <Actions>
               <Link href={linkTo(quoteRequestPaths.needs)} variant="standalone" icon="forward">
@@ -215,12 +231,8 @@ export function AccountHome({ data, send, busy }: SessionScreenProps<'page'>) {
             </Actions>
           </Section>
         </div>
-        <div className={styles.side}>
-          <RequestUnderWay site={site} />
-          {isPersonal && <Requests data={data} busy={busy} retry={retry} />}
-          <WalletCard data={data} busy={busy} retry={retry} />
+        <div className={styles.latest}>
           <SectionPlace name="latestArticles" />
-          {isPersonal && <SectionPlace name="receivedNewsletters" />}
         </div>
       </div>
     </Stack>

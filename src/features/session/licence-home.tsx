@@ -35,7 +35,7 @@ function Requests({ id, pending, pendingCount, rejection }: AdministeredLicence)
   return (
     <>
       {pendingCount > 0 && (
-        <p>
+        <p className={styles.awaiting}>
           <strong>
             <Plural
               value={pendingCount}
@@ -50,7 +50,7 @@ function Requests({ id, pending, pendingCount, rejection }: AdministeredLicence)
           ...pending.map((request) => ({
             id: request.id,
             title: <RequestName request={request} />,
-            line: (
+            detail: (
               <Status kind="info">
                 <Trans>
                   Requested <WhenText moment={request.askedAt} />
@@ -64,17 +64,15 @@ function Requests({ id, pending, pendingCount, rejection }: AdministeredLicence)
                 {
                   id: rejection.request.id,
                   title: <RequestName request={rejection.request} />,
-                  line: (
-                    <>
-                      <Status kind={rejection.request.state === 'rejected' ? 'danger' : 'warning'}>
-                        {rejection.request.state === 'rejected' ? (
-                          <Trans comment="Where a request stands">Rejected</Trans>
-                        ) : (
-                          <Trans comment="Where a request stands">Partly accepted</Trans>
-                        )}
-                      </Status>
-                      <p>{rejection.reason}</p>
-                    </>
+                  line: <p>{rejection.reason}</p>,
+                  detail: (
+                    <Status kind={rejection.request.state === 'rejected' ? 'danger' : 'warning'}>
+                      {rejection.request.state === 'rejected' ? (
+                        <Trans comment="Where a request stands">Rejected</Trans>
+                      ) : (
+                        <Trans comment="Where a request stands">Partly accepted</Trans>
+                      )}
+                    </Status>
                   ),
                 },
               ]),
@@ -138,7 +136,7 @@ export function LicenceHome({ licence }: { readonly licence: AdministeredLicence
         </li>
       </ul>
       <Actions>
-        <Link href={linkTo(readerFormPaths.form, place)} variant="button">
+        <Link href={linkTo(readerFormPaths.form, place)} variant={readers < seats ? 'button' : 'secondary'}>
           <Trans>Add a reader</Trans>
         </Link>
       </Actions>

@@ -25,6 +25,8 @@ export interface ReceivedProps<Received> {
 /** Options of a section's registry. */
 interface SectionWords<Received> {
   readonly title: MessageDescriptor;
+  /** Title of the view without content, where it is another one. */
+  readonly emptyTitle?: MessageDescriptor;
   /** Title of the failure notice. */
   readonly unread: MessageDescriptor;
   /** Its usual number of rows, for the skeleton, so that content below does not shift. */
@@ -73,6 +75,7 @@ function NotLoaded({ failure, title, isBehind, elsewhere, data, send, busy }: No
 /** All screens of a section: sections share loading and failure, and differ in their content. */
 export function sectionScreens<Received extends Read>({
   title,
+  emptyTitle = title,
   unread,
   partly,
   rows,
@@ -150,7 +153,7 @@ export function sectionScreens<Received extends Read>({
       unreadable: screen(steps.unreadable, { title, view: Unreadable }),
       shown: screen(steps.shown, { title, view: Shown }),
       incomplete: screen(steps.incomplete, { title, view: Incomplete }),
-      empty: screen(steps.empty, { title, view: Empty }),
+      empty: screen(steps.empty, { title: emptyTitle, view: Empty }),
     },
   };
 }

@@ -80,9 +80,6 @@ function NothingToRenew({ received }: { readonly received: RowsRead<HeldSubscrip
   const running = received.rows.filter(({ status }) => status === 'current');
   return (
     <>
-      <p>
-        <Trans>Nothing to renew or pay right now. When a subscription is ending soon, it will appear here.</Trans>
-      </p>
       {running.length > 0 && (
         <TitleList
           items={running.slice(0, MOST).map((subscription) => {
@@ -104,6 +101,9 @@ function NothingToRenew({ received }: { readonly received: RowsRead<HeldSubscrip
           })}
         />
       )}
+      <p>
+        <Trans>Nothing to renew or pay right now. When a subscription is ending soon, it will appear here.</Trans>
+      </p>
     </>
   );
 }
@@ -111,6 +111,7 @@ function NothingToRenew({ received }: { readonly received: RowsRead<HeldSubscrip
 /** Section of subscriptions to renew, pay or decide on (specification §3). */
 export const renewalsScreens = sectionScreens<RowsRead<HeldSubscription>>({
   title: msg`Renewals`,
+  emptyTitle: msg`Subscriptions`,
   unread: msg`We couldn’t load your subscriptions`,
   rows: 1,
   shown: Renewals,
