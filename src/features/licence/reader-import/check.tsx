@@ -22,7 +22,6 @@ import { Form } from '../../../ui/form/form.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { RecordList } from '../../../ui/list/record-list.tsx';
 import { FailureNotice } from '../../shared/failure-notice.tsx';
 import { Controls } from '../../shared/form/controls.tsx';
 import { useErrorTitle } from '../../shared/form/use-error-title.ts';
@@ -30,8 +29,11 @@ import { PurchaseOrderField } from '../../shared/order-number-fields.tsx';
 import { ListReport } from './list-report.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { RequestFacts } from './request-facts.tsx';
+import { CheckedRows } from './checked-rows.tsx';
+import type { RowRecord } from './row-records.ts';
 import { recordsOf } from './row-records.ts';
-import { RowView, fieldWords, rowFields } from './row-view.tsx';
+import { fieldWords, rowFields } from './row-view.tsx';
+import styles from './row-view.module.css';
 import type { ReaderImportScreenProps } from './screens.tsx';
 
 interface UnlistedProps {
@@ -73,11 +75,6 @@ function Unlisted({ aboId, readers }: UnlistedProps) {
 /** Most fields that the error summary lists; the next ones follow once these are corrected. */
 const MOST_SUMMARISED = 10;
 
-/** Rows shown at first, and added each time the person comes near the end. */
-const ROWS_SHOWN = 50;
-
-const more = { isReading: false, isUnreadable: false } as const;
-
 /** The rows of the list, invalid ones first: corrected in place or left out, and sent as one request. */
 export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'>) {
   const { t, i18n } = useLingui();
@@ -92,11 +89,17 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
   const onChange = useCallback((id: number, change: RowChange) => send({ type: 'row.changed', id, change }), [send]);
   const shared = useMemo(() => ({ onChange, isBusy: busy }), [onChange, busy]);
 
-  const [shown, setShown] = useState(ROWS_SHOWN);
-
   const { added, changes, standings, unlisted } = comparison;
   const asked = added.length + changes.length;
-  const toMend = records.filter((record) => rowFields.some((field) => fieldWords(record, field, i18n) !== undefined));
+  const isWrong = (record: RowRecord): boolean =>
+    rowFields.some((field) => fieldWords(record, field, i18n) !== undefined);
+  const toMend = records.filter(isWrong);
+  /** Number of lines at the start of the list that are open or wrong: a corrected one stays among them. */
+  const countLeading = (): number => {
+    const sound = records.findIndex((record) => !record.row.isOpen && !isWrong(record));
+    return sound === -1 ? records.length : sound;
+  };
+  const [leading, setLeading] = useState(countLeading);
   const charge = submitted ? draft.charge : chargeOf(licence.seats, added.length);
   const price = charge && formatMoney(charge, i18n);
   const order = { purchaseOrder: draft.purchaseOrder };
@@ -115,7 +118,8 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
     ),
   ];
   const [attempted, setAttempted] = useState({ count: attempts, fields: new Set<string>() });
-  if (attempts !== attempted.count)
+  if (attempts !== attempted.count) {
+    setLeading(countLeading());
     setAttempted({
       count: attempts,
       fields: new Set(
@@ -124,6 +128,7 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
           .map(({ field }) => field),
       ),
     });
+  }
   // What was corrected since leaves the summary.
   const errors = attempted.fields.size === 0 ? [] : errorsNow().filter(({ field }) => attempted.fields.has(field));
   useErrorTitle(errors.length > 0 || failure !== null);
@@ -159,6 +164,24 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
           </Notice>
         )}
         <OutdatedNotice outdated={data.outdated} />
+        <div>
+          <p role="status" className={styles.standing}>
+            <Status kind={toMend.length === 0 ? 'success' : 'warning'}>
+              <Plural
+                value={toMend.length}
+                _0="All lines are OK."
+                one="# line needs a correction."
+                other="# lines need a correction."
+              />
+            </Status>
+          </p>
+          <CheckedRows
+            id="wrong-rows"
+            label={t`Lines to correct`}
+            records={records.slice(0, leading)}
+            shared={shared}
+          />
+        </div>
         {draft.report && <ListReport report={draft.report} />}
         <RequestFacts
           licence={licence}
@@ -210,16 +233,6 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
             </p>
           </Notice>
         )}
-        <p role="status">
-          <Status kind={toMend.length === 0 ? 'success' : 'warning'}>
-            <Plural
-              value={toMend.length}
-              _0="All lines are OK."
-              one="# line needs a correction. It’s at the top of the list."
-              other="# lines need a correction. They’re at the top of the list."
-            />
-          </Status>
-        </p>
         <Actions>
           {(asked > 0 || standings.size === 0) && (busy || canConfirm) && (
             <Button variant="primary" type="submit" isPending={busy}>
@@ -236,14 +249,12 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
             <Trans>Add more lines</Trans>
           </Link>
         </Actions>
-        <RecordList
+        <CheckedRows
           id="rows"
-          label={t`Lines of your list`}
-          records={records.slice(0, shown)}
-          view={RowView}
+          label={leading === 0 ? t`Lines of your list` : t`Other lines`}
+          isTitled={leading > 0}
+          records={records.slice(leading)}
           shared={shared}
-          total={records.length}
-          {...(shown < records.length && { more: { ...more, onWanted: () => setShown(shown + ROWS_SHOWN) } })}
         />
       </Stack>
     </Form>

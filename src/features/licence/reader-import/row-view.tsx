@@ -48,7 +48,7 @@ export function fieldWords(record: RowRecord, field: RowField, i18n: I18n): stri
   return words === undefined ? undefined : i18n._(msg`Line ${line}: ${words}`);
 }
 
-interface RowShared {
+export interface RowShared {
   readonly onChange: (id: number, change: RowChange) => void;
   /** Whether the list is being sent. */
   readonly isBusy: boolean;
@@ -73,7 +73,7 @@ function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
   const line = lineName(row, i18n);
   const field = (name: RowField) => ({
     name: `row-${id}.${name}`,
-    error: fieldWords(record, name, i18n),
+    error: objectionTo(record, name, i18n),
     isReadOnly: isBusy,
   });
   const faulty = rowFields.filter((name) => objectionTo(record, name, i18n) !== undefined);
