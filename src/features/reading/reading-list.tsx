@@ -40,22 +40,28 @@ interface PartProps {
   readonly row: ReadingRow;
 }
 
-/** How it was read, and, in the list of saved articles, when. */
+/** How it was read, where that is not as usual, and, in the list of saved articles, when. */
 function Reading({ list, row: { reading } }: PartProps) {
   const { i18n } = useLingui();
-  if (reading === null) return <Trans>Not read yet</Trans>;
+  if (reading === null)
+    return (
+      <>
+        {' · '}
+        <Trans>Not read yet</Trans>
+      </>
+    );
   const { at, kind, listKind } = reading;
   return (
     <>
       {list === 'readLater' && (
         <>
+          {' · '}
           <Trans>
             Last read <WhenText moment={at} />
           </Trans>
-          {' · '}
         </>
       )}
-      {i18n._(kindNames[kind])}
+      {kind !== 'subscriber' && ` · ${i18n._(kindNames[kind])}`}
       {listKind !== null && ` · ${i18n._(listKindNames[listKind])}`}
     </>
   );
@@ -119,7 +125,6 @@ function ReadingRowView({
           <Trans>
             published on <DateText day={article.publishedOn} isBrief />
           </Trans>
-          {' · '}
           <Reading list={list} row={row} />
         </>
       }
