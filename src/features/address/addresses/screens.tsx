@@ -18,6 +18,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { ListHead } from '../../../ui/list/list-head.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
@@ -124,11 +125,6 @@ function AddressRowView({ row, isSelected, isUndoable, onSelect, onDelete, onUnd
       }
       action={
         <Actions isInline>
-          {!isDeleted && !isSelected && (
-            <Button variant="quiet" label={named(t`Set as default`)} onPress={onSelect}>
-              <Trans comment="Makes an address the one that is proposed first">Set as default</Trans>
-            </Button>
-          )}
           {!isDeleted && (
             <Link href={linkTo(addressFormPaths.form, { id })} variant="standalone">
               <Trans>
@@ -145,6 +141,11 @@ function AddressRowView({ row, isSelected, isUndoable, onSelect, onDelete, onUnd
           >
             {words}
           </Button>
+          {!isDeleted && !isSelected && (
+            <Button variant="quiet" label={named(t`Set as default`)} onPress={onSelect}>
+              <Trans comment="Makes an address the one that is proposed first">Set as default</Trans>
+            </Button>
+          )}
         </Actions>
       }
     />
@@ -155,13 +156,16 @@ function AddressRowView({ row, isSelected, isUndoable, onSelect, onDelete, onUnd
 function Summary({ listing, count }: { readonly listing: AddressListing; readonly count: number }) {
   return (
     <Stack gap="close">
-      <WholeOnly list={listing}>
-        <p>
-          <strong>
-            <Plural value={count} _0="No saved addresses" one="# saved address" other="# saved addresses" />
-          </strong>
-        </p>
-      </WholeOnly>
+      <ListHead>
+        <WholeOnly list={listing}>
+          <p>
+            <strong>
+              <Plural value={count} _0="No saved addresses" one="# saved address" other="# saved addresses" />
+            </strong>
+          </p>
+        </WholeOnly>
+        {count < MOST_ADDRESSES && <AddLink />}
+      </ListHead>
       <p>
         <Trans>Your default address is suggested first at checkout. Issued invoices keep the address they show.</Trans>
       </p>
@@ -184,7 +188,6 @@ function List({ data: { listing }, send }: AddressesProps) {
   return (
     <Stack gap="wide">
       <Summary listing={listing} count={count} />
-      {count < MOST_ADDRESSES && <AddLink />}
       <Rows rows={rows}>
         {(row) => {
           const { id: rowId } = row;

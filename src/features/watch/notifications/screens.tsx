@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
+import { dayIn } from '../../../../domain/moment.ts';
 import { MOST_WATCHES, watchKinds } from '../../../../domain/watch.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { newWatchPaths } from '../../../../machines/watch/watch.paths.ts';
@@ -12,22 +13,22 @@ import type {
 import type { NotificationsEvent } from '../../../../machines/watch/notifications/notifications.machine.ts';
 import { notificationsSteps as steps } from '../../../../machines/watch/watch.steps.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
+import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import { BottomMessage } from '../../../ui/feedback/bottom-message.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
-import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { ListHead } from '../../../ui/list/list-head.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
-import { WhenText } from '../../../ui/text/when-text.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
 import { RefusedNotice } from '../../shared/list/list-messages.tsx';
 import { listScreens } from '../../shared/list/list-screens.tsx';
 import { useRowChanges } from '../../shared/list/row-changes.tsx';
 import { SectionPlace } from '../../shared/section-place.tsx';
-import styles from './notifications.module.css';
-import { kindNames, otherKind, subjectName, loadWords } from './watch-names.ts';
+import { kindNames, subjectName, loadWords } from './watch-names.ts';
 import { WholeOnly } from '../../shared/list/whole-only.tsx';
 
 type NotificationsProps = ScreenProps<NotificationsContext, NotificationsEvent>;
@@ -99,6 +100,7 @@ function WatchRowView({
   const { t, i18n } = useLingui();
   const { id, subject, name, publication, since, isDeleted } = row;
   const { text, locale } = subjectName(subject, name, i18n);
+  const created = dayIn(since, useTimeZone());
   const words = isDeleted ? t`Undo` : t`Delete`;
   return (
     <RecordCard
@@ -108,9 +110,10 @@ function WatchRowView({
       isFaded={isDeleted}
       facts={
         <>
+          {subject !== null && `${i18n._(kindNames[subject.kind])} · `}
           {publication !== null && `${publication} · `}
           <Trans>
-            Created <WhenText moment={since} />
+            created <DateText day={created} isBrief />
           </Trans>
         </>
       }
@@ -155,27 +158,19 @@ function WatchList({ listing, send }: WatchListProps) {
   const shared = useMemo(() => ({ undoing, onDelete, onUndo }), [undoing, onDelete, onUndo]);
 
   const { rows } = listing;
-  const groups = [...watchKinds, null].flatMap((kind) => {
-    const records = rows.filter(({ subject }) => (subject?.kind ?? null) === kind);
-    return records.length === 0 ? [] : [{ kind, records }];
-  });
+  const records = [...watchKinds, null].flatMap((kind) =>
+    rows.filter(({ subject }) => (subject?.kind ?? null) === kind),
+  );
   return (
     <>
-      {groups.map(({ kind, records }) => {
-        const title = i18n._(kind === null ? otherKind : kindNames[kind]);
-        return (
-          <Section key={kind} title={title}>
-            <RecordList
-              id={`watches-${kind ?? 'other'}`}
-              label={title}
-              records={records}
-              view={WatchRowView}
-              shared={shared}
-              total={null}
-            />
-          </Section>
-        );
-      })}
+      <RecordList
+        id="watches"
+        label={t`Your alerts`}
+        records={records}
+        view={WatchRowView}
+        shared={shared}
+        total={null}
+      />
       {announcement}
     </>
   );
@@ -187,7 +182,7 @@ function List({ data: { listing }, send }: NotificationsProps) {
   return (
     <Stack gap="wide">
       <Stack gap="close">
-        <div className={styles.head}>
+        <ListHead>
           <WholeOnly list={listing}>
             <p role="status">
               <strong>
@@ -200,7 +195,7 @@ function List({ data: { listing }, send }: NotificationsProps) {
               <Trans>Create an alert</Trans>
             </Link>
           )}
-        </div>
+        </ListHead>
         <p>
           {count < MOST_WATCHES ? (
             <Trans>We email you new articles about these topics.</Trans>

@@ -13,9 +13,6 @@ export const kindNames: Readonly<Record<WatchKind, MessageDescriptor>> = {
   serial: msg({ message: 'Series', comment: 'Kind of watch: a series of articles' }),
 };
 
-/** Heading of watches whose kind this page does not know. */
-export const otherKind = msg({ message: 'Other alerts', comment: 'Heading: kinds that this page does not know' });
-
 /** A watch's subject in words. `name` is that of a section or a serial, maybe in the other language. */
 export function subjectName(subject: WatchSubject | null, name: LocalisedName | null, i18n: I18n): LocalisedWords {
   if (subject?.kind === 'country') {
