@@ -5,18 +5,23 @@ import type { DevicesContext } from '../../../machines/devices/devices.context.t
 import type { DevicesEvent } from '../../../machines/devices/devices.machine.ts';
 import { devicesSteps as steps } from '../../../machines/devices/devices.steps.ts';
 import type { Device, SignedOutDevices } from '../../../domain/device.ts';
+import { linkTo } from '../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
+import { profilePaths } from '../../../machines/profile/profile.paths.ts';
 import type { ScreenProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { Status } from '../../ui/feedback/status.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SideBySide } from '../../ui/layout/side-by-side.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { RecordCard } from '../../ui/list/record-card.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import { WhenText } from '../../ui/text/when-text.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
 import { unreadableView, skeletonView } from '../shared/load-views.tsx';
+import styles from './devices.module.css';
 
 /** Props of a step's view. */
 type DevicesScreenProps<Name extends keyof typeof steps> = ScreenProps<
@@ -47,13 +52,35 @@ function DeviceRow({ device, isEnding, busy, onSignOut }: DeviceRowProps) {
   const name = deviceName(device, i18n);
   const words = t`Sign out this device`;
   return (
-    <RecordCard
-      title={name}
-      isData
-      isQuiet
-      isDense
-      facts={
-        <>
+    <div className={styles.device}>
+      <p className={styles.name}>
+        <strong>{name}</strong>
+        {isThis && (
+          <Status kind="success">
+            <Trans>This device</Trans>
+          </Status>
+        )}
+      </p>
+      {!isThis && (
+        <Button
+          variant="quiet"
+          isPending={isEnding}
+          isDisabled={busy && !isEnding}
+          label={t({ message: `${words}: ${name}`, comment: 'What a button does, and on which device' })}
+          onPress={onSignOut}
+        >
+          {words}
+        </Button>
+      )}
+      <div className={styles.facts}>
+        {!isThis && (
+          <p>
+            <Trans>
+              Last used <WhenText moment={seenAt} />
+            </Trans>
+          </p>
+        )}
+        <p className={styles.since}>
           <Trans>
             Signed in <WhenText moment={signedInAt} />
           </Trans>
@@ -71,36 +98,9 @@ function DeviceRow({ device, isEnding, busy, onSignOut }: DeviceRowProps) {
               <Trans>Stays signed in for 30 days</Trans>
             </>
           )}
-        </>
-      }
-      note={
-        isThis ? undefined : (
-          <Trans>
-            Last used <WhenText moment={seenAt} />
-          </Trans>
-        )
-      }
-      state={
-        isThis && (
-          <Status kind="success">
-            <Trans>This device</Trans>
-          </Status>
-        )
-      }
-      action={
-        !isThis && (
-          <Button
-            variant="quiet"
-            isPending={isEnding}
-            isDisabled={busy && !isEnding}
-            label={t({ message: `${words}: ${name}`, comment: 'What a button does, and on which device' })}
-            onPress={onSignOut}
-          >
-            {words}
-          </Button>
-        )
-      }
-    />
+        </p>
+      </div>
+    </div>
   );
 }
 
@@ -124,7 +124,33 @@ function List({ data: { devices, ending, failure }, send, busy }: DevicesScreenP
           </p>
         </FailureNotice>
       )}
-      <Stack gap="close">
+      <SideBySide
+        aside={
+          others.length > 0 && (
+            <Section title={<Trans>Don’t recognize a device?</Trans>}>
+              <p>
+                <Trans>Sign it out, then set a new password. It takes effect right away.</Trans>
+              </p>
+              <Actions>
+                <Link href={linkTo(profilePaths.password)} variant="standalone" icon="forward">
+                  <Trans>Set a new password</Trans>
+                </Link>
+              </Actions>
+              {others.length > 1 && (
+                <Actions>
+                  <Button
+                    isPending={busy && ending === 'others'}
+                    isDisabled={busy && ending !== 'others'}
+                    onPress={signOut('others')}
+                  >
+                    <Trans>Sign out all other devices</Trans>
+                  </Button>
+                </Actions>
+              )}
+            </Section>
+          )
+        }
+      >
         <p role="status">
           <strong>
             <Plural
@@ -135,35 +161,17 @@ function List({ data: { devices, ending, failure }, send, busy }: DevicesScreenP
             />
           </strong>
         </p>
-        {others.length > 0 && (
-          <p>
-            <Trans>
-              Don’t recognize one of them? Sign it out, then set a new password. It takes effect right away.
-            </Trans>
-          </p>
-        )}
-      </Stack>
-      <Rows rows={devices}>
-        {(device) => (
-          <DeviceRow
-            device={device}
-            isEnding={busy && ending === device.id}
-            busy={busy}
-            onSignOut={signOut(device.id)}
-          />
-        )}
-      </Rows>
-      {others.length > 1 && (
-        <Actions>
-          <Button
-            isPending={busy && ending === 'others'}
-            isDisabled={busy && ending !== 'others'}
-            onPress={signOut('others')}
-          >
-            <Trans>Sign out all other devices</Trans>
-          </Button>
-        </Actions>
-      )}
+        <Rows rows={devices}>
+          {(device) => (
+            <DeviceRow
+              device={device}
+              isEnding={busy && ending === device.id}
+              busy={busy}
+              onSignOut={signOut(device.id)}
+            />
+          )}
+        </Rows>
+      </SideBySide>
     </Stack>
   );
 }
