@@ -68,7 +68,7 @@ function Label({ row: { subject } }: Pick<NewsletterSwitchProps, 'row'>) {
 
 function Description({ row: { subject } }: Pick<NewsletterSwitchProps, 'row'>) {
   const { i18n } = useLingui();
-  if (subject.kind === 'adverts') return <Trans>For all newsletters of this publication</Trans>;
+  if (subject.kind === 'adverts') return <Trans>For all of these</Trans>;
   return i18n._(frequencyWords[subject.frequency]);
 }
 
