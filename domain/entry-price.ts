@@ -3,7 +3,7 @@ import type { Rates, Site } from './site.ts';
 import { tierPrices } from './tier-price.ts';
 
 /** What further readers save, in basis points of the first one's price. */
-interface Saving {
+export interface Saving {
   readonly from: number;
   readonly rate: number;
 }
@@ -26,7 +26,8 @@ export function yearPriceOf({ prices, rates }: Pick<Site, 'prices' | 'rates'>, p
   return tierPrices(base, rates?.tiers ?? [])[0]?.price ?? base;
 }
 
-function savingOf(rates: Rates | null): Saving | null {
+/** What further readers save; `null` where they pay the same, or a later one pays more. */
+export function savingOf(rates: Rates | null): Saving | null {
   const [first, ...further] = rates?.tiers ?? [];
   if (!first || first.rate <= 0) return null;
   const index = further.findIndex(({ rate }) => rate < first.rate);

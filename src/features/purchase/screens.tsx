@@ -15,7 +15,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';
-import { SummaryPromises } from '../../ui/layout/order-summary.tsx';
+import { SummaryLead, SummaryPromises } from '../../ui/layout/order-summary.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { OfferForm } from '../shared/offer/offer-form.tsx';
@@ -127,6 +127,18 @@ function Unlisted() {
   );
 }
 
+/** How it is paid, and for how long one is bound. */
+function Promises() {
+  return (
+    <SummaryPromises
+      promises={[
+        { id: 'payment', text: <Trans>Pay by card or by bank transfer.</Trans> },
+        { id: 'renewal', text: <Trans>No automatic renewal.</Trans> },
+      ]}
+    />
+  );
+}
+
 /** The price of the choice. */
 function PurchaseAside({ data, send, step }: AsideProps<PurchaseContext, PurchaseEvent>) {
   if (step === 'unlisted') return null;
@@ -137,13 +149,12 @@ function PurchaseAside({ data, send, step }: AsideProps<PurchaseContext, Purchas
       price={price}
       site={site}
       empty={
-        <SummaryPromises
-          lead={<Trans>Select a publication to see the price.</Trans>}
-          promises={[
-            { id: 'payment', text: <Trans>Pay by card or by bank transfer.</Trans> },
-            { id: 'renewal', text: <Trans>No automatic renewal.</Trans> },
-          ]}
-        />
+        <>
+          <SummaryLead>
+            <Trans>Select a publication to see the price.</Trans>
+          </SummaryLead>
+          <Promises />
+        </>
       }
       action={
         !isTooLarge(site, draft.offer) && (
@@ -153,9 +164,12 @@ function PurchaseAside({ data, send, step }: AsideProps<PurchaseContext, Purchas
         )
       }
       note={
-        <p>
-          <Trans>The VAT depends on the billing address. Nothing has been ordered yet.</Trans>
-        </p>
+        <>
+          <p>
+            <Trans>The VAT depends on the billing address. Nothing has been ordered yet.</Trans>
+          </p>
+          <Promises />
+        </>
       }
       onRetry={() => send({ type: 'price.retried' })}
     />

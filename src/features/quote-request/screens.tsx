@@ -12,7 +12,7 @@ import { screensOf } from '../../engine/index.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { SummaryPromises } from '../../ui/layout/order-summary.tsx';
+import { SummaryLead, SummaryPromises } from '../../ui/layout/order-summary.tsx';
 import { requestTitle } from '../shared/failure-notice.tsx';
 import { NoCatalogue } from '../shared/offer/no-catalogue.tsx';
 import { OfferForm } from '../shared/offer/offer-form.tsx';
@@ -54,7 +54,9 @@ function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
       notices={<ConflictNotice data={data} can={can} send={send} />}
       intro={
         <p>
-          <Trans>Choose what interests you. We’ll email you a quote, free of charge.</Trans>
+          <Trans>
+            Choose what interests you, and see the price right away. We’ll email you a quote within two business days.
+          </Trans>
         </p>
       }
     >
@@ -73,26 +75,35 @@ function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
   );
 }
 
-/** The lowest price of a year, and what a quote commits one to. */
-function Promises({ site }: { readonly site: Pick<Site, 'publications' | 'prices' | 'rates'> }) {
-  const { i18n } = useLingui();
-  const lowest = entryPriceOf(site)?.lowest;
-  const amount = lowest && formatPrice(lowest, i18n);
+/** What a quote commits one to, and how it is paid. */
+function Promises() {
   return (
     <SummaryPromises
-      lead={
-        amount === undefined ? (
-          <Trans>Select a publication to see the price.</Trans>
-        ) : (
-          <Trans>From {amount} a year, before VAT</Trans>
-        )
-      }
       promises={[
         { id: 'free', text: <Trans>A quote is free, with no obligation.</Trans> },
         { id: 'payment', text: <Trans>Pay by card or by bank transfer.</Trans> },
         { id: 'renewal', text: <Trans>No automatic renewal.</Trans> },
       ]}
     />
+  );
+}
+
+/** The lowest price of a year, where nothing is chosen yet. */
+function Lowest({ site }: { readonly site: Pick<Site, 'publications' | 'prices' | 'rates'> }) {
+  const { i18n } = useLingui();
+  const lowest = entryPriceOf(site)?.lowest;
+  const amount = lowest && formatPrice(lowest, i18n);
+  return (
+    <>
+      <SummaryLead>
+        {amount === undefined ? (
+          <Trans>Select a publication to see the price.</Trans>
+        ) : (
+          <Trans>From {amount} a year, before VAT</Trans>
+        )}
+      </SummaryLead>
+      <Promises />
+    </>
   );
 }
 
@@ -105,7 +116,7 @@ function RequestAside({ data, send, step }: AsideProps<QuoteRequestContext, Quot
         title={<Trans>Estimate</Trans>}
         price={data.price}
         site={data.site}
-        empty={<Promises site={data.site} />}
+        empty={<Lowest site={data.site} />}
         action={
           step === 'needs' && (
             <Button variant="primary" type="submit" form={NEEDS_FORM}>
@@ -114,9 +125,12 @@ function RequestAside({ data, send, step }: AsideProps<QuoteRequestContext, Quot
           )
         }
         note={
-          <p>
-            <Trans>This is an estimate. Only the quote we send you is binding, and nothing is charged now.</Trans>
-          </p>
+          <>
+            <p>
+              <Trans>This is an estimate. Only the quote we send you is binding, and nothing is charged now.</Trans>
+            </p>
+            <Promises />
+          </>
         }
         onRetry={() => send({ type: 'price.retried' })}
       />

@@ -1,4 +1,4 @@
-import { SelectOrdinal, Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
 import { newsletterSignupPaths } from '../../../machines/newsletter/newsletter.paths.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
@@ -10,7 +10,6 @@ import { isEligible, isImpersonal } from '../../../domain/visitor.ts';
 import { purchasePaths } from '../../../machines/purchase/purchase.paths.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
-import { formatRate } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { Link } from '../../ui/layout/link.tsx';
@@ -21,6 +20,7 @@ import type { SessionScreenProps } from './home-screens.tsx';
 import { FULL_COVER, PublicationCovers } from './publication-covers.tsx';
 import { useFailureReason } from '../shared/failure-notice.tsx';
 import { PartialNotice } from '../shared/partial-notice.tsx';
+import { SavingText } from '../shared/offer/saving-text.tsx';
 import { SectionPlace } from '../shared/section-place.tsx';
 import { useRetry } from './use-retry.ts';
 import styles from './home.module.css';
@@ -96,12 +96,9 @@ function Facts({ site }: { readonly site: Site }) {
 
 /** The price from which one subscribes, and what further readers save; nothing without a tariff. */
 function EntryPrice({ site }: { readonly site: Site }) {
-  const { i18n } = useLingui();
   const entry = entryPriceOf(site);
   if (entry === null) return null;
   const { lowest, saving } = entry;
-  const rate = saving && formatRate(saving.rate, i18n);
-  const from = saving?.from ?? 0;
   return (
     <p className={styles.entry}>
       <Trans>
@@ -111,12 +108,7 @@ function EntryPrice({ site }: { readonly site: Site }) {
         </strong>{' '}
         a year for one reader.
       </Trans>{' '}
-      {saving && (
-        <Trans>
-          <strong>{rate} less</strong> for each reader from the{' '}
-          <SelectOrdinal value={from} one="#st" two="#nd" few="#rd" other="#th" />.
-        </Trans>
-      )}
+      {saving && <SavingText saving={saving} />}
     </p>
   );
 }

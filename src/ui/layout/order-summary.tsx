@@ -84,26 +84,26 @@ export function OrderSummaryPlace() {
   return <div className={styles.place} />;
 }
 
+/** What an empty summary says first: the lowest price, or how to see one. */
+export function SummaryLead({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.lead}>{children}</p>;
+}
+
 interface SummaryPromisesProps {
-  readonly lead: ReactNode;
-  /** Hidden in a narrow window, where the summary is a bar. */
   readonly promises: readonly { readonly id: string; readonly text: ReactNode }[];
 }
 
-/** Content of an empty summary that is worth its place: the lowest price, and what the publisher promises. */
-export function SummaryPromises({ lead, promises }: SummaryPromisesProps) {
+/** What the publisher promises; hidden in a narrow window, where the summary is a bar. */
+export function SummaryPromises({ promises }: SummaryPromisesProps) {
   return (
-    <>
-      <p className={styles.lead}>{lead}</p>
-      <ul className={styles.promises}>
-        {promises.map(({ id, text }) => (
-          <li key={id}>
-            <Icon name="check" className={styles.check} />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.promises}>
+      {promises.map(({ id, text }) => (
+        <li key={id}>
+          <Icon name="check" className={styles.check} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { durations, licenceTypes, priceCurrencies } from '../../../../domain/catalogue.ts';
+import { savingOf } from '../../../../domain/entry-price.ts';
 import { money } from '../../../../domain/money.ts';
 import type { Site } from '../../../../domain/site.ts';
 import type { OfferDraft } from '../../../../machines/shared/offer/offer.draft.ts';
@@ -14,6 +15,7 @@ import { Controls } from '../form/controls.tsx';
 import type { FormState } from '../form/use-form.ts';
 import { licencePrices, publicationPrices } from './draft-prices.ts';
 import styles from './offer-fields.module.css';
+import { SavingText } from './saving-text.tsx';
 import { licences, regionNames } from './offer-names.ts';
 
 interface OfferFieldsProps {
@@ -35,6 +37,7 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
   const { i18n } = useLingui();
   const prices = publicationPrices(site, offer);
   const totals = licencePrices(site, offer);
+  const saving = savingOf(site.rates);
   return (
     <div className={styles.fields}>
       <Controls<ValuesOf<typeof offerForm> & ValuesOf<typeof typedOfferForm>>
@@ -69,9 +72,13 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
                   label: formatCurrency(currency, i18n),
                 }))}
               />
-              {(site.rates === null || site.rates.tiers.length > 1) && (
+              {(saving !== null || site.rates === null || site.rates.tiers.length > 1) && (
                 <p className={styles.ladder}>
-                  <Trans>The more readers, the lower the price per reader.</Trans>
+                  {saving ? (
+                    <SavingText saving={saving} />
+                  ) : (
+                    <Trans>The more readers, the lower the price per reader.</Trans>
+                  )}
                 </p>
               )}
             </>
@@ -90,12 +97,13 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
               }
               chosen={offer.publicationIds}
               onChange={(publicationIds) => onChange({ publicationIds: [...publicationIds] })}
-              options={site.publications.map(({ id, title, region }) => {
+              options={site.publications.map(({ id, title, region, rhythm }) => {
                 const price = prices.of(id);
+                const name = i18n._(regionNames[region]);
                 return {
                   value: id,
                   label: title,
-                  description: i18n._(regionNames[region]),
+                  description: rhythm === null ? name : `${rhythm} · ${name}`,
                   ...(price && { amount: price, isPrice: true }),
                 };
               })}
