@@ -106,6 +106,7 @@ test('the end of the list asks for the next page once: not while it is read, nor
 
 test('a jump far into thousands of records shows the records there, in a list as high as all of them', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 328, 64));
   draw(Array.from({ length: 9_000 }, (_, index) => `record ${index}`));
   const list = document.querySelector<HTMLElement>('ul');
   expect(list?.style.blockSize).toBe(`${9_000 * 64}px`);
@@ -118,4 +119,18 @@ test('a jump far into thousands of records shows the records there, in a list as
   expect(button('record 0')).toBeUndefined();
   expect(list?.style.blockSize).toBe(`${9_000 * 64}px`);
   Object.assign(window, { scrollY: 0 });
+});
+
+test('records that are as high as the first estimate keep their height when the usual one is lower', () => {
+  // Every third record has a second line.
+  const heightOf = (element: HTMLElement): number => (Number(element.dataset['index']) % 3 === 1 ? 64 : 46);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(this: HTMLElement) {
+    return heightOf(this);
+  });
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function box(this: HTMLElement) {
+    return new DOMRect(0, 0, 328, heightOf(this));
+  });
+  draw(Array.from({ length: 60 }, (_, index) => `record ${index}`));
+  const starts = [...document.querySelectorAll<HTMLElement>('li')].slice(0, 5).map(({ style }) => style.transform);
+  expect(starts).toEqual([0, 46, 110, 156, 202].map((start) => `translateY(${start}px)`));
 });

@@ -34,6 +34,12 @@ const AHEAD = 1_200;
 /** Height of a record with the fewest lines, in pixels: a line with actions. */
 const LOWEST = 64;
 
+/**
+ * Estimated height until the list is measured. No whole number: the virtualizer does not keep a measured height that equals
+ * the estimate, and would take it for that of the next one.
+ */
+const FIRST_ESTIMATE = LOWEST - 0.5;
+
 /** Records rendered beyond each edge of the window (overscan). */
 const BEYOND = 6;
 
@@ -200,7 +206,7 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
   const [seen] = useState(windowSize);
   const [reach, setReach] = useState(() => reachAt(0));
   const count = Math.min(records.length, reach);
-  const height = layout?.height ?? LOWEST;
+  const height = layout?.height ?? FIRST_ESTIMATE;
   const top = layout?.top ?? 0;
   // No overscan until the list's start is known and the records within the window have rendered.
   const beyond = useDeferredValue(layout === null ? 0 : BEYOND);
