@@ -57,6 +57,20 @@ export interface WalletSummary {
   readonly years: readonly Period[];
 }
 
+/** Number of full months that the recent pace is computed from. */
+const PACE_MONTHS = 3;
+
+/**
+ * For how many months the balance lasts at the pace of the last three full months; `null` where fewer are known, or
+ * nothing was spent in them. `months` ends with the present month.
+ */
+export function monthsLeft({ balance, months }: Pick<WalletSummary, 'balance' | 'months'>): number | null {
+  const full = months.slice(0, -1).slice(-PACE_MONTHS);
+  const spent = full.reduce((all, { wentOut }) => all + wentOut.minor, 0);
+  if (full.length < PACE_MONTHS || spent <= 0) return null;
+  return Math.floor((balance.minor * PACE_MONTHS) / spent);
+}
+
 /** A page of operations and their wallet; `wallet` is `null` if the person has none. */
 export interface WalletPage {
   readonly wallet: WalletSummary | null;

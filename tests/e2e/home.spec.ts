@@ -69,7 +69,7 @@ for (const [sale, immediatePurchase] of [
     const covers = home.getByRole('region', { name: 'Our publications' }).getByRole('link');
     await expect(covers).toHaveCount(7);
     await expect(covers.first()).toHaveText(
-      immediatePurchase === null ? 'Request a quote: The Lagoon Courier' : 'Subscribe: The Lagoon Courier',
+      immediatePurchase === null ? 'Get a quote: The Lagoon Courier' : 'Subscribe: The Lagoon Courier',
     );
     await expect(home).toContainText('We open it before every investment committee.');
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_600);
@@ -113,7 +113,7 @@ test('claims nothing that the site’s information does not bring', async ({ pag
   }));
   await page.goto('/en');
   const home = screen(page, 'home');
-  await expect(home.getByRole('link', { name: /^Request a quote ?: / })).toHaveCount(7);
+  await expect(home.getByRole('link', { name: /^Get a quote ?: / })).toHaveCount(7);
   await expect(home.getByRole('figure')).toHaveCount(0);
   await expect(home.getByRole('article')).toHaveCount(0);
   await expect(home).not.toContainText(/a year|% less|since/);

@@ -94,6 +94,23 @@ function Facts({ site }: { readonly site: Site }) {
   );
 }
 
+/** From the choice to the first issue, where the publisher sells by quote alone. */
+function QuoteSteps() {
+  return (
+    <ol className={styles.steps}>
+      <li>
+        <Trans>Choose your publications and readers, and see the price right away.</Trans>
+      </li>
+      <li>
+        <Trans>Get your free quote by email within two business days.</Trans>
+      </li>
+      <li>
+        <Trans>Order online, and pay by card or bank transfer.</Trans>
+      </li>
+    </ol>
+  );
+}
+
 /** The price from which one subscribes, and what further readers save; nothing without a tariff. */
 function EntryPrice({ site }: { readonly site: Site }) {
   const entry = entryPriceOf(site);
@@ -183,9 +200,13 @@ export function Home({ data: { site, visitor, failure }, send, busy }: SessionSc
   return (
     <div className={classNames(styles.front, sampled && styles.sampled)}>
       <div className={styles.offer}>
-        <p className={styles.lead}>
-          <Trans>Choose your publications and readers, and see the price right away.</Trans>
-        </p>
+        {site.immediatePurchase === null ? (
+          <QuoteSteps />
+        ) : (
+          <p className={styles.lead}>
+            <Trans>Choose your publications and readers, and see the price right away.</Trans>
+          </p>
+        )}
         <EntryPrice site={site} />
         <Actions>
           {site.immediatePurchase === null ? (

@@ -68,7 +68,7 @@ function Subscribe({ publication: { id, title }, isForSale }: SubscribeProps) {
   return (
     <Link href={linkTo(quoteRequestPaths.needs, { publication: String(id) })} variant="secondary">
       <Trans>
-        Request a quote<VisuallyHidden as="span">: {title}</VisuallyHidden>
+        Get a quote<VisuallyHidden as="span">: {title}</VisuallyHidden>
       </Trans>
     </Link>
   );

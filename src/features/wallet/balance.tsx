@@ -1,6 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { WalletSummary } from '../../../domain/wallet.ts';
+import { monthsLeft } from '../../../domain/wallet.ts';
+import { contactPaths } from '../../../machines/contact/contact.paths.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
+import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -10,8 +13,16 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import styles from './balance.module.css';
 
-/** The wallet's balance, and what it buys. */
-export function Balance({ wallet: { balance, isActive } }: { readonly wallet: WalletSummary }) {
+interface BalanceProps {
+  readonly wallet: WalletSummary;
+  /** The months of the wallet end with the present one. */
+  readonly isRecent: boolean;
+}
+
+/** The wallet's balance, what it buys and how long it lasts, and the ways to spend it and to get more. */
+export function Balance({ wallet, isRecent }: BalanceProps) {
+  const { balance, isActive } = wallet;
+  const left = isRecent ? monthsLeft(wallet) : null;
   return (
     <Stack gap="close">
       <div className={styles.head}>
@@ -24,7 +35,29 @@ export function Balance({ wallet: { balance, isActive } }: { readonly wallet: Wa
         {isActive === true && (
           <p className={styles.worth}>
             <Trans>1 credit = €1 of an order, rounded up.</Trans>
+            {left !== null && left > 0 && (
+              <>
+                <br />
+                <Plural
+                  value={left}
+                  one="At your recent pace, it lasts about # month."
+                  other="At your recent pace, it lasts about # months."
+                />
+              </>
+            )}
           </p>
+        )}
+        {isActive === true && (
+          <div className={styles.ways}>
+            <Actions>
+              <Link href={linkTo(quoteRequestPaths.needs)} variant="standalone" icon="forward">
+                <Trans>Use credits for a subscription</Trans>
+              </Link>
+              <Link href={linkTo(contactPaths.writing, { kind: 'wallet' })} variant="standalone" icon="forward">
+                <Trans>Ask for more credits</Trans>
+              </Link>
+            </Actions>
+          </div>
         )}
       </div>
       {isActive === false && (

@@ -199,7 +199,7 @@ export function List({ data, send, busy }: WalletProps) {
   if (wallet === null && rows.length === 0 && !busy && failure === null && isWhole(listing)) return <NoWallet />;
   return (
     <Stack gap="wide">
-      {wallet && <Balance wallet={wallet} />}
+      {wallet && <Balance wallet={wallet} isRecent={periodNamed(data.period) === null} />}
       {wallet && wallet.months.length > 0 && <Months months={wallet.months} kind={data.kind} />}
       <Stack gap="tight">
         <WalletFilters data={data} send={send} busy={busy} />

@@ -16,7 +16,7 @@ function Empty({ data: { wallet } }: WalletProps) {
   if (wallet === null) return <NoWallet />;
   return (
     <Stack>
-      <Balance wallet={wallet} />
+      <Balance wallet={wallet} isRecent />
       <p>
         <Trans>No transactions in your wallet yet.</Trans>
       </p>

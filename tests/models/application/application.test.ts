@@ -224,7 +224,7 @@ describe('a link of the home page to a publication', () => {
 
   test('opens the request with it selected, once: the address drops the parameter', async () => {
     tab = await Tab.open('/en');
-    await tab.press('Request a quote: Archives du Sahel');
+    await tab.press('Get a quote: Archives du Sahel');
     expect(tab.screen).toBe('needs');
     expect(ticked()).toEqual(['12']);
     expect(tab.address).toBe('/en/quote');
@@ -236,7 +236,7 @@ describe('a link of the home page to a publication', () => {
   test('adds it to the saved selection, from this tab or another day, without a question', async () => {
     tab = await Tab.open('/en/quote?publication=11');
     await tab.goTo('/en');
-    await tab.press('Request a quote: Archives du Sahel');
+    await tab.press('Get a quote: Archives du Sahel');
     expect(ticked()).toEqual(['11', '12']);
     await tab.close();
 

@@ -1,5 +1,5 @@
 import { SelectOrdinal, Trans, useLingui } from '@lingui/react/macro';
-import type { Saving } from '../../../../machines/domain/entry-price.ts';
+import type { Saving } from '../../../../domain/entry-price.ts';
 import { formatRate } from '../../../i18n/format.ts';
 
 /** What further readers save: `40% less for each reader from the 2nd.` */
