@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discountOf, priceBasisOf } from './discount.ts';
+import { discountOf, priceBasisOf, savedOn } from './discount.ts';
 import { money } from './money.ts';
 import type { PricedSeats } from './price.ts';
 
@@ -49,5 +49,21 @@ describe('how a price comes about', () => {
     ['a list price beyond exact numbers', eur(94_000), countless],
   ])('needs no words for %s', (_case, net, listed) => {
     expect(priceBasisOf({ net, seats: listed })).toBeNull();
+  });
+});
+
+describe('what all lines save', () => {
+  it('is the sum of their discounts', () => {
+    const lines = [
+      { net: eur(287_640), seats },
+      { net: eur(90_000), seats: one },
+      { net: eur(94_000), seats: one },
+    ];
+    expect(savedOn(lines)).toEqual(eur(31_960 + 4_000));
+  });
+
+  it('is nothing without a discount', () => {
+    expect(savedOn([{ net: eur(319_600), seats }])).toBeNull();
+    expect(savedOn([])).toBeNull();
   });
 });

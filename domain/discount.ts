@@ -1,5 +1,5 @@
 import type { Money } from './money.ts';
-import { money } from './money.ts';
+import { money, sum } from './money.ts';
 import type { PricedSeats } from './price.ts';
 
 interface ListedLine {
@@ -37,6 +37,18 @@ export function discountOf(line: ListedLine): Discount | null {
   if (listed <= 0) return null;
   const rate = Math.round(((listed - net.minor) * 10_000) / listed);
   return rate > 0 ? { amount: money(listed - net.minor, net.currency), rate } : null;
+}
+
+/** What the discounts of all lines come to; `null` without any. */
+export function savedOn(lines: readonly ListedLine[]): Money | null {
+  const discounts = lines.flatMap((line) => discountOf(line) ?? []);
+  const [first] = discounts;
+  return first === undefined
+    ? null
+    : sum(
+        discounts.map(({ amount }) => amount),
+        first.amount.currency,
+      );
 }
 
 /** How the price of a line comes about; `null` for one reader at the list price, and where the tariff does not tell. */

@@ -2,7 +2,6 @@ import { Trans, Plural } from '@lingui/react/macro';
 import type { Quotation } from '../../../domain/quotation.ts';
 import { daysLeft } from '../../../domain/quotation.ts';
 import { DateText } from '../../ui/text/date-text.tsx';
-import { Reference } from '../../ui/text/text-parts.tsx';
 import { PartyText } from '../shared/ordering/party-block.tsx';
 
 /** Until when a quote is good, and how long that is from now. */
@@ -24,10 +23,9 @@ export function issuerRows({ issuer }: Pick<Quotation, 'issuer'>) {
   return issuer ? [{ id: 'issuer', term: <Trans>Offered by</Trans>, value: <PartyText party={issuer} /> }] : [];
 }
 
-/** Reference, dates and note of a quote, as rows of a `DataList`. */
+/** Dates and note of a quote, as rows of a `DataList`. */
 export function quotationRows(quotation: Quotation) {
   return [
-    { id: 'reference', term: <Trans>Quote</Trans>, value: <Reference>{quotation.reference}</Reference> },
     { id: 'issued', term: <Trans>Prepared on</Trans>, value: <DateText day={quotation.issuedOn} /> },
     { id: 'expiry', term: <Trans>Validity</Trans>, value: <ExpiryText quotation={quotation} /> },
     ...(quotation.note === '' ? [] : [{ id: 'note', term: <Trans>Our note</Trans>, value: quotation.note }]),

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { savedOn } from '../../../domain/discount.ts';
 import type { Quotation } from '../../../domain/quotation.ts';
 import { sumsOf, totalRows } from '../../../domain/total-rows.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
@@ -18,6 +19,7 @@ import { Link } from '../../ui/layout/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { Totals } from '../../ui/list/totals.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import type { FormState } from '../shared/form/use-form.ts';
 import { NoCatalogue } from '../shared/offer/no-catalogue.tsx';
@@ -48,11 +50,23 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
   const { i18n } = useLingui();
   const { offer, priced } = quotation;
   const currency = formatCurrency(offer.currency, i18n);
+  const saved = savedOn(priced.lines);
   return (
     <>
       <p>
         <OfferText {...offer} /> · {currency}
       </p>
+      {saved && (
+        <p>
+          <Trans>
+            You save{' '}
+            <strong>
+              <Amount value={saved} />
+            </strong>{' '}
+            on the list price.
+          </Trans>
+        </p>
+      )}
       <DataList rows={quotationRows(quotation)} />
       <OfferLines caption={<Trans>Our offer</Trans>} lines={priced.lines} readers={offer.readers} />
       <Totals rows={totalRows({ ...sumsOf(priced), isToPay: true })} />
