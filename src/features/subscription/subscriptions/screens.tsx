@@ -7,7 +7,7 @@ import {
   noSubscriptionFilter,
 } from '../../../../domain/subscription-filter.ts';
 import { Fragment } from 'react';
-import type { HeldSubscription } from '../../../../domain/subscription.ts';
+import type { HeldSubscription, SubscriptionStatus } from '../../../../domain/subscription.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { quotationPaths } from '../../../../machines/quotation/quotation.paths.ts';
 import { subscriptionPaths } from '../../../../machines/subscription/subscription.paths.ts';
@@ -22,6 +22,7 @@ import { formatMonths } from '../../../i18n/format.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { NothingFound } from '../../../ui/list/nothing-found.tsx';
@@ -158,6 +159,31 @@ function SubscriptionsFilters({ data, send, found }: SubscriptionsFiltersProps) 
   );
 }
 
+/** Statuses of subscriptions that are no more, and of quotes that came to nothing. */
+const past: readonly SubscriptionStatus[] = ['ended', 'suspendedEnded', 'invalid', 'quote', 'invalidQuote'];
+
+/** Subscriptions to act on, then those that run, then past ones; one group alone needs no title. */
+function SubscriptionGroups({ rows }: { readonly rows: readonly SubscriptionRow[] }) {
+  const { t } = useLingui();
+  const isDue = ({ renewal }: SubscriptionRow): boolean => renewal !== null;
+  const isPast = ({ subscription: { status } }: SubscriptionRow): boolean => past.includes(status);
+  const groups = [
+    { id: 'due', title: t`To pay or decide on`, rows: rows.filter(isDue) },
+    { id: 'running', title: t`Running`, rows: rows.filter((row) => !isDue(row) && !isPast(row)) },
+    { id: 'past', title: t`Past`, rows: rows.filter((row) => !isDue(row) && isPast(row)) },
+  ].filter((group) => group.rows.length > 0);
+  if (groups.length < 2) return <Rows rows={rows}>{(row) => <SubscriptionRowView row={row} />}</Rows>;
+  return (
+    <Stack>
+      {groups.map((group) => (
+        <Section key={group.id} title={group.title}>
+          <Rows rows={group.rows}>{(row) => <SubscriptionRowView row={row} />}</Rows>
+        </Section>
+      ))}
+    </Stack>
+  );
+}
+
 /** The person's subscriptions, those with an action due first. */
 function List({ data, send }: SubscriptionsProps) {
   const found = foundAmong(data.listing.rows, data);
@@ -166,7 +192,7 @@ function List({ data, send }: SubscriptionsProps) {
       <Stack gap="tight">
         <SubscriptionsFilters data={data} send={send} found={found.length} />
         {found.length > 0 ? (
-          <Rows rows={found}>{(row) => <SubscriptionRowView row={row} />}</Rows>
+          <SubscriptionGroups rows={found} />
         ) : (
           <WholeOnly list={data.listing}>
             <NothingFound onClear={() => send({ type: 'filters.changed', filters: noSubscriptionFilter })}>
