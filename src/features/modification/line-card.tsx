@@ -170,6 +170,7 @@ export function LineCard({ record, shared }: LineCardProps) {
     <RecordCard
       title={<span translate="no">{name}</span>}
       isData
+      isWide
       facts={
         changes.length === 0 ? (
           <span className={styles.text} translate="no">

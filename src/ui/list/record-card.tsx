@@ -18,6 +18,8 @@ interface RecordCardProps {
   readonly isQuiet?: boolean;
   /** Few short actions, which end the line of the title at every width. */
   readonly isDense?: boolean;
+  /** Few records with long facts: state and actions stand below the name, and facts have the rest of the row. */
+  readonly isWide?: boolean;
   /** The record is being removed from the list. */
   readonly isFaded?: boolean;
 }
@@ -33,6 +35,7 @@ export function RecordCard({
   action,
   isQuiet = false,
   isDense = false,
+  isWide = false,
   isFaded = false,
 }: RecordCardProps) {
   const name = <p className={styles.title}>{title}</p>;
@@ -45,6 +48,7 @@ export function RecordCard({
         isData && styles.data,
         isQuiet && styles.quiet,
         isDense && styles.dense,
+        isWide && styles.wide,
         isFaded && styles.faded,
       )}
     >
