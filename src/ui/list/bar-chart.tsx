@@ -49,11 +49,10 @@ export function BarChart<Name extends string>({ caption, asTable, naming, series
             <div key={id} className={styles.column}>
               <span className={styles.bars}>
                 {series.map(({ name }, index) => (
-                  <span
-                    key={name}
-                    className={classNames(styles.bar, index > 0 && styles.second)}
-                    style={{ blockSize: `${(100 * values[name]) / largest}%` }}
-                  />
+                  <span key={name} className={styles.rise} style={{ blockSize: `${(100 * values[name]) / largest}%` }}>
+                    {values[name] > 0 && <span className={styles.value}>{values[name]}</span>}
+                    <span className={classNames(styles.bar, index > 0 && styles.second)} />
+                  </span>
                 ))}
               </span>
               <span className={styles.mark}>{mark}</span>
