@@ -17,7 +17,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { BuyingQuestions } from './buying-questions.tsx';
 import type { SessionScreenProps } from './home-screens.tsx';
-import { FULL_COVER, PublicationCovers } from './publication-covers.tsx';
+import { FULL_COVER, PriceNote, PublicationCovers } from './publication-covers.tsx';
 import { useFailureReason } from '../shared/failure-notice.tsx';
 import { PartialNotice } from '../shared/partial-notice.tsx';
 import { SavingText } from '../shared/offer/saving-text.tsx';
@@ -123,7 +123,7 @@ function EntryPrice({ site }: { readonly site: Site }) {
         <strong>
           <Amount value={lowest} isPrice />
         </strong>{' '}
-        a year for one reader.
+        a year for one reader, before VAT.
       </Trans>{' '}
       {saving && <SavingText saving={saving} />}
     </p>
@@ -235,7 +235,10 @@ export function Home({ data: { site, visitor, failure }, send, busy }: SessionSc
       </div>
       {site.publications.length > 0 && (
         <Section title={<Trans>Our publications</Trans>}>
-          <Facts site={site} />
+          <div className={styles.about}>
+            <Facts site={site} />
+            <PriceNote site={site} />
+          </div>
           <PublicationCovers site={site} />
         </Section>
       )}

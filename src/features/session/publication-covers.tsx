@@ -108,9 +108,29 @@ function CoverItem({ publication, price, isForSale }: CoverItemProps) {
   );
 }
 
+/** What the prices are for, and to how many readers the publisher sells at once; nothing without prices. */
+export function PriceNote({ site: { prices, immediatePurchase } }: { readonly site: Site }) {
+  if (prices.length === 0) return null;
+  return (
+    <p className={styles.note}>
+      <Trans>Prices before VAT, for one reader with a professional license.</Trans>
+      {immediatePurchase !== null && (
+        <>
+          {' '}
+          <Plural
+            value={immediatePurchase}
+            one="Subscribe online for one reader, or request a quote for more."
+            other="Subscribe online for up to # readers, or request a quote for more."
+          />
+        </>
+      )}
+    </p>
+  );
+}
+
 /** What the publisher sells, as covers: side by side on a wide window, in a row that scrolls on a narrow one. */
 export function PublicationCovers({ site }: { readonly site: Site }) {
-  const { publications, prices, immediatePurchase } = site;
+  const { publications, immediatePurchase } = site;
   return (
     <ul className={styles.covers}>
       {publications.map((publication) => {
@@ -124,23 +144,6 @@ export function PublicationCovers({ site }: { readonly site: Site }) {
           />
         );
       })}
-      {prices.length > 0 && (
-        <li className={styles.note}>
-          <p>
-            <Trans>Prices before VAT, for one reader with a professional license.</Trans>
-            {immediatePurchase !== null && (
-              <>
-                {' '}
-                <Plural
-                  value={immediatePurchase}
-                  one="Subscribe online for one reader, or request a quote for more."
-                  other="Subscribe online for up to # readers, or request a quote for more."
-                />
-              </>
-            )}
-          </p>
-        </li>
-      )}
     </ul>
   );
 }
