@@ -131,7 +131,7 @@ it('counts the readers of a licence who were accepted, and leaves out subscripti
     },
     { id: 8, readers: [], pendingRanges: 0, rejectedRequests: 0, licence: null },
   ];
-  expect(administeredLicences(subscriptions)).toEqual([{ ...licence, id: 7, readers: 2 }]);
+  expect(administeredLicences(subscriptions)).toEqual([{ ...licence, id: 7, readers: 2, additions: 1 }]);
 });
 
 describe('names', () => {

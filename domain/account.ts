@@ -64,23 +64,19 @@ export interface AdministeredLicence extends RunningLicence {
   readonly id: number;
   /** Readers whose addition was accepted. */
   readonly readers: number;
+  /** Readers whose addition is pending: they hold a seat, too. */
+  readonly additions: number;
 }
 
 /** The licences that a person administers, as far as their facts are known. */
 export function administeredLicences(subscriptions: readonly AccountSubscription[]): readonly AdministeredLicence[] {
-  return subscriptions.flatMap(({ id, readers, licence }) =>
-    licence === null
-      ? []
-      : [
-          {
-            ...licence,
-            id,
-            readers: readers.filter(
-              ({ pendingModification }) => pendingModification !== modificationType.readerAddition,
-            ).length,
-          },
-        ],
-  );
+  return subscriptions.flatMap(({ id, readers, licence }) => {
+    if (licence === null) return [];
+    const additions = readers.filter(
+      ({ pendingModification }) => pendingModification === modificationType.readerAddition,
+    ).length;
+    return [{ ...licence, id, readers: readers.length - additions, additions }];
+  });
 }
 
 export interface AccountReader {

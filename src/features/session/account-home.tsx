@@ -180,8 +180,8 @@ function WalletCard({ data, busy, retry }: CardProps) {
 }
 
 /** Whether a licence asks something of its administrator: it has free seats, or requests in question. */
-function needsAttention({ seats, readers, pendingCount, rejection }: AdministeredLicence): boolean {
-  return readers < seats || pendingCount > 0 || rejection !== null;
+function needsAttention({ seats, readers, additions, pendingCount, rejection }: AdministeredLicence): boolean {
+  return readers + additions < seats || pendingCount > 0 || rejection !== null;
 }
 
 /** A desk: what is due on the left, what the account has on the right, and the latest articles below both. */

@@ -14,6 +14,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { Meter } from '../../ui/list/meter.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { WhenText } from '../../ui/text/when-text.tsx';
+import { PendingCount } from '../shared/pending-count.tsx';
 import { usePublicationName } from '../shared/offer/publication-names.tsx';
 import { requestNames } from '../shared/request-names.ts';
 import { TitleList } from '../shared/title-list.tsx';
@@ -28,55 +29,60 @@ function RequestName({ request: { id, type, reference } }: { readonly request: M
   );
 }
 
-/** The requests that wait, each with its age, and the last rejected one with its reason. */
-function Requests({ id, pending, pendingCount, rejection }: AdministeredLicence) {
-  if (pending.length === 0 && rejection === null) return null;
+/** The last rejected request, with its reason: the administrator may correct it. */
+function Rejection({ rejection }: Pick<AdministeredLicence, 'rejection'>) {
+  if (rejection === null) return null;
+  const { request, reason } = rejection;
+  const isRejected = request.state === 'rejected';
+  return (
+    <TitleList
+      items={[
+        {
+          id: request.id,
+          title: <RequestName request={request} />,
+          line: <p>{reason}</p>,
+          detail: (
+            <Status kind={isRejected ? 'danger' : 'warning'}>
+              {isRejected ? (
+                <Trans comment="Where a request stands">Rejected</Trans>
+              ) : (
+                <Trans comment="Where a request stands">Partly accepted</Trans>
+              )}
+            </Status>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The requests that wait, each with its age. */
+function PendingRequests({ id, pending, pendingCount }: AdministeredLicence) {
+  if (pending.length === 0) return null;
   const others = pendingCount - pending.length;
   return (
     <>
-      {pendingCount > 0 && (
-        <p className={styles.awaiting}>
-          <strong>
-            <Plural
-              value={pendingCount}
-              one="# request is awaiting our decision"
-              other="# requests are awaiting our decision"
-            />
-          </strong>
-        </p>
-      )}
+      <p className={styles.awaiting}>
+        <strong>
+          <Plural
+            value={pendingCount}
+            one="# request is awaiting our decision"
+            other="# requests are awaiting our decision"
+          />
+        </strong>
+      </p>
       <TitleList
-        items={[
-          ...pending.map((request) => ({
-            id: request.id,
-            title: <RequestName request={request} />,
-            detail: (
-              <Status kind="info">
-                <Trans>
-                  Requested <WhenText moment={request.askedAt} />
-                </Trans>
-              </Status>
-            ),
-          })),
-          ...(rejection === null
-            ? []
-            : [
-                {
-                  id: rejection.request.id,
-                  title: <RequestName request={rejection.request} />,
-                  line: <p>{rejection.reason}</p>,
-                  detail: (
-                    <Status kind={rejection.request.state === 'rejected' ? 'danger' : 'warning'}>
-                      {rejection.request.state === 'rejected' ? (
-                        <Trans comment="Where a request stands">Rejected</Trans>
-                      ) : (
-                        <Trans comment="Where a request stands">Partly accepted</Trans>
-                      )}
-                    </Status>
-                  ),
-                },
-              ]),
-        ]}
+        items={pending.map((request) => ({
+          id: request.id,
+          title: <RequestName request={request} />,
+          detail: (
+            <Status kind="info">
+              <Trans>
+                Requested <WhenText moment={request.askedAt} />
+              </Trans>
+            </Status>
+          ),
+        }))}
       />
       {others > 0 && (
         <Actions>
@@ -93,7 +99,8 @@ function Requests({ id, pending, pendingCount, rejection }: AdministeredLicence)
 export function LicenceHome({ licence }: { readonly licence: AdministeredLicence }) {
   const { t, i18n } = useLingui();
   const nameOf = usePublicationName();
-  const { id, seats, readers, ranges, endsOn, publicationIds } = licence;
+  const { id, seats, readers, additions, ranges, endsOn, publicationIds } = licence;
+  const free = Math.max(0, seats - readers - additions);
   const place = { aboId: String(id) };
   const names = publicationIds
     .map((publicationId) => nameOf({ publicationId, title: '' }))
@@ -113,6 +120,10 @@ export function LicenceHome({ licence }: { readonly licence: AdministeredLicence
           </Trans>
         </p>
         <Meter value={readers} most={seats} />
+        <p>
+          <Plural value={free} _0="No seats left" one="# seat left" other="# seats left" />
+          <PendingCount count={additions} />
+        </p>
       </div>
       <ul className={styles.ways}>
         <li>
@@ -136,11 +147,12 @@ export function LicenceHome({ licence }: { readonly licence: AdministeredLicence
         </li>
       </ul>
       <Actions>
-        <Link href={linkTo(readerFormPaths.form, place)} variant={readers < seats ? 'button' : 'secondary'}>
+        <Link href={linkTo(readerFormPaths.form, place)} variant={free > 0 ? 'button' : 'secondary'}>
           <Trans>Add a reader</Trans>
         </Link>
       </Actions>
-      <Requests {...licence} />
+      <Rejection {...licence} />
+      <PendingRequests {...licence} />
     </Section>
   );
 }
