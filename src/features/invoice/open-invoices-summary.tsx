@@ -5,6 +5,7 @@ import type { InvoicesAnswer } from '../../../domain/checkout.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
 import type { Moment } from '../../../domain/moment.ts';
 import { nextDueOn, nextInstalment } from '../../../domain/instalments.ts';
+import { conditionOf } from '../../../domain/invoice-condition.ts';
 import { isTransferAwaited, openByUrgency } from '../../../domain/invoice.ts';
 import { dayIn } from '../../../domain/moment.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
@@ -28,12 +29,20 @@ const MOST = 5;
 
 function Condition({ invoice, readAt }: { readonly invoice: Invoice; readonly readAt: Moment }) {
   const { awaitedTransfer, reference } = invoice;
+  // The condition of an open one says the day.
+  const { kind } = conditionOf(invoice, dayIn(readAt, useTimeZone()));
   return (
     <div className={styles.facts}>
       <span>
-        <Trans>
-          <Reference>{reference}</Reference> · due on <DateText day={nextDueOn(invoice)} isBrief />
-        </Trans>
+        <Reference>{reference}</Reference>
+        {kind !== 'open' && (
+          <>
+            {' · '}
+            <Trans>
+              due on <DateText day={nextDueOn(invoice)} isBrief />
+            </Trans>
+          </>
+        )}
       </span>
       <InvoiceConditionText invoice={invoice} readAt={readAt} />
       {nextInstalment(invoice) && (

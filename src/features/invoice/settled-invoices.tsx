@@ -29,7 +29,7 @@ function Copies({ invoice }: { readonly invoice: Invoice }) {
       <PrintButton sheet={() => invoiceSheet({ invoice })}>
         <Trans>Print</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>
       </PrintButton>
-      <DocumentLink kind="invoice" reference={reference} />
+      <DocumentLink kind="invoice" reference={reference} isBrief />
       {paidBy !== null && (
         <Link href={outcomePlace(paidBy)} variant="standalone">
           <span>

@@ -25,8 +25,8 @@ export function ImmediatePurchase({ data: { site, draft }, isInAside = false }: 
         <p>
           <Plural
             value={immediatePurchase}
-            one="For one reader, you can subscribe now: sign in or create an account, order, and pay by card or bank transfer. Otherwise, continue and we’ll email you a quote."
-            other="For up to # readers, you can subscribe now: sign in or create an account, order, and pay by card or bank transfer. Otherwise, continue and we’ll email you a quote."
+            one="For one reader, you can subscribe without a quote, and pay by card or bank transfer."
+            other="For up to # readers, you can subscribe without a quote, and pay by card or bank transfer."
           />
         </p>
         <Actions>

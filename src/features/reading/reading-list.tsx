@@ -111,7 +111,8 @@ function ReadingRowView({
   const title = article.title.text;
   const facts = [article.publication, i18n._(documentKindNames[article.kind])].filter((fact) => fact !== null);
   const again = list === 'readings' ? t`Save for later` : t`Save again`;
-  const words = savedAt === null ? (isUndoable ? t`Undo` : again) : t`Remove`;
+  const remove = list === 'readings' ? t`Don’t save` : t`Remove`;
+  const words = savedAt === null ? (isUndoable ? t`Undo` : again) : remove;
   return (
     <RecordCard
       date={<RowDate list={list} row={row} isRepeated={repeated.has(row.id)} />}

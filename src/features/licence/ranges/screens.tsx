@@ -18,6 +18,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { CloseButton, RefusedNotice } from '../../shared/list/list-messages.tsx';
+import { ListHead } from '../../../ui/list/list-head.tsx';
 import { listScreens } from '../../shared/list/list-screens.tsx';
 import { useRowChanges } from '../../shared/list/row-changes.tsx';
 import { useSharedRequests } from '../use-shared-requests.ts';
@@ -157,15 +158,19 @@ function List({ data, send }: RangesProps) {
         <LicenceName subscription={subscription} />
         <WholeOnly list={data.listing}>
           <PresentAddress address={presentAddress} ranges={keptRanges(rows)} />
-          <p role="status">
-            <strong>
-              <Plural value={rows.length} _0="No IP ranges" one="# IP range" other="# IP ranges" />
-            </strong>
-          </p>
         </WholeOnly>
+        <ListHead>
+          <WholeOnly list={data.listing}>
+            <p role="status">
+              <strong>
+                <Plural value={rows.length} _0="No IP ranges" one="# IP range" other="# IP ranges" />
+              </strong>
+            </p>
+          </WholeOnly>
+          {rows.length < MOST_RANGES && <AddLink aboId={aboId} />}
+        </ListHead>
+        {rows.length > 0 && <RangeList data={data} send={send} />}
       </Stack>
-      {rows.length < MOST_RANGES && <AddLink aboId={aboId} />}
-      {rows.length > 0 && <RangeList data={data} send={send} />}
       <ListMessages data={data} send={send} />
     </Stack>
   );

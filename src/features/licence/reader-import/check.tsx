@@ -49,8 +49,8 @@ function Unlisted({ aboId, readers }: UnlistedProps) {
       title={
         <Plural
           value={readers.length}
-          one="# reader on your license isn’t in this list"
-          other="# readers on your license aren’t in this list"
+          one="# reader who isn’t in this list stays as is"
+          other="# readers who aren’t in this list stay as they are"
         />
       }
     >

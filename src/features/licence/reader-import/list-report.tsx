@@ -47,7 +47,10 @@ export function ListReport({ report: { columns, comments, replaced, refused } }:
             <Trans>
               Columns used:{' '}
               {formatList(
-                used.map((column) => `${nameOf(column)} (${i18n._(roleNames[column.role])})`),
+                used.map((column) => {
+                  const [name, role] = [nameOf(column), i18n._(roleNames[column.role])];
+                  return name.toLowerCase() === role.toLowerCase() ? role : `${name} (${role})`;
+                }),
                 i18n,
               )}
               .

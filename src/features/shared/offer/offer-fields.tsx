@@ -38,6 +38,8 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
   const prices = publicationPrices(site, offer);
   const totals = licencePrices(site, offer);
   const saving = savingOf(site.rates);
+  // Amounts of one column have their cents all or none.
+  const areWhole = licenceTypes.every((licence) => (totals(licence) ?? 0) % 100 === 0);
   return (
     <div className={styles.fields}>
       <Controls<ValuesOf<typeof offerForm> & ValuesOf<typeof typedOfferForm>>
@@ -123,7 +125,7 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
                   value: licence,
                   label: i18n._(licences[licence].name),
                   description: i18n._(licences[licence].readers),
-                  ...(total && offer.currency && { amount: money(total, offer.currency), isPrice: true }),
+                  ...(total && offer.currency && { amount: money(total, offer.currency), isPrice: areWhole }),
                 };
               })}
             />

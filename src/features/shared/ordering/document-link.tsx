@@ -9,16 +9,19 @@ import { useDocuments } from '../documents.tsx';
 interface DocumentLinkProps {
   readonly kind: DocumentKind;
   readonly reference: string;
+  /** In a dense table: its kind of file alone. */
+  readonly isBrief?: boolean;
 }
 
 /** Downloads a document as PDF, in the language of the page; renders nothing where the back end has none. */
-export function DocumentLink({ kind, reference }: DocumentLinkProps) {
+export function DocumentLink({ kind, reference, isBrief = false }: DocumentLinkProps) {
   const { i18n } = useLingui();
   const isOffered = useDocuments();
   if (!isOffered) return null;
   return (
     <FileLink href={documentPath(kind, reference, localeOfTag(i18n.locale) ?? defaultLocale)}>
-      <Trans>Download PDF</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>
+      {isBrief ? <Trans comment="Downloads a document">PDF</Trans> : <Trans>Download PDF</Trans>}{' '}
+      <VisuallyHidden as="span">{reference}</VisuallyHidden>
     </FileLink>
   );
 }

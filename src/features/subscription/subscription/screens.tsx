@@ -55,8 +55,14 @@ function BackLink() {
   );
 }
 
+interface FactsProps {
+  readonly subscription: HeldSubscription;
+  /** Its seats are shown. */
+  readonly hasSeats: boolean;
+}
+
 /** Facts that neither title nor first line have. A reader sees only the type and the end. */
-function Facts({ subscription }: { readonly subscription: HeldSubscription }) {
+function Facts({ subscription, hasSeats }: FactsProps) {
   const { i18n } = useLingui();
   const { type, readers, months, nature } = subscription;
   const read = [
@@ -72,7 +78,10 @@ function Facts({ subscription }: { readonly subscription: HeldSubscription }) {
       value: i18n._(natureNames[nature]),
     },
   ];
-  return <DataList isBrief rows={type === 'userLicence' ? read : [...read, ...bought]} />;
+  // Above a licence's seats its readers are said, and its type is that it has seats.
+  const said: readonly string[] = hasSeats ? ['type', 'readers'] : [];
+  const rows = type === 'userLicence' ? read : [...read, ...bought];
+  return <DataList isBrief rows={rows.filter(({ id }) => !said.includes(id))} />;
 }
 
 /** The failure to load a subscription, and a retry button. */
@@ -173,7 +182,7 @@ function Detail({ data: { detail, failure }, send, busy }: SubscriptionScreenPro
       ) : (
         licence && <Licence id={subscription.id} licence={licence} />
       )}
-      <Facts subscription={subscription} />
+      <Facts subscription={subscription} hasSeats={licence !== null && !isUnread(licence)} />
       {(timeline.length > 0 || !isWhole(detail)) && (
         <Timeline entries={timeline} readAt={detail.readAt}>
           <PartialNotice completeness={detail.completeness} onRetry={() => send({ type: 'retried' })} busy={busy} />
