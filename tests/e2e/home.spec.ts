@@ -65,7 +65,9 @@ for (const [sale, immediatePurchase] of [
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/en');
     const home = screen(page, 'home');
-    await expect(home).toContainText('From €300 a year for one reader. 40% less for each reader from the 2nd.');
+    await expect(home).toContainText(
+      'From €300 a year for one reader, before VAT. 40% less for each reader from the 2nd.',
+    );
     const covers = home.getByRole('region', { name: 'Our publications' }).getByRole('link');
     await expect(covers).toHaveCount(7);
     await expect(covers.first()).toHaveText(
@@ -91,7 +93,7 @@ test('states the price of another tariff in its currency, and no saving that a l
   }));
   await page.goto('/en');
   await expect(screen(page, 'home')).toContainText(
-    'From $325 a year for one reader. 37.5% less for each reader from the 4th.',
+    'From $325 a year for one reader, before VAT. 37.5% less for each reader from the 4th.',
   );
 });
 
@@ -118,4 +120,13 @@ test('claims nothing that the site’s information does not bring', async ({ pag
   await expect(home.getByRole('article')).toHaveCount(0);
   await expect(home).not.toContainText(/a year|% less|since/);
   await expect(page.getByRole('region', { name: 'Just published' })).toBeVisible();
+});
+
+test('offers nothing to choose where the publisher sells nothing, and says how to reach it', async ({ page }) => {
+  await alterSite(page, (site) => ({ ...site, publications: [], prices: [] }));
+  await page.goto('/en');
+  const home = screen(page, 'home');
+  await expect(home).toContainText('You can’t choose publications online right now.');
+  await expect(home.getByRole('link', { name: /Subscribe|quote|prices/ })).toHaveCount(0);
+  await expect(home.getByRole('link', { name: 'Get the free newsletters' })).toBeVisible();
 });

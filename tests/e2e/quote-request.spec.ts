@@ -1,6 +1,6 @@
 /** The public request for a quote, in a browser on the real server. */
 import type { Page } from '@playwright/test';
-import { expect, screen, test } from '../support/browser-test.ts';
+import { askForAll, expect, screen, test } from '../support/browser-test.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { freshAddress, referenceOf } from '../support/quote-requests.ts';
 
@@ -80,4 +80,13 @@ test('focus returns to "Start again" from its question, and goes to the first fi
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete and start over' }).click();
   await expect(field(page, 'readers')).toBeFocused();
   await expect(page.locator('main').getByRole('checkbox').first()).not.toBeChecked();
+});
+
+test('says that a saved request could not be loaded, and marks no field', async ({ page }) => {
+  await askForAll(page);
+  await page.route('**/ajax/infosquote/read*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/en/quote');
+  const needs = screen(page, 'needs');
+  await expect(needs).toContainText('We couldn’t load a saved request');
+  await expect(needs).not.toContainText('Select at least one publication');
 });

@@ -39,8 +39,11 @@ test('a list is dropped, three lines corrected, one left out, and sent as one re
   await expect(page.getByText('« lecteurs.csv » a été lu.')).toHaveRole('status');
   await button(page, 'Vérifier la liste').click();
   await screen(page, 'check').waitFor();
+  const [wrong, request] = [field(page, 3, 'email'), button(page, /^Demander/)];
+  const [above, below] = [await wrong.boundingBox(), await request.boundingBox()];
+  expect(above?.y, 'lines to correct are above the request').toBeLessThan(below?.y ?? 0);
 
-  await button(page, /^Demander/).click();
+  await request.click();
   await expect(errorSummary(page)).toBeFocused();
   await errorSummary(page).getByRole('link').first().click();
   await expect(field(page, 3, 'email')).toBeFocused();

@@ -13,7 +13,7 @@ import { formatPrice } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { SummaryLead, SummaryPromises } from '../../ui/layout/order-summary.tsx';
-import { requestTitle } from '../shared/failure-notice.tsx';
+import { FailureNotice, requestTitle } from '../shared/failure-notice.tsx';
 import { NoCatalogue } from '../shared/offer/no-catalogue.tsx';
 import { OfferForm } from '../shared/offer/offer-form.tsx';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
@@ -43,15 +43,28 @@ function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
     wasDiscarding.current = isDiscarding;
   }, [isDiscarding]);
 
+  // Nothing was sent from here: a failure of the server is that of loading what was saved.
+  const unread = data.failure?.kind === 'server' ? data.failure : null;
   return (
     <OfferForm
       id={NEEDS_FORM}
-      data={data}
+      data={unread ? { ...data, failure: null } : data}
       send={(event) => send(event.type === 'offer.confirmed' ? { type: 'offer.given' } : event)}
       busy={busy}
       offer={data.draft.offer}
       failureTitle={requestTitle}
-      notices={<ConflictNotice data={data} can={can} send={send} />}
+      notices={
+        <>
+          {unread && (
+            <FailureNotice failure={unread} title={<Trans>We couldn’t load a saved request</Trans>}>
+              <p>
+                <Trans>You can start a new one below.</Trans>
+              </p>
+            </FailureNotice>
+          )}
+          <ConflictNotice data={data} can={can} send={send} />
+        </>
+      }
       intro={
         <p>
           <Trans>

@@ -15,6 +15,7 @@ import { classNames } from '../../ui/layout/class-names.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
+import { ContactText } from '../../ui/text/contact-text.tsx';
 import { BuyingQuestions } from './buying-questions.tsx';
 import type { SessionScreenProps } from './home-screens.tsx';
 import { FULL_COVER, PriceNote, PublicationCovers } from './publication-covers.tsx';
@@ -192,6 +193,53 @@ function sampledOf({ publications }: Site): Publication | undefined {
   return all.find(({ headlines }) => headlines.length >= FULL_COVER) ?? all[0];
 }
 
+/** The way to what is sold: at once, or by quote; where nothing is, the publisher's address. */
+function Offer({ site }: { readonly site: Site }) {
+  const newsletters = (
+    <Link href={linkTo(newsletterSignupPaths.form)} variant="standalone">
+      <Trans>Get the free newsletters</Trans>
+    </Link>
+  );
+  if (isWhole(site) && site.publications.length === 0)
+    return (
+      <div className={styles.offer}>
+        <p className={styles.lead}>
+          <Trans>You can’t choose publications online right now.</Trans> <ContactText contact={site.contact} />
+        </p>
+        <Actions>{newsletters}</Actions>
+      </div>
+    );
+  return (
+    <div className={styles.offer}>
+      {site.immediatePurchase === null ? (
+        <QuoteSteps />
+      ) : (
+        <p className={styles.lead}>
+          <Trans>Choose your publications and readers, and see the price right away.</Trans>
+        </p>
+      )}
+      <EntryPrice site={site} />
+      <Actions>
+        {site.immediatePurchase === null ? (
+          <Link href={linkTo(quoteRequestPaths.needs)} variant="button">
+            <Trans>See prices</Trans>
+          </Link>
+        ) : (
+          <>
+            <Link href={linkTo(purchasePaths.choice)} variant="button">
+              <Trans>Subscribe</Trans>
+            </Link>
+            <Link href={linkTo(quoteRequestPaths.needs)} variant="secondary">
+              <Trans>Request a quote</Trans>
+            </Link>
+          </>
+        )}
+        {newsletters}
+      </Actions>
+    </div>
+  );
+}
+
 /** The front page: what the publisher offers and costs, and the ways in. */
 export function Home({ data: { site, visitor, failure }, send, busy }: SessionScreenProps<'page'>) {
   const { retried, onRetry } = useRetry<'publications'>({ send, busy });
@@ -199,35 +247,7 @@ export function Home({ data: { site, visitor, failure }, send, busy }: SessionSc
   const sampled = visitor?.account ? undefined : sampledOf(site);
   return (
     <div className={classNames(styles.front, sampled && styles.sampled)}>
-      <div className={styles.offer}>
-        {site.immediatePurchase === null ? (
-          <QuoteSteps />
-        ) : (
-          <p className={styles.lead}>
-            <Trans>Choose your publications and readers, and see the price right away.</Trans>
-          </p>
-        )}
-        <EntryPrice site={site} />
-        <Actions>
-          {site.immediatePurchase === null ? (
-            <Link href={linkTo(quoteRequestPaths.needs)} variant="button">
-              <Trans>See prices</Trans>
-            </Link>
-          ) : (
-            <>
-              <Link href={linkTo(purchasePaths.choice)} variant="button">
-                <Trans>Subscribe</Trans>
-              </Link>
-              <Link href={linkTo(quoteRequestPaths.needs)} variant="secondary">
-                <Trans>Request a quote</Trans>
-              </Link>
-            </>
-          )}
-          <Link href={linkTo(newsletterSignupPaths.form)} variant="standalone">
-            <Trans>Get the free newsletters</Trans>
-          </Link>
-        </Actions>
-      </div>
+      <Offer site={site} />
       {/* The signed-in find what is due in the place of a sample. */}
       <div className={styles.side}>
         {sampled && <Sample publication={sampled} />}
