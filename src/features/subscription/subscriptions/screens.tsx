@@ -7,7 +7,7 @@ import {
   noSubscriptionFilter,
 } from '../../../../domain/subscription-filter.ts';
 import { Fragment } from 'react';
-import type { HeldSubscription, SubscriptionStatus } from '../../../../domain/subscription.ts';
+import type { HeldSubscription } from '../../../../domain/subscription.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { quotationPaths } from '../../../../machines/quotation/quotation.paths.ts';
 import { subscriptionPaths } from '../../../../machines/subscription/subscription.paths.ts';
@@ -160,7 +160,7 @@ function SubscriptionsFilters({ data, send, found }: SubscriptionsFiltersProps) 
 }
 
 /** Statuses of subscriptions that are no more, and of quotes that came to nothing. */
-const past: readonly SubscriptionStatus[] = ['ended', 'suspendedEnded', 'invalid', 'quote', 'invalidQuote'];
+const past: readonly HeldSubscription['status'][] = ['ended', 'suspendedEnded', 'invalid', 'quote', 'invalidQuote'];
 
 /** Subscriptions to act on, then those that run, then past ones; one group alone needs no title. */
 function SubscriptionGroups({ rows }: { readonly rows: readonly SubscriptionRow[] }) {
