@@ -35,24 +35,26 @@ function Rejection({ rejection }: Pick<AdministeredLicence, 'rejection'>) {
   const { request, reason } = rejection;
   const isRejected = request.state === 'rejected';
   return (
-    <TitleList
-      items={[
-        {
-          id: request.id,
-          title: <RequestName request={request} />,
-          line: <p>{reason}</p>,
-          detail: (
-            <Status kind={isRejected ? 'danger' : 'warning'}>
-              {isRejected ? (
-                <Trans comment="Where a request stands">Rejected</Trans>
-              ) : (
-                <Trans comment="Where a request stands">Partly accepted</Trans>
-              )}
-            </Status>
-          ),
-        },
-      ]}
-    />
+    <div className={styles.awaiting}>
+      <TitleList
+        items={[
+          {
+            id: request.id,
+            title: <RequestName request={request} />,
+            line: <p>{reason}</p>,
+            detail: (
+              <Status kind={isRejected ? 'danger' : 'warning'}>
+                {isRejected ? (
+                  <Trans comment="Where a request stands">Rejected</Trans>
+                ) : (
+                  <Trans comment="Where a request stands">Partly accepted</Trans>
+                )}
+              </Status>
+            ),
+          },
+        ]}
+      />
+    </div>
   );
 }
 
