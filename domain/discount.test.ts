@@ -59,11 +59,17 @@ describe('what all lines save', () => {
       { net: eur(90_000), seats: one },
       { net: eur(94_000), seats: one },
     ];
-    expect(savedOn(lines)).toEqual(eur(31_960 + 4_000));
+    expect(savedOn({ lines, net: eur(471_640) })).toEqual(eur(31_960 + 4_000));
   });
 
   it('is nothing without a discount', () => {
-    expect(savedOn([{ net: eur(319_600), seats }])).toBeNull();
-    expect(savedOn([])).toBeNull();
+    expect(savedOn({ lines: [{ net: eur(319_600), seats }], net: eur(319_600) })).toBeNull();
+    expect(savedOn({ lines: [], net: eur(0) })).toBeNull();
+  });
+
+  it('is unknown where a line is missing or twice there', () => {
+    const line = { net: eur(287_640), seats };
+    expect(savedOn({ lines: [line, line], net: line.net })).toBeNull();
+    expect(savedOn({ lines: [line], net: eur(381_640) })).toBeNull();
   });
 });

@@ -39,8 +39,9 @@ export function discountOf(line: ListedLine): Discount | null {
   return rate > 0 ? { amount: money(listed - net.minor, net.currency), rate } : null;
 }
 
-/** What the discounts of all lines come to; `null` without any. */
-export function savedOn(lines: readonly ListedLine[]): Money | null {
+/** What the discounts of all lines come to; `null` without any, and where the lines do not come to the offer's net. */
+export function savedOn({ lines, net }: { readonly lines: readonly ListedLine[]; readonly net: Money }): Money | null {
+  if (lines.reduce((total, line) => total + line.net.minor, 0) !== net.minor) return null;
   const discounts = lines.flatMap((line) => discountOf(line) ?? []);
   const [first] = discounts;
   return first === undefined

@@ -50,7 +50,7 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
   const { i18n } = useLingui();
   const { offer, priced } = quotation;
   const currency = formatCurrency(offer.currency, i18n);
-  const saved = savedOn(priced.lines);
+  const saved = savedOn(priced);
   return (
     <>
       <p>

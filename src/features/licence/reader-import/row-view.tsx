@@ -12,6 +12,7 @@ import { Status } from '../../../ui/feedback/status.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { CivilitySelect } from '../../shared/civility-field.tsx';
 import { civilityNames } from '../../shared/civility-names.ts';
@@ -71,9 +72,21 @@ function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
   const { row } = record;
   const { id } = row;
   const line = lineName(row, i18n);
+  /** In the row its line is seen, and needs no words but for those who listen. */
+  const errorOf = (name: RowField): ReactNode => {
+    const words = objectionTo(record, name, i18n);
+    return words === undefined ? undefined : (
+      <>
+        <VisuallyHidden as="span">
+          <Trans>Line {line}:</Trans>
+        </VisuallyHidden>{' '}
+        {words}
+      </>
+    );
+  };
   const field = (name: RowField) => ({
     name: `row-${id}.${name}`,
-    error: objectionTo(record, name, i18n),
+    error: errorOf(name),
     isReadOnly: isBusy,
   });
   const faulty = rowFields.filter((name) => objectionTo(record, name, i18n) !== undefined);

@@ -57,7 +57,7 @@ function BackLink() {
 
 interface FactsProps {
   readonly subscription: HeldSubscription;
-  /** Its seats are shown. */
+  /** Its seats have a part of the page. */
   readonly hasSeats: boolean;
 }
 
@@ -182,7 +182,7 @@ function Detail({ data: { detail, failure }, send, busy }: SubscriptionScreenPro
       ) : (
         licence && <Licence id={subscription.id} licence={licence} />
       )}
-      <Facts subscription={subscription} hasSeats={licence !== null && !isUnread(licence)} />
+      <Facts subscription={subscription} hasSeats={licence !== null} />
       {(timeline.length > 0 || !isWhole(detail)) && (
         <Timeline entries={timeline} readAt={detail.readAt}>
           <PartialNotice completeness={detail.completeness} onRetry={() => send({ type: 'retried' })} busy={busy} />
