@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { UNSET_CIVILITY } from '../../../domain/enumerations.ts';
 import { RadioField } from '../../ui/form/radio-field.tsx';
@@ -5,7 +6,8 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { civilityNames } from './civility-names.ts';
 import type { FieldState } from './form/use-form.ts';
 
-interface CivilityFieldProps extends FieldState {
+interface CivilityFieldProps extends Omit<FieldState, 'error'> {
+  readonly error: ReactNode;
   /** Civilité; 41 is unset (specification §3, §9), and shown as no choice. */
   readonly civility: number;
   readonly onChange: (civility: number) => void;
