@@ -28,7 +28,7 @@ import type { Services } from '../core/services.ts';
 import { addressOf } from '../core/rpc/caller-address.ts';
 import { cookiesOf } from '../core/rpc/cookies.ts';
 import { callersOf } from '../core/rpc/identity.ts';
-import { identify } from '../features/session/identify.ts';
+import { identify, identifyWith } from '../features/session/identify.ts';
 import { sessionHandlers } from '../features/session/routes.ts';
 import { registerPasswordLink } from '../features/session/password-link-page.ts';
 import { registerVerificationPage } from '../features/session/verification-page.ts';
@@ -123,11 +123,10 @@ function answeringTo(sharers: readonly Answering[], body: unknown): Answering {
   return found;
 }
 
-async function contextOf(services: Services, request: FastifyRequest, reply: FastifyReply, locale: Locale) {
-  const cookies = cookiesOf(request, reply, services.settings.publicUrl);
-  const address = addressOf(request);
-  const identity = await identify(services, { cookies, address });
-  return { locale, identity, cookies, address, userAgent: request.headers['user-agent'] ?? '' };
+/** The caller of a request, not identified yet. */
+function callerOf({ settings }: Services, request: FastifyRequest, reply: FastifyReply) {
+  const cookies = cookiesOf(request, reply, settings.publicUrl);
+  return { cookies, address: addressOf(request), userAgent: request.headers['user-agent'] ?? '' };
 }
 
 /**
@@ -162,7 +161,14 @@ function register(app: FastifyInstance, services: Services, sharers: readonly [A
         const { row, writer, reader } = answeringTo(sharers, request.body);
         const locale = localeOf(request, prefix);
         const ask = async ({ services, handler }: Answerer) => {
-          const asking = await contextOf(services, request, reply, locale);
+          const caller = callerOf(services, request, reply);
+          const inOne = await handler.handleInOne?.({
+            query: decode(row.query, request.query, row),
+            locale,
+            identifyWith: (expression) => identifyWith(services, caller, expression),
+          });
+          if (inOne) return inOne;
+          const asking = { ...caller, locale, identity: await identify(services, caller) };
           requireCaller(row, callersOf(asking.identity));
           await handler.admit?.({ body: request.body, context: asking });
           const query = decode(row.query, request.query, row);

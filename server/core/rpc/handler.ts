@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Locale } from '../../../domain/locale.ts';
 import type { AnswerOf, CallName, QueryOf, RequestOf } from '../../../contract/calls.ts';
 import type { Cookies } from './cookies.ts';
-import type { Identity } from './identity.ts';
+import type { Identity, IdentifyWith } from './identity.ts';
 
 /** A handler's input apart from query and body. */
 export interface CallContext {
@@ -32,6 +32,15 @@ export type Reply<Answer> =
 export interface Handler<Query, Request, Answer> {
   /** Checks permission on the undecoded body, before a long body is decoded. Throws a `CallFailure`. */
   admit?(asked: { readonly body: unknown; readonly context: Omit<CallContext, 'idempotencyKey'> }): Promise<void>;
+  /**
+   * Answers in the statement that identifies the caller; `null`: `handle` answers. Only for rows that admit all callers,
+   * have no body and no key.
+   */
+  handleInOne?(asked: {
+    readonly query: Query;
+    readonly locale: Locale;
+    readonly identifyWith: IdentifyWith;
+  }): Promise<Reply<Answer> | null>;
   handle(asked: {
     readonly query: Query;
     readonly body: Request;

@@ -1,3 +1,5 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { AccountId } from '../db/account-id.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import type { Caller } from '../../../contract/call.ts';
@@ -41,3 +43,18 @@ export function signedInAccount({ signedIn }: Identity): KnownAccount {
   if (!signedIn) throw new Error('The caller is not signed in');
   return signedIn;
 }
+
+/** Identifies the caller of a request and reads an SQL expression, which may use the numbers below, in one statement. */
+export type IdentifyWith = <Read>(
+  expression: RawBuilder<Read>,
+) => Promise<{ readonly identity: Identity; readonly read: Read }>;
+
+/** The sources by which an account is known, the strongest first. */
+const sources = sql`array['session', 'address', 'licence']`;
+
+/** The signed-in account's number, in an expression of `IdentifyWith`; null without one. */
+export const signedInId = sql<AccountId | null>`(select id from callers where source = 'session')`;
+
+/** The number of the account that is signed in, else recognised, in an expression of `IdentifyWith`; null without one. */
+export const knownId = sql<AccountId | null>`(
+  select id from callers where source = any(${sources}) order by array_position(${sources}, source) limit 1)`;

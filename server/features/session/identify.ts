@@ -1,4 +1,5 @@
 import type { AccountId } from '../../core/db/account-id.ts';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Locale } from '../../../domain/locale.ts';
 import type { Services } from '../../core/services.ts';
@@ -25,24 +26,36 @@ function accountOf(row: Row | undefined): KnownAccount | null {
   return { id, email, locale, isEmailVerified, isValid };
 }
 
+/** Whom to identify. */
+interface Asking {
+  readonly cookies: Cookies;
+  readonly address: string;
+}
+
+/** Identifies the caller (`identifyWith`). */
+export async function identify(services: Services, asking: Asking): Promise<Identity> {
+  return (await identifyWith(services, asking, sql<null>`null`)).identity;
+}
+
 /**
- * Identifies the caller, in one statement. A session that was unused for long, unless it is to stay, or is too old,
+ * Identifies the caller and reads an expression, in one statement. A session that was unused for long, unless it is to stay, or is too old,
  * does not count; one in use is marked as such every few minutes. Of several networks of an address the narrowest
  * counts.
  */
-export async function identify(
+export async function identifyWith<Read>(
   { db, clock }: Services,
-  { cookies, address }: { readonly cookies: Cookies; readonly address: string },
-): Promise<Identity> {
+  { cookies, address }: Asking,
+  expression: RawBuilder<Read>,
+): Promise<{ readonly identity: Identity; readonly read: Read }> {
   const now = clock.now().toISOString();
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000).toISOString();
   const [session, token] = (['session', 'token'] as const).map((name) => hashOf(cookies.read(name) ?? ''));
   const person = sql`a.id, a.email, a.locale, a.is_email_verified, a.is_valid`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<{ readonly callers: readonly Row[]; readonly read: Read }>`
     with touched as (
       update sessions set seen_at = ${now}
       where id_hash = ${session} and seen_at between ${ago(IDLE_SECONDS)} and ${ago(TOUCH_SECONDS)} and expires_at > ${now}
-    )
+    ), callers as (
     select 'session' as source, ${person}, null::integer as invoice_id, null as reference
     from sessions s join accounts a on a.id = s.account_id
     where s.id_hash = ${session} and (s.is_kept or s.seen_at > ${ago(IDLE_SECONDS)}) and s.expires_at > ${now}
@@ -60,12 +73,15 @@ export async function identify(
     from subscription_ip_ranges r join subscriptions s on s.id = r.subscription_id join accounts a on a.id = s.account_id
     where r.is_recognised and inet_range(r.first, r.last, '[]') @> ${address}::inet
       and s.status in ('current', 'aboutToEnd') and coalesce(s.ends_on >= ${dayOf(sql`${now}::timestamptz`)}, true)
-    order by r.first desc, r.last limit 1)
+    order by r.first desc, r.last limit 1))
+    select (select coalesce(json_agg(c), '[]') from callers c) as callers, ${expression} as read
   `.execute(db);
-  const found = (source: Row['source']) => rows.find((row) => row.source === source);
+  const [row] = rows;
+  if (!row) throw new Error('The statement that identifies a caller returns a row');
+  const found = (source: Row['source']) => row.callers.find((each) => each.source === source);
   const opened = found('token');
   const owner = accountOf(opened);
-  return {
+  const identity: Identity = {
     signedIn: accountOf(found('session')),
     recognised: accountOf(found('address') ?? found('licence')),
     token:
@@ -73,4 +89,5 @@ export async function identify(
         ? { invoiceId: opened.invoice_id, reference: opened.reference, account: owner }
         : null,
   };
+  return { identity, read: row.read };
 }

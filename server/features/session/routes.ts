@@ -8,7 +8,7 @@ import { endAllSessions, endSession, letIn } from './sessions.ts';
 import { texts } from './texts.ts';
 import { closeToken, exchangeToken } from './token-exchange.ts';
 import { resendVerification } from './verification.ts';
-import { readVisitor } from './visitor.ts';
+import { readCaller, readVisitor } from './visitor.ts';
 import type { Credentials } from '../../../domain/visitor.ts';
 import type { Identity } from '../../core/rpc/identity.ts';
 import { findAccount } from './find-account.ts';
@@ -56,6 +56,8 @@ type SessionHandlers = Pick<
 export function sessionHandlers(services: Services): SessionHandlers {
   return {
     user: {
+      handleInOne: async ({ query, identifyWith }) =>
+        query.invoiceToken === null ? done(await readCaller(services, identifyWith)) : null,
       handle: async ({ query: { invoiceToken }, context }) => {
         const identity =
           invoiceToken === null ? context.identity : await exchangeToken(services, invoiceToken, context);

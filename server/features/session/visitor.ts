@@ -6,7 +6,8 @@ import { MOST_SHOWN_REQUESTS } from '../../../domain/account.ts';
 import { loginMode } from '../../../domain/enumerations.ts';
 import type { Visitor } from '../../../domain/visitor.ts';
 import type { Services } from '../../core/services.ts';
-import type { Identity } from '../../core/rpc/identity.ts';
+import type { Identity, IdentifyWith } from '../../core/rpc/identity.ts';
+import { knownId } from '../../core/rpc/identity.ts';
 import { dayOf } from '../site/store.ts';
 
 const instantOf = (moment: RawBuilder<unknown>) =>
@@ -40,9 +41,10 @@ function licenceOf(now: RawBuilder<unknown>) {
     where s.readers > 1 and s.starts_on <= ${dayOf(now)} and s.ends_on >= ${dayOf(now)})`;
 }
 
-async function readAccount({ db, clock }: Services, id: AccountId): Promise<Account> {
+/** Facts of an account, whose number may be an expression. */
+function selectAccount({ db, clock }: Services, id: AccountId | RawBuilder<AccountId | null>) {
   const now = sql`${clock.now().toISOString()}::timestamptz`;
-  const { kind, ...account } = await db
+  return db
     .selectFrom('accounts')
     .select([
       'id',
@@ -76,20 +78,30 @@ async function readAccount({ db, clock }: Services, id: AccountId): Promise<Acco
         from subscriptions s
         where s.account_id = accounts.id and s.status not in ('quote', 'invalidQuote'))`.as('subscriptions'),
     ])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { ...account, kind: kind ?? 'unknown' };
+    .where('id', '=', id);
 }
 
-/** The visitor, as sent to the page; one statement, none for a visitor without account. */
-export async function readVisitor(services: Services, { signedIn, recognised, token }: Identity): Promise<Visitor> {
+type AccountRow = Awaited<ReturnType<ReturnType<typeof selectAccount>['executeTakeFirstOrThrow']>>;
+
+const accountOf = ({ kind, ...account }: AccountRow): Account => ({ ...account, kind: kind ?? 'unknown' });
+
+function visitorOf({ signedIn, recognised, token }: Identity, account: AccountRow | null): Visitor {
   const known = signedIn ?? recognised;
   const tokenInvoice = token && { id: token.invoiceId, reference: token.reference };
   const modes = loginMode;
-  if (!known) return { account: null, mode: tokenInvoice ? modes.token : modes.password, tokenInvoice };
-  return {
-    account: await readAccount(services, known.id),
-    mode: signedIn ? modes.password : modes.ipRecognition,
-    tokenInvoice,
-  };
+  if (!known || !account) return { account: null, mode: tokenInvoice ? modes.token : modes.password, tokenInvoice };
+  return { account: accountOf(account), mode: signedIn ? modes.password : modes.ipRecognition, tokenInvoice };
+}
+
+/** The visitor, as sent to the page; one statement, none for a visitor without account. */
+export async function readVisitor(services: Services, identity: Identity): Promise<Visitor> {
+  const known = identity.signedIn ?? identity.recognised;
+  return visitorOf(identity, known && (await selectAccount(services, known.id).executeTakeFirstOrThrow()));
+}
+
+/** The visitor who sends a request, identified in the same statement. */
+export async function readCaller(services: Services, identifyWith: IdentifyWith): Promise<Visitor> {
+  const account = sql<AccountRow | null>`(select to_json(a) from ${selectAccount(services, knownId)} a)`;
+  const { identity, read } = await identifyWith(account);
+  return visitorOf(identity, read);
 }

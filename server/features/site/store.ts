@@ -30,16 +30,15 @@ const HEADLINES = 3;
 const LATEST_ARTICLES = 5;
 
 /**
- * The site's information in a language; for a signed-in account, with its pending quote request: the latest without a
- * quotation issued afterwards. Rejects if no site is seeded.
+ * The site's columns in a language; for an account, whose number may be an expression, with its pending quote request: the
+ * latest without a quotation issued afterwards.
  */
-export async function readSite(
+export function selectSite(
   { db }: Pick<Services, 'db'>,
   locale: Locale,
-  accountId: AccountId | null,
-): Promise<Site> {
-  const other: Locale = locale === 'fr' ? 'en' : 'fr';
-  const { code, name, email, phone, url, social, promise, testimonial, timeZone, ...rest } = await db
+  accountId: AccountId | null | RawBuilder<AccountId | null>,
+) {
+  return db
     .selectFrom('sites')
     .select(['code', 'name', 'platform', 'email', 'phone', 'url', 'social', 'promise', 'testimonial'])
     .select(['time_zone as timeZone', 'founded_in as foundedIn', 'immediate_purchase as immediatePurchase'])
@@ -88,8 +87,16 @@ export async function readSite(
         order by r.id desc limit 1)`.as('requestId'),
     ])
     .orderBy('code')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+    .limit(1);
+}
+
+/** A row of `selectSite`. */
+export type SiteRow = Awaited<ReturnType<ReturnType<typeof selectSite>['executeTakeFirstOrThrow']>>;
+
+/** The site's information in a language. */
+export function siteOf(row: SiteRow, locale: Locale): Site {
+  const other: Locale = locale === 'fr' ? 'en' : 'fr';
+  const { code, name, email, phone, url, social, promise, testimonial, timeZone, ...rest } = row;
   const columns = storedColumns.sites;
   const urls = columns.url.read(url, code);
   return {
@@ -109,6 +116,15 @@ export async function readSite(
     social: columns.social.read(social, code),
     prices: rest.prices.map(({ id, minor, currency }) => ({ publicationId: id, price: money(minor, currency) })),
   };
+}
+
+/** The site's information in a language, for an account. Rejects if no site is seeded. */
+export async function readSite(
+  services: Pick<Services, 'db'>,
+  locale: Locale,
+  accountId: AccountId | null,
+): Promise<Site> {
+  return siteOf(await selectSite(services, locale, accountId).executeTakeFirstOrThrow(), locale);
 }
 
 /** The publisher's calendar day of a moment, as an SQL expression. */
