@@ -8,6 +8,7 @@ import { shellOf } from '../server/core/http/shell.ts';
 import type { Settings } from '../server/core/settings.ts';
 import { readSettings } from '../server/core/settings.ts';
 import { whenParentIsGone } from '../server/core/start-stop.ts';
+import { prebundled } from './build/prebundled.ts';
 import { freePort } from '../server/core/free-port.ts';
 
 /** Paths that the server answers, and links of scenarios; Vite serves all others. */
@@ -39,7 +40,11 @@ const port = await freePort();
 const vite = await createServer({
   plugins: [shell(settings)],
   clearScreen: false,
+  // Prebundled once. A dependency that Vite finds later makes it bundle all of them again, and reload the page.
+  optimizeDeps: { noDiscovery: true, include: [...prebundled] },
   server: {
+    // Transformed while the server starts.
+    warmup: { clientFiles: ['src/app/main.tsx', 'src/app/start.tsx', 'src/features/session/home.tsx'] },
     host: settings.host,
     port: settings.port,
     strictPort: true,

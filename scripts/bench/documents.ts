@@ -149,10 +149,15 @@ export async function benchDocuments({ origin }: Product, statements: () => numb
   const cookie = await signedIn(origin);
   const counted: Record<string, object> = {};
   for (const path of [...addresses, '/fr/ajax/user', '/fr/ajax/infossiteweb']) {
+    // The least of some: the server's own work sends statements meanwhile.
     const count = async (headers: Readonly<Record<string, string>>): Promise<number> => {
-      const before = statements();
-      await connection.get(path, headers);
-      return statements() - before;
+      const counts: number[] = [];
+      for (let time = 0; time < 5; time += 1) {
+        const before = statements();
+        await connection.get(path, headers);
+        counts.push(statements() - before);
+      }
+      return Math.min(...counts);
     };
     counted[path] = { 'first visit': await count({}), 'signed in': await count({ cookie }) };
   }
