@@ -12,7 +12,7 @@ import type { ApiClient } from '../api/client.ts';
 import type { Navigate } from '../engine/index.ts';
 import { ArrivalsProvider, StepView, useChart, useSend } from '../engine/index.ts';
 import { speak } from '../i18n/catalogue.ts';
-import { genericFailure } from '../features/shared/failure-notice.tsx';
+import { genericFailure } from '../features/shared/failure-reasons.tsx';
 import { sessionScreens } from '../features/session/screens.tsx';
 import { ProgressLine } from '../ui/feedback/progress-line.tsx';
 import { StatusMessage, StatusRegion } from '../ui/feedback/status-message.tsx';

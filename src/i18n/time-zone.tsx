@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { createContext, useContext } from 'react';
 import type { TimeZone } from '../../domain/moment.ts';
-import { defaultTimeZone } from '../../domain/moment.ts';
-
-const TimeZoneContext = createContext<TimeZone>(defaultTimeZone);
+import { TimeZoneContext } from './use-time-zone.ts';
 
 interface PublisherTimeProps {
   readonly zone: TimeZone;
@@ -13,9 +10,4 @@ interface PublisherTimeProps {
 /** Provides the publisher's time zone to all formatted moments below. */
 export function PublisherTime({ zone, children }: PublisherTimeProps) {
   return <TimeZoneContext value={zone}>{children}</TimeZoneContext>;
-}
-
-/** Time zone in which moments are formatted: the publisher's, wherever the reader is. */
-export function useTimeZone(): TimeZone {
-  return useContext(TimeZoneContext);
 }

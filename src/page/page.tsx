@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../domain/locale.ts';
@@ -9,32 +9,15 @@ import { stepOf } from '../../machines/engine/index.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { PageLayoutProps, KeptPage, Navigate, Registry, Visit } from '../engine/index.ts';
 import { keepDraft, openVisit, VisitView } from '../engine/index.ts';
-import { formatMinutes } from '../i18n/format.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { TextNote } from '../ui/text/text-parts.tsx';
 import { firstPaint } from './after-first-paint.ts';
 import { draftStore } from './drafts.ts';
 import { logError } from './error-log.ts';
-import { CountedOmissions, OmissionCount } from './omission-count.tsx';
+import { CountedOmissions } from './counted-omissions.tsx';
+import { OmissionCount } from './omission-count.ts';
 import { prefetch } from '../preload.ts';
 import type { QueryCache } from './query-cache.ts';
-
-interface LinkLimitProps {
-  readonly visitor: Visitor | null;
-  readonly site: Site;
-}
-
-/** For visitors by an invoice link: how long it stays open, and how to go on after that (WCAG 2.2, 2.2.1). */
-function LinkLimit({ visitor, site: { limits } }: LinkLimitProps) {
-  const { i18n } = useLingui();
-  if (!limits || !visitor?.tokenInvoice || visitor.account) return null;
-  const duration = formatMinutes(limits.link, i18n);
-  return (
-    <TextNote>
-      <Trans>This page times out after {duration}. After that, open the link in your email again.</Trans>
-    </TextNote>
-  );
-}
+import { LinkLimit } from './link-limit.tsx';
 
 /** Visitor, site and services of a page when it opens. */
 export interface PageFacts {

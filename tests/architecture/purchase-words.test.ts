@@ -5,8 +5,11 @@ import { describe, expect, test } from 'vitest';
 /** Files of which every text is on a page of a purchase. */
 const files: readonly string[] = [
   'src/features/purchase/screens.tsx',
+  'src/features/purchase/registry.ts',
   'src/features/payment/purchase-form.tsx',
   'src/features/payment/later-payment.tsx',
+  'src/features/payment/change-offer.tsx',
+  'src/features/payment/order-rows.tsx',
   'src/features/payment/choice.tsx',
   'src/features/payment/payment-notice.tsx',
   'src/features/shared/ordering/terms-of-sale.tsx',

@@ -14,7 +14,7 @@ import { visitorApi } from '../../src/api/visitor.ts';
 import type { PageName } from '../../src/app/pages.ts';
 import type { Call } from '../../contract/call.ts';
 import { callNames, calls } from '../../contract/calls.ts';
-import { loadLaterOrdering } from '../../src/features/shared/ordering/screens.tsx';
+import { loadLaterOrdering } from '../../src/features/shared/ordering/later-views.ts';
 import { fill } from '../../src/page/fill-ports.ts';
 import type { GatewayAnswer } from '../support/gateway.ts';
 import { gatewayAnswers, openGateway } from '../support/gateway.ts';

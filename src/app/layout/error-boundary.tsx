@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Component, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { isMissingCode, isWorthReloading, MissingFile } from '../../import-with-retry.ts';
-import { doingOn } from '../../features/session/home-screens.tsx';
+import { doingOn } from '../../features/session/doing-on.ts';
 import { forgetFailures } from '../../ui/layout/lazy.ts';
 import { BareLayout } from '../../ui/layout/bare-layout.tsx';
 import { ErrorPage } from '../../ui/layout/error-page.tsx';

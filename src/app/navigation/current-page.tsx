@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { RouterObject } from 'wouter';
 import { Route, Router, Switch } from 'wouter';
 import type { ChartSnapshot } from '../../../machines/engine/index.ts';
@@ -6,26 +5,18 @@ import { matchPath } from '../../../machines/engine/path.ts';
 import type { SessionContext } from '../../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import type { ApiClient } from '../../api/client.ts';
-import type { PageLayoutProps, Navigate, Screen } from '../../engine/index.ts';
+import type { Navigate, Screen } from '../../engine/index.ts';
 import { PageContent } from '../../engine/index.ts';
-import { sessionPages } from '../../features/session/home-screens.tsx';
+import { sessionPages } from '../../features/session/session-pages.ts';
 import { placeIn } from '../address.ts';
 import { chartPages } from './page-code.tsx';
 import type { Watch } from '../../page/page.tsx';
-import type { Layout, PageName, SessionPage } from '../pages.ts';
+import type { PageName, SessionPage } from '../pages.ts';
 import { pageNames, pageOf, pathsOf } from '../pages.ts';
 import { SectionsProvider } from './page-sections.tsx';
 import { personOf } from '../session/page-cache.ts';
-import { AccountPageLayout, DefaultPageLayout, FunnelPageLayout, NewsletterPageLayout } from '../layout/shell.tsx';
 import { cacheOf } from '../../page/query-cache.ts';
-
-/** The component of each layout. */
-export const layouts: Readonly<Record<Layout, ComponentType<PageLayoutProps>>> = {
-  default: DefaultPageLayout,
-  account: AccountPageLayout,
-  funnel: FunnelPageLayout,
-  newsletter: NewsletterPageLayout,
-};
+import { layouts } from './layouts.ts';
 
 /** The pages that the session draws; at the sign-in page it draws its own step. */
 const drawn: Readonly<Record<Exclude<SessionPage, 'signIn'>, Screen<SessionContext, SessionEvent>>> = sessionPages;

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../ui/layout/navigation.tsx';
+import { isPlainClick } from '../../ui/layout/plain-click.ts';
 
 /** Whether the browser would load a document in place of this page. */
 function leaves({ protocol, target, download, pathname, search, hash }: HTMLAnchorElement): boolean {

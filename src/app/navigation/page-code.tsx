@@ -1,7 +1,7 @@
 /** The code of the pages: what draws each one, and whether that is there. */
 import { PageContent } from '../../engine/index.ts';
 import { withPageTexts } from '../../i18n/catalogue.ts';
-import { sessionPageViews } from '../../features/session/home-screens.tsx';
+import { sessionPageViews } from '../../features/session/session-pages.ts';
 import { loadSignIn } from '../../features/session/screens.tsx';
 import type { Lazy } from '../../ui/layout/lazy.ts';
 import { lazy } from '../../ui/layout/lazy.ts';
@@ -10,7 +10,7 @@ import { loadingTitles } from './page-labels.ts';
 import type { PageProps } from '../../page/page.tsx';
 import type { PageName } from '../pages.ts';
 import { isPageName, pageNames, pageOf } from '../pages.ts';
-import { loadSectionsOf } from './page-sections.tsx';
+import { loadSectionsOf } from './section-code.tsx';
 
 /** Stands for a page whose code is on its way, under its title. */
 const loadingPage = (name: PageName) =>

@@ -3,7 +3,7 @@
  * (`machines/shared/sections`). One file per page, `<page>-sections.ts`, imports their code: by it the build adds their
  * texts to those of the page, and the server names it in the document.
  */
-import type { SectionName } from '../../features/shared/section-place.tsx';
+import type { SectionName } from '../../features/shared/sections-context.ts';
 import type { PageName } from '../pages.ts';
 import { isPageName } from '../pages.ts';
 import type { SectionModule } from '../../page/section.tsx';

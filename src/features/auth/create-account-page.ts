@@ -5,7 +5,7 @@ import { createAccountMachine } from '../../../machines/auth/create-account/crea
 import { wayBack } from '../../../machines/auth/return-path.ts';
 import { defineFunnel } from '../../../machines/engine/index.ts';
 import { passwordsApi } from '../../api/passwords.ts';
-import { createAccountScreens } from './screens.tsx';
+import { createAccountScreens } from './registry.tsx';
 import { placeOfText } from '../../app/address.ts';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import type { PageName } from '../../app/pages.ts';

@@ -6,7 +6,7 @@ import {
 import { forgottenPasswordMachine } from '../../../machines/auth/forgotten-password/forgotten-password.machine.ts';
 import { defineFunnel } from '../../../machines/engine/index.ts';
 import { passwordsApi } from '../../api/passwords.ts';
-import { forgottenPasswordScreens } from './screens.tsx';
+import { forgottenPasswordScreens } from './registry.tsx';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { newPasswordMachine } from '../../../machines/auth/new-password/new-password.machine.ts';
 import { definePage } from '../../../machines/engine/index.ts';
 import { passwordsApi } from '../../api/passwords.ts';
-import { newPasswordScreens } from './screens.tsx';
+import { newPasswordScreens } from './registry.tsx';
 import { chartPage } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 

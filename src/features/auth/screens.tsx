@@ -1,8 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { CreateAccountContext } from '../../../machines/auth/create-account/create-account.context.ts';
 import type { CreateAccountEvent } from '../../../machines/auth/create-account/create-account.machine.ts';
-import { createAccountSteps, newPasswordSteps, forgottenPasswordSteps } from '../../../machines/auth/auth.steps.ts';
+import type {
+  createAccountSteps,
+  newPasswordSteps,
+  forgottenPasswordSteps,
+} from '../../../machines/auth/auth.steps.ts';
 import type { ForgottenPasswordContext } from '../../../machines/auth/forgotten-password/forgotten-password.context.ts';
 import type { ForgottenPasswordEvent } from '../../../machines/auth/forgotten-password/forgotten-password.machine.ts';
 import type { NewPasswordContext } from '../../../machines/auth/new-password/new-password.context.ts';
@@ -10,8 +13,7 @@ import type { NewPasswordEvent } from '../../../machines/auth/new-password/new-p
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { ValuesOf } from '../../../validation/form.ts';
 import { forgottenPasswordForm, newAccountForm } from '../../../validation/forms/auth.ts';
-import type { ScreenProps, Registry } from '../../engine/index.ts';
-import { screensOf } from '../../engine/index.ts';
+import type { ScreenProps } from '../../engine/index.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -25,8 +27,6 @@ import { EmailSent } from '../shared/email-sent.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { RetryNotice } from '../shared/retry-notice.tsx';
-import { skeletonView } from '../shared/load-views.tsx';
-import { PasswordChoice } from './password-choice.tsx';
 
 /** Props of the view of a step of "Create an account". */
 type CreateAccountScreenProps<Name extends keyof typeof createAccountSteps> = ScreenProps<
@@ -49,7 +49,7 @@ export type NewPasswordScreenProps<Name extends keyof typeof newPasswordSteps> =
 /**
  * Form that requests an account. Typed values go into the draft at once; the email's link leads to choosing a password.
  */
-function AccountForm({ data, send, busy }: CreateAccountScreenProps<'form'>) {
+export function AccountForm({ data, send, busy }: CreateAccountScreenProps<'form'>) {
   const { draft, failure, redirect } = data;
   const { sentTo: _, ...typed } = draft;
   const form = useForm({
@@ -114,7 +114,7 @@ function AccountForm({ data, send, busy }: CreateAccountScreenProps<'form'>) {
 }
 
 /** Confirms that the email with the link to the requested account was sent. */
-function AccountEmail(props: CreateAccountScreenProps<'sent'>) {
+export function AccountEmail(props: CreateAccountScreenProps<'sent'>) {
   return (
     <EmailSent {...props}>
       <p>
@@ -125,7 +125,7 @@ function AccountEmail(props: CreateAccountScreenProps<'sent'>) {
 }
 
 /** Asks for the email address of the account. */
-function ForgottenForm({ data, send, busy }: ForgottenPasswordScreenProps<'form'>) {
+export function ForgottenForm({ data, send, busy }: ForgottenPasswordScreenProps<'form'>) {
   const { draft, failure, redirect } = data;
   const form = useForm({
     form: forgottenPasswordForm,
@@ -173,7 +173,7 @@ function ForgottenForm({ data, send, busy }: ForgottenPasswordScreenProps<'form'
 }
 
 /** Confirms that the email with the link to choose another password was sent. */
-function ForgottenPasswordEmail(props: ForgottenPasswordScreenProps<'sent'>) {
+export function ForgottenPasswordEmail(props: ForgottenPasswordScreenProps<'sent'>) {
   return (
     <EmailSent {...props}>
       <p>
@@ -184,7 +184,7 @@ function ForgottenPasswordEmail(props: ForgottenPasswordScreenProps<'sent'>) {
 }
 
 /** The email's link is no longer valid: links to the next possible steps. */
-function LinkOver({ data: { redirect, isTried } }: NewPasswordScreenProps<'over'>) {
+export function LinkOver({ data: { redirect, isTried } }: NewPasswordScreenProps<'over'>) {
   return (
     <Stack>
       <p>
@@ -207,7 +207,7 @@ function LinkOver({ data: { redirect, isTried } }: NewPasswordScreenProps<'over'
 }
 
 /** The check of the email's link has failed. */
-function LinkUnreadable({ data: { failure }, send, busy }: NewPasswordScreenProps<'unreadable'>) {
+export function LinkUnreadable({ data: { failure }, send, busy }: NewPasswordScreenProps<'unreadable'>) {
   return (
     <RetryNotice
       failure={failure}
@@ -219,46 +219,3 @@ function LinkUnreadable({ data: { failure }, send, busy }: NewPasswordScreenProp
     </RetryNotice>
   );
 }
-
-const ofAccount = screensOf<CreateAccountContext, CreateAccountEvent>();
-const ofForgotten = screensOf<ForgottenPasswordContext, ForgottenPasswordEvent>();
-const ofPassword = screensOf<NewPasswordContext, NewPasswordEvent>();
-
-const sentTitle = msg`Check your email`;
-const choiceTitle = msg`Choose a password`;
-
-/** Screens of account creation. */
-export const createAccountScreens: Registry<CreateAccountContext, CreateAccountEvent, typeof createAccountSteps> = {
-  progress: {},
-  screens: {
-    form: ofAccount(createAccountSteps.form, { title: msg`Create an account`, view: AccountForm }),
-    sent: ofAccount(createAccountSteps.sent, { title: sentTitle, view: AccountEmail }),
-  },
-};
-
-/** Screens of a forgotten password. */
-export const forgottenPasswordScreens: Registry<
-  ForgottenPasswordContext,
-  ForgottenPasswordEvent,
-  typeof forgottenPasswordSteps
-> = {
-  progress: {},
-  screens: {
-    form: ofForgotten(forgottenPasswordSteps.form, { title: msg`Forgot your password?`, view: ForgottenForm }),
-    sent: ofForgotten(forgottenPasswordSteps.sent, { title: sentTitle, view: ForgottenPasswordEmail }),
-  },
-};
-
-/** Screens of choosing a password. */
-export const newPasswordScreens: Registry<NewPasswordContext, NewPasswordEvent, typeof newPasswordSteps> = {
-  progress: {},
-  screens: {
-    loading: ofPassword(newPasswordSteps.loading, {
-      title: choiceTitle,
-      view: skeletonView(3, <Trans>Loading…</Trans>, 'fields'),
-    }),
-    unreadable: ofPassword(newPasswordSteps.unreadable, { title: choiceTitle, view: LinkUnreadable }),
-    choice: ofPassword(newPasswordSteps.choice, { title: choiceTitle, view: PasswordChoice }),
-    over: ofPassword(newPasswordSteps.over, { title: msg`This link is no longer valid`, view: LinkOver }),
-  },
-};

@@ -4,7 +4,7 @@ import { contactMachine } from '../../../machines/contact/contact.machine.ts';
 import { displayedName } from '../../../domain/account.ts';
 import { defineFunnel } from '../../../machines/engine/index.ts';
 import { contactApi } from '../../api/contact.ts';
-import { contactScreens } from './screens.tsx';
+import { contactScreens } from './registry.ts';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 import { randomSeed } from '../../page/browser-ports.ts';

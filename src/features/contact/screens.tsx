@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ContactContext } from '../../../machines/contact/contact.context.ts';
 import type { ContactEvent } from '../../../machines/contact/contact.machine.ts';
 import { contactPaths } from '../../../machines/contact/contact.paths.ts';
-import { contactSteps as steps } from '../../../machines/contact/contact.steps.ts';
+import type { contactSteps as steps } from '../../../machines/contact/contact.steps.ts';
 import type { RequestKind } from '../../../domain/contact.ts';
 import { requestKindNamed } from '../../../domain/contact.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
@@ -17,8 +17,7 @@ import { placePaths } from '../../../machines/session/places.paths.ts';
 import type { ValuesOf } from '../../../validation/form.ts';
 import { contactForm, typedMessage } from '../../../validation/forms/contact.ts';
 import { walletPaths } from '../../../machines/wallet/wallet.paths.ts';
-import type { ScreenProps, Registry } from '../../engine/index.ts';
-import { screensOf } from '../../engine/index.ts';
+import type { ScreenProps } from '../../engine/index.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -99,7 +98,7 @@ const kindNames: Readonly<Record<RequestKind, MessageDescriptor>> = {
 };
 
 /** The message has arrived: its reference, and where the answer goes. */
-function Sent({ data: { draft, sender }, send }: ContactScreenProps<'sent'>) {
+export function Sent({ data: { draft, sender }, send }: ContactScreenProps<'sent'>) {
   const { i18n } = useLingui();
   const { reference, kind } = draft.receipt;
   return (
@@ -128,7 +127,7 @@ function Sent({ data: { draft, sender }, send }: ContactScreenProps<'sent'>) {
 }
 
 /** A message to the desk. Every keystroke goes into the draft, so that nothing is lost. */
-function Writing({ data: { draft, sender, hasCatalogue, failure }, send, busy }: ContactScreenProps<'writing'>) {
+export function Writing({ data: { draft, sender, hasCatalogue, failure }, send, busy }: ContactScreenProps<'writing'>) {
   const { i18n } = useLingui();
   const typed = typedMessage(draft);
   const { kind } = typed;
@@ -198,14 +197,3 @@ function Writing({ data: { draft, sender, hasCatalogue, failure }, send, busy }:
     </Form>
   );
 }
-
-const screen = screensOf<ContactContext, ContactEvent>();
-
-/** Every screen of the page of messages to the desk. */
-export const contactScreens: Registry<ContactContext, ContactEvent, typeof steps> = {
-  progress: {},
-  screens: {
-    writing: screen(steps.writing, { title: msg`Contact Subscriber Services`, view: Writing }),
-    sent: screen(steps.sent, { title: msg`Message sent`, view: Sent }),
-  },
-};

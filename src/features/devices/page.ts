@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { devicesMachine } from '../../../machines/devices/devices.machine.ts';
 import { definePage } from '../../../machines/engine/index.ts';
 import { devicesApi } from '../../api/devices.ts';
-import { devicesScreens } from './screens.tsx';
+import { devicesScreens } from './registry.tsx';
 import { chartPage } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 

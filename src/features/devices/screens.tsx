@@ -3,13 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { DevicesContext } from '../../../machines/devices/devices.context.ts';
 import type { DevicesEvent } from '../../../machines/devices/devices.machine.ts';
-import { devicesSteps as steps } from '../../../machines/devices/devices.steps.ts';
+import type { devicesSteps as steps } from '../../../machines/devices/devices.steps.ts';
 import type { Device, SignedOutDevices } from '../../../domain/device.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import { profilePaths } from '../../../machines/profile/profile.paths.ts';
-import type { ScreenProps, Registry } from '../../engine/index.ts';
-import { screensOf } from '../../engine/index.ts';
+import type { ScreenProps } from '../../engine/index.ts';
 import { Status } from '../../ui/feedback/status.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -20,7 +19,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import { WhenText } from '../../ui/text/when-text.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
-import { unreadableView, skeletonView } from '../shared/load-views.tsx';
 import styles from './devices.module.css';
 
 /** Props of a step's view. */
@@ -105,7 +103,7 @@ function DeviceRow({ device, isEnding, busy, onSignOut }: DeviceRowProps) {
 }
 
 /** Devices on which the person is signed in. A device leaves the list once it is signed out. */
-function List({ data: { devices, ending, failure }, send, busy }: DevicesScreenProps<'list'>) {
+export function List({ data: { devices, ending, failure }, send, busy }: DevicesScreenProps<'list'>) {
   const signOut = (which: SignedOutDevices) => () => send({ type: 'device.signedOut', which });
   const others = devices.filter(({ isThis }) => !isThis);
   return (
@@ -175,23 +173,3 @@ function List({ data: { devices, ending, failure }, send, busy }: DevicesScreenP
     </Stack>
   );
 }
-
-const screen = screensOf<DevicesContext, DevicesEvent>();
-
-const title = msg`Your signed-in devices`;
-
-/** Every screen of the page of devices. */
-export const devicesScreens: Registry<DevicesContext, DevicesEvent, typeof steps> = {
-  progress: {},
-  screens: {
-    loading: screen(steps.loading, { title, view: skeletonView(4, <Trans>Loading…</Trans>) }),
-    unreadable: screen(steps.unreadable, {
-      title,
-      view: unreadableView({
-        unread: msg`We couldn’t load your devices`,
-        meanwhile: msg`To sign out everywhere at once, you can also set a new password.`,
-      }),
-    }),
-    list: screen(steps.list, { title, view: List }),
-  },
-};

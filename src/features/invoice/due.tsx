@@ -1,13 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InvoicesAnswer } from '../../../domain/checkout.ts';
 import type { WholeRead } from '../../../domain/completeness.ts';
 import { daysBetween } from '../../../domain/day.ts';
-import type { Invoice } from '../../../domain/invoice.ts';
 import type { Day } from '../../../domain/day.ts';
 import type { DuePart } from '../../../domain/instalments.ts';
 import { duePartsOf, nextInstalment } from '../../../domain/instalments.ts';
-import { cartOf, isTransferAwaited, openByUrgency } from '../../../domain/invoice.ts';
+import { cartOf } from '../../../domain/invoice.ts';
 import { SOON, conditionOf } from '../../../domain/invoice-condition.ts';
 import type { Money } from '../../../domain/money.ts';
 import { sumByCurrency } from '../../../domain/payment-amounts.ts';
@@ -19,13 +17,7 @@ import { DateText } from '../../ui/text/date-text.tsx';
 import type { ReceivedProps } from '../shared/section-screens.tsx';
 import { choicePlace } from './places.ts';
 import { PendingRefunds } from './pending-refunds.tsx';
-
-/** Link to the page of invoices. */
-export const toInvoices = (
-  <Link href={choicePlace} variant="standalone" icon="forward">
-    <Trans>View your invoices</Trans>
-  </Link>
-);
+import { toInvoices, payableAmong } from './payable.tsx';
 
 /** Amounts in each of their currencies, as a language joins them. */
 function useSums(): (amounts: readonly Money[]) => string {
@@ -41,14 +33,6 @@ const leftOf = ({ left }: DuePart) => left;
 
 /** ISO days compare as text. */
 const byDay = (one: DuePart, other: DuePart) => (one.dueOn < other.dueOn ? -1 : Number(one.dueOn > other.dueOn));
-
-/** Consequence of invoices that cannot be shown. */
-export const dueUnknown = msg`We can’t show all of your invoices, so we can’t say what is due.`;
-
-/** The invoices to pay on a day, by urgency: those whose transfer is awaited are not among them. */
-export function payableAmong({ invoices }: InvoicesAnswer, today: Day): readonly Invoice[] {
-  return openByUrgency(invoices, today).filter((invoice) => !isTransferAwaited(invoice));
-}
 
 /** What is to be paid in all, what of it is urgent, and the way to pay it. */
 export function Due({ received, today }: { readonly received: InvoicesAnswer & WholeRead; readonly today: Day }) {

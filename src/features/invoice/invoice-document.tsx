@@ -6,7 +6,7 @@ import { isAltered, standingName } from '../../../domain/invoice-condition.ts';
 import { dayIn } from '../../../domain/moment.ts';
 import { totalRows } from '../../../domain/total-rows.ts';
 import { statedVatByRate } from '../../../domain/vat-by-rate.ts';
-import { useTimeZone } from '../../i18n/time-zone.tsx';
+import { useTimeZone } from '../../i18n/use-time-zone.ts';
 import { Totals } from '../../ui/list/totals.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';

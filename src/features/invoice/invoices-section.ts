@@ -5,7 +5,7 @@ import { invoicesApi } from '../../api/invoices.ts';
 import { chartSection } from '../../page/section.tsx';
 import { countedInvoices } from '../../page/counted-invoices.ts';
 import { fill } from '../../page/fill-ports.ts';
-import type { openInvoicesScreens } from './open-invoices-summary.tsx';
+import type { openInvoicesScreens } from './open-invoices-registry.ts';
 
 /** A section that reads the person's invoices. Not shown from the cache: they may have been paid since. */
 export const invoicesSection = (registry: typeof openInvoicesScreens) =>

@@ -12,10 +12,10 @@ import { EmailField, Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
-import { Paid } from '../shared/ordering/screens.tsx';
+import { Paid } from '../shared/ordering/later-views.ts';
 import { invoiceSheet } from './invoice-sheet.tsx';
 import type { InvoiceScreenProps } from './screens.tsx';
-import { invoiceWays } from './choice.tsx';
+import { invoiceWays } from './invoice-ways.tsx';
 
 /** Sends a copy of the receipt to another address, such as the accountant's, or that of the payer by link. */
 function ReceiptCopy({ data: { draft, failure }, send, busy }: InvoiceScreenProps<'paid'>) {

@@ -1,5 +1,5 @@
 import { invoicesSection } from './invoices-section.ts';
-import { openInvoicesScreens } from './open-invoices-summary.tsx';
+import { openInvoicesScreens } from './open-invoices-registry.ts';
 
 /** Open invoices as a section. */
 export const openInvoices = invoicesSection(openInvoicesScreens);

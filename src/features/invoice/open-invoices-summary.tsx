@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { isWhole } from '../../../domain/completeness.ts';
 import type { InvoicesAnswer } from '../../../domain/checkout.ts';
@@ -8,12 +7,13 @@ import { nextDueOn, nextInstalment } from '../../../domain/instalments.ts';
 import { conditionOf } from '../../../domain/invoice-condition.ts';
 import { isTransferAwaited, openByUrgency } from '../../../domain/invoice.ts';
 import { dayIn } from '../../../domain/moment.ts';
-import { useTimeZone } from '../../i18n/time-zone.tsx';
+import { useTimeZone } from '../../i18n/use-time-zone.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
-import { Due, dueUnknown, NothingToPay, payableAmong, PayInvoices, toInvoices } from './due.tsx';
+import { Due, PayInvoices } from './due.tsx';
+import { payableAmong, toInvoices } from './payable.tsx';
 import { PendingRefunds } from './pending-refunds.tsx';
 import { TransferLink } from '../shared/ordering/transfer-link.tsx';
 import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
@@ -21,7 +21,6 @@ import { NextInstalmentText } from '../shared/ordering/next-instalment.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import { TitleList } from '../shared/title-list.tsx';
 import type { ReceivedProps } from '../shared/section-screens.tsx';
-import { sectionScreens } from '../shared/section-screens.tsx';
 import styles from './due.module.css';
 
 /** Most invoices that are listed here; their page has all. */
@@ -60,7 +59,7 @@ function Condition({ invoice, readAt }: { readonly invoice: Invoice; readonly re
 }
 
 /** Open invoices with their due dates; paid ones are on the page of invoices. */
-function OpenInvoices({ received, ...retry }: ReceivedProps<InvoicesAnswer>) {
+export function OpenInvoices({ received, ...retry }: ReceivedProps<InvoicesAnswer>) {
   const { invoices, readAt } = received;
   const today = dayIn(readAt, useTimeZone());
   const open = openByUrgency(invoices, today);
@@ -87,14 +86,3 @@ function OpenInvoices({ received, ...retry }: ReceivedProps<InvoicesAnswer>) {
     </>
   );
 }
-
-/** The section of what a person has to pay. */
-export const openInvoicesScreens = sectionScreens<InvoicesAnswer>({
-  title: msg`Invoices`,
-  unread: msg`We couldn’t load your invoices`,
-  partly: dueUnknown,
-  rows: 2,
-  shown: OpenInvoices,
-  empty: NothingToPay,
-  elsewhere: toInvoices,
-});

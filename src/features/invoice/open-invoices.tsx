@@ -12,7 +12,7 @@ import { conditionOf, isAltered } from '../../../domain/invoice-condition.ts';
 import { dayIn } from '../../../domain/moment.ts';
 import { sumByCurrency } from '../../../domain/payment-amounts.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
-import { useTimeZone } from '../../i18n/time-zone.tsx';
+import { useTimeZone } from '../../i18n/use-time-zone.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { CheckboxList } from '../../ui/form/checkbox-list.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

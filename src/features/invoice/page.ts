@@ -3,7 +3,7 @@ import { defineFunnel } from '../../../machines/engine/index.ts';
 import { freshInvoiceDraft, invoiceDraftRules } from '../../../machines/invoice/invoice.draft.ts';
 import { invoiceMachine } from '../../../machines/invoice/invoice.machine.ts';
 import { invoicesApi } from '../../api/invoices.ts';
-import { invoiceScreens, loadLaterInvoice } from './screens.tsx';
+import { invoiceScreens, loadLaterInvoice } from './registry.tsx';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { countedInvoices } from '../../page/counted-invoices.ts';
 import { fill } from '../../page/fill-ports.ts';

@@ -1,8 +1,6 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { memo, useMemo } from 'react';
-import { isWhole } from '../../../domain/completeness.ts';
 import type { Cart, Invoice } from '../../../domain/invoice.ts';
 import { askedOf, isOpen, isSettled, openByDueDate, timesListed } from '../../../domain/invoice.ts';
 import type { InvoiceMethod } from '../../../domain/payment.ts';
@@ -13,18 +11,15 @@ import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
 import { methodOf, methodsFor } from '../../../domain/invoice-methods.ts';
 import type { InvoiceEvent } from '../../../machines/invoice/invoice.machine.ts';
-import { invoiceSteps as steps } from '../../../machines/invoice/invoice.steps.ts';
+import type { invoiceSteps as steps } from '../../../machines/invoice/invoice.steps.ts';
 import type { ValuesOf } from '../../../validation/form.ts';
 import { invoiceChoiceForm } from '../../../validation/forms/invoice-choice.ts';
-import type { ScreenProps, Registry } from '../../engine/index.ts';
-import { screensOf } from '../../engine/index.ts';
+import type { ScreenProps } from '../../engine/index.ts';
 import { formatMoney, formatList } from '../../i18n/format.ts';
-import { withTexts } from '../../i18n/catalogue.ts';
 import { LiveTotal } from '../../ui/feedback/live-total.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioList } from '../../ui/form/radio-list.tsx';
-import { lazySteps } from '../../ui/layout/lazy-steps.tsx';
 import { OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
@@ -36,12 +31,10 @@ import { useForm } from '../shared/form/use-form.ts';
 import { HelpLink } from '../shared/ordering/event-links.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
-import { orderingProgress } from '../shared/ordering/progress.ts';
-import { orderingScreens } from '../shared/ordering/screens.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
-import { skeletonView } from '../shared/load-views.tsx';
-import { ChoiceNotice, invoiceWays } from './choice.tsx';
-import { Incomplete, MissingInvoices } from './missing-invoices.tsx';
+import { ChoiceNotice } from './choice.tsx';
+import { invoiceWays } from './invoice-ways.tsx';
+import { MissingInvoices } from './missing-invoices.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
 import { Refunds } from './refunds.tsx';
 import { SettledInvoices } from './settled-invoices.tsx';
@@ -71,7 +64,7 @@ const descriptions: Readonly<Record<InvoiceMethod, ReactNode>> = {
 };
 
 /** Choice of invoices and payment method. */
-function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) {
+export function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) {
   const { i18n } = useLingui();
   const { invoices, readAt, draft, cart, notice } = data;
   const open = useMemo(() => openByDueDate(invoices), [invoices]);
@@ -199,7 +192,7 @@ export type InvoiceScreenProps<Name extends keyof typeof steps> = ScreenProps<
 >;
 
 /** No open invoice: the settled ones, or none yet. */
-function Settled({ data: { invoices, refunds, readAt }, can, send, busy }: InvoiceScreenProps<'settled'>) {
+export function Settled({ data: { invoices, refunds, readAt }, can, send, busy }: InvoiceScreenProps<'settled'>) {
   const settled = invoices.filter(isSettled);
   return (
     <Stack gap="wide">
@@ -231,7 +224,7 @@ function Settled({ data: { invoices, refunds, readAt }, can, send, busy }: Invoi
 }
 
 /** The invoices could not be read. */
-function Unreadable({ data: { failure }, send, busy }: InvoiceScreenProps<'unreadable'>) {
+export function Unreadable({ data: { failure }, send, busy }: InvoiceScreenProps<'unreadable'>) {
   return (
     <RetryNotice
       failure={failure}
@@ -243,53 +236,3 @@ function Unreadable({ data: { failure }, send, busy }: InvoiceScreenProps<'unrea
     </RetryNotice>
   );
 }
-
-const screen = screensOf<InvoiceContext, InvoiceEvent>();
-
-/** Views of later steps load after the first one has rendered. */
-const later = lazySteps(withTexts('laterInvoice', () => import('./later-invoice.tsx')));
-export const loadLaterInvoice = later.load;
-
-const ordering = orderingScreens(() => invoiceWays);
-
-/** Every screen of the invoice funnel. */
-export const invoiceScreens: Registry<InvoiceContext, InvoiceEvent, typeof steps> = {
-  progress: {
-    choice: msg({ message: 'Invoices', comment: 'Mark in the progress list' }),
-    ...orderingProgress,
-  },
-  aside: CartAside,
-  screens: {
-    loading: screen(steps.loading, {
-      title: msg`Your invoices`,
-      view: skeletonView(4, <Trans>Loading your invoices…</Trans>, 'cards'),
-    }),
-    unreadable: screen(steps.unreadable, { title: msg`Your invoices`, view: Unreadable }),
-    choice: screen(steps.choice, {
-      title: (data) => {
-        const [reference, ...others] = openByDueDate(data.invoices).map((invoice) => invoice.reference);
-        const isOnly = reference !== undefined && others.length === 0 && isWhole(data);
-        return isOnly ? msg`Your invoice ${reference}` : msg`Your invoices`;
-      },
-      view: Choice,
-    }),
-    incomplete: screen(steps.incomplete, { title: msg`Your invoices`, view: Incomplete }),
-    settled: screen(steps.settled, { title: msg`Nothing to pay`, view: Settled }),
-    check: screen(steps.check, { title: msg`Check before you pay`, view: later.view(({ Check }) => Check) }),
-    help: screen(steps.help, { title: msg`Get help with an invoice`, ...ordering.help }),
-    helpSent: screen(steps.helpSent, ordering.helpSent),
-    reopening: screen(steps.reopening, ordering.reopening),
-    leaving: screen(steps.leaving, ordering.leaving),
-    recovering: screen(steps.recovering, ordering.recovering),
-    interrupted: screen(steps.interrupted, ordering.interrupted),
-    outcome: screen(steps.outcome, ordering.outcome),
-    outcomeUnreadable: screen(steps.outcomeUnreadable, ordering.outcomeUnreadable),
-    outcomeUnknown: screen(steps.outcomeUnknown, ordering.outcomeUnknown),
-    paid: screen(steps.paid, { ...ordering.paid, view: later.view(({ PaidInvoices }) => PaidInvoices) }),
-    partlyPaid: screen(steps.partlyPaid, ordering.partlyPaid),
-    returned: screen(steps.returned, ordering.returned),
-    notCharged: screen(steps.notCharged, ordering.notCharged),
-    confirming: screen(steps.confirming, ordering.confirming),
-    awaitingTransfer: screen(steps.awaitingTransfer, ordering.awaitingTransfer),
-  },
-};

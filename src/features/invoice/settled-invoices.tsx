@@ -14,7 +14,7 @@ import { RecordTable } from '../../ui/list/record-table.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import { useDocuments } from '../shared/documents.tsx';
+import { useDocuments } from '../shared/use-documents.ts';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { InvoiceStandingText } from '../shared/ordering/invoice-condition.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';

@@ -3,7 +3,7 @@ import { definePage } from '../../../machines/engine/index.ts';
 import { modificationMachine } from '../../../machines/modification/modification.machine.ts';
 import { modificationApi } from '../../api/modification.ts';
 import { followModifications } from '../../api/modification-events.ts';
-import { modificationScreens } from './screens.tsx';
+import { modificationScreens } from './registry.tsx';
 import { chartPage } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 

@@ -1,21 +1,16 @@
-import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { ModificationContext } from '../../../machines/modification/modification.context.ts';
 import type { ModificationEvent } from '../../../machines/modification/modification.machine.ts';
-import { modificationSteps as steps } from '../../../machines/modification/modification.steps.ts';
+import type { modificationSteps as steps } from '../../../machines/modification/modification.steps.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
-import type { ScreenProps, Registry } from '../../engine/index.ts';
-import { screensOf } from '../../engine/index.ts';
+import type { ScreenProps } from '../../engine/index.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
-import { requestNames } from '../shared/request-names.ts';
 import { RetryNotice } from '../shared/retry-notice.tsx';
-import { skeletonView } from '../shared/load-views.tsx';
-import { Request } from './request.tsx';
 
 /** Props of a step's view. */
 export type ModificationScreenProps<Name extends keyof typeof steps> = ScreenProps<
@@ -24,7 +19,7 @@ export type ModificationScreenProps<Name extends keyof typeof steps> = ScreenPro
 >;
 
 /** The person has no request of this number: it is mistyped, or another account’s. */
-function NotFound({ data: { request } }: ModificationScreenProps<'notFound'>) {
+export function NotFound({ data: { request } }: ModificationScreenProps<'notFound'>) {
   return (
     <Stack>
       <Intro kind="info">
@@ -46,7 +41,7 @@ function NotFound({ data: { request } }: ModificationScreenProps<'notFound'>) {
 }
 
 /** The request could not be loaded. */
-function Unreadable({ data: { failure }, send }: ModificationScreenProps<'unreadable'>) {
+export function Unreadable({ data: { failure }, send }: ModificationScreenProps<'unreadable'>) {
   return (
     <RetryNotice
       failure={failure}
@@ -55,18 +50,3 @@ function Unreadable({ data: { failure }, send }: ModificationScreenProps<'unread
     />
   );
 }
-
-const screen = screensOf<ModificationContext, ModificationEvent>();
-
-const title = msg`Your request`;
-
-/** Every screen of the page of a request. */
-export const modificationScreens: Registry<ModificationContext, ModificationEvent, typeof steps> = {
-  progress: {},
-  screens: {
-    loading: screen(steps.loading, { title, view: skeletonView(5, <Trans>Loading…</Trans>) }),
-    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
-    notFound: screen(steps.notFound, { title, view: NotFound }),
-    request: screen(steps.request, { title: ({ modification: { type } }) => requestNames[type], view: Request }),
-  },
-};

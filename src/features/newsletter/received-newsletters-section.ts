@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { definePage } from '../../../machines/engine/index.ts';
 import { receivedNewslettersMachine } from '../../../machines/shared/sections/received-newsletters.machine.ts';
 import { newslettersApi } from '../../api/newsletters.ts';
-import { receivedNewslettersScreens } from './received-newsletters.tsx';
+import { receivedNewslettersScreens } from './received-newsletters-registry.ts';
 import { chartSection } from '../../page/section.tsx';
 import { fill } from '../../page/fill-ports.ts';
 

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { newslettersPaths } from '../../../machines/newsletter/newsletter.paths.ts';
 import type { LocalisedName, NewslettersRead, ReceivedNewsletter } from '../../../domain/newsletter.ts';
@@ -9,8 +8,6 @@ import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import styles from './newsletter.module.css';
-import { unreadNewsletters } from './newsletters/words.ts';
-import { sectionScreens } from '../shared/section-screens.tsx';
 
 function Name({ name }: { readonly name: LocalisedName | null }) {
   const { i18n } = useLingui();
@@ -28,7 +25,7 @@ function Names({ newsletters }: { readonly newsletters: readonly ReceivedNewslet
 }
 
 /** The person's newsletters, by publication. */
-function ReceivedNewsletters({ received }: { readonly received: NewslettersRead }) {
+export function ReceivedNewsletters({ received }: { readonly received: NewslettersRead }) {
   const groups = [...groupBy(receivedNewsletters(received), ({ publication }) => publication)];
   return (
     <>
@@ -50,7 +47,7 @@ function ReceivedNewsletters({ received }: { readonly received: NewslettersRead 
   );
 }
 
-function NothingReceived() {
+export function NothingReceived() {
   return (
     <>
       <p>
@@ -64,12 +61,3 @@ function NothingReceived() {
     </>
   );
 }
-
-/** The section of the newsletters that a person receives. */
-export const receivedNewslettersScreens = sectionScreens<NewslettersRead>({
-  title: msg`Newsletters`,
-  unread: unreadNewsletters,
-  rows: 2,
-  shown: ReceivedNewsletters,
-  empty: NothingReceived,
-});

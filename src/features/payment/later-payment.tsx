@@ -1,4 +1,4 @@
-import { Trans, useLingui, Plural } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BillingDetails } from '../../../domain/billing.ts';
 import { billingOf } from '../../../domain/billing.ts';
@@ -35,45 +35,7 @@ import { PaymentNoticeMessage } from './payment-notice.tsx';
 import { billingPlace, choicePlace, linkToOffer, paymentWays } from './ways.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import type { PaymentScreenProps } from './screens.tsx';
-import { formatMonths } from '../../i18n/format.ts';
-import type { I18n } from '@lingui/core';
-import type { SubscriptionOrder } from '../../../domain/subscription-order.ts';
-import { Reference } from '../../ui/text/text-parts.tsx';
-import { licences } from '../shared/offer/offer-names.ts';
-
-/** The way to another offer, which is chosen on another page. */
-function ChangeOffer({ order }: { readonly order: SubscriptionOrder }) {
-  return (
-    <Link href={linkToOffer(order)}>
-      <Trans>Change</Trans>{' '}
-      <VisuallyHidden as="span">
-        <Trans>the offer</Trans>
-      </VisuallyHidden>
-    </Link>
-  );
-}
-
-/** The order without its lines, as rows of a `DataList`. */
-export function orderRows(order: SubscriptionOrder, i18n: I18n) {
-  const { reference, licence, readers, months, isToBeOrdered } = order;
-  return [
-    // An offer has no number of an order yet.
-    ...(isToBeOrdered
-      ? []
-      : [{ id: 'subscription', term: <Trans>Subscription</Trans>, value: <Reference>{reference}</Reference> }]),
-    {
-      id: 'licence',
-      term: <Trans>License</Trans>,
-      value: (
-        <>
-          {i18n._(licences[licence].name)}, <Plural value={readers} one="# reader" other="# readers" />
-        </>
-      ),
-      ...(isToBeOrdered && { action: <ChangeOffer order={order} /> }),
-    },
-    { id: 'months', term: <Trans>Duration</Trans>, value: formatMonths(months, i18n) },
-  ];
-}
+import { orderRows } from './order-rows.tsx';
 
 /** The saved addresses could not be loaded: type one, or retry. */
 function AddressesUnread({ onRetry }: { readonly onRetry: () => void }) {
@@ -269,5 +231,3 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
     </Stack>
   );
 }
-
-/** Views of the payment's later steps, a chunk of their own that loads during the first step. */

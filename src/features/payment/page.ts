@@ -6,7 +6,7 @@ import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { addressesApi } from '../../api/addresses.ts';
 import { invoicesApi } from '../../api/invoices.ts';
 import { subscriptionOrdersApi } from '../../api/subscription-orders.ts';
-import { loadLaterPayment, paymentScreens } from './screens.tsx';
+import { loadLaterPayment, paymentScreens } from './registry.tsx';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 import { openHostedPage, randomSeed } from '../../page/browser-ports.ts';

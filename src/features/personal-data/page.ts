@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { personalDataMachine } from '../../../machines/personal-data/personal-data.machine.ts';
 import { definePage } from '../../../machines/engine/index.ts';
 import { personalDataApi } from '../../api/personal-data.ts';
-import { personalDataScreens } from './screens.tsx';
+import { personalDataScreens } from './registry.tsx';
 import { chartPage } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 

@@ -7,7 +7,7 @@ import { presentPasswordForm } from '../../../validation/forms/profile.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import type { FailureTitle } from '../shared/failure-notice.tsx';
+import type { FailureTitle } from '../shared/failure-reasons.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';

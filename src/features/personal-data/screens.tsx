@@ -1,12 +1,10 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { exportPath } from '../../../domain/personal-data.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { PersonalDataContext } from '../../../machines/personal-data/personal-data.context.ts';
 import type { PersonalDataEvent } from '../../../machines/personal-data/personal-data.machine.ts';
-import { personalDataSteps as steps } from '../../../machines/personal-data/personal-data.steps.ts';
-import type { ScreenProps, Registry } from '../../engine/index.ts';
-import { screensOf } from '../../engine/index.ts';
+import type { personalDataSteps as steps } from '../../../machines/personal-data/personal-data.steps.ts';
+import type { ScreenProps } from '../../engine/index.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { BrowserLink } from '../../ui/layout/browser-link.tsx';
@@ -15,8 +13,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
-import { skeletonView } from '../shared/load-views.tsx';
-import { Deletion } from './deletion.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** Props of a step's view. */
@@ -26,7 +22,7 @@ export type PersonalDataScreenProps<Name extends keyof typeof steps> = ScreenPro
 >;
 
 /** The deletion is scheduled: its date, and how to cancel it. */
-function Asked({ data: { erasesAt } }: PersonalDataScreenProps<'asked'>) {
+export function Asked({ data: { erasesAt } }: PersonalDataScreenProps<'asked'>) {
   return (
     <Stack>
       <Intro kind="success">
@@ -85,7 +81,7 @@ function Download({ data: { data, failure }, send, busy }: Pick<OverviewProps, '
 }
 
 /** Download or deletion of all personal data. */
-function Overview({ data, send, busy }: OverviewProps) {
+export function Overview({ data, send, busy }: OverviewProps) {
   return (
     <Stack gap="wide">
       <Download data={data} send={send} busy={busy} />
@@ -106,7 +102,7 @@ function Overview({ data, send, busy }: OverviewProps) {
 }
 
 /** The state of the account's data could not be loaded. */
-function Unreadable({ data: { failure }, send }: PersonalDataScreenProps<'unreadable'>) {
+export function Unreadable({ data: { failure }, send }: PersonalDataScreenProps<'unreadable'>) {
   return (
     <RetryNotice
       failure={failure}
@@ -115,19 +111,3 @@ function Unreadable({ data: { failure }, send }: PersonalDataScreenProps<'unread
     />
   );
 }
-
-const screen = screensOf<PersonalDataContext, PersonalDataEvent>();
-
-const title = msg`Your data`;
-
-/** Screens of personal data. */
-export const personalDataScreens: Registry<PersonalDataContext, PersonalDataEvent, typeof steps> = {
-  progress: {},
-  screens: {
-    loading: screen(steps.loading, { title, view: skeletonView(4, <Trans>Loading…</Trans>) }),
-    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
-    overview: screen(steps.overview, { title, view: Overview }),
-    deletion: screen(steps.deletion, { title: msg`Delete your account`, view: Deletion }),
-    asked: screen(steps.asked, { title: msg`Your account will be deleted`, view: Asked }),
-  },
-};

@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { EmailField, Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
-import { useFocusOfField } from './change-link.tsx';
+import { useFocusOfField } from './use-focus.ts';
 import { FormActions } from './form-actions.tsx';
 import type { ProfileScreenProps } from './screens.tsx';
 

@@ -10,7 +10,7 @@ import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { sourceNames } from '../shared/source-names.ts';
-import { useFocusOfField } from './change-link.tsx';
+import { useFocusOfField } from './use-focus.ts';
 import { FormActions } from './form-actions.tsx';
 import type { ProfileScreenProps } from './screens.tsx';
 

@@ -29,12 +29,14 @@ import { DataList } from '../../ui/list/data-list.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { TextList } from '../../ui/text/text-parts.tsx';
 import { civilityNames } from '../shared/civility-names.ts';
-import { FailureNotice, requestTitle } from '../shared/failure-notice.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
+import { requestTitle } from '../shared/failure-reasons.tsx';
 import type { FieldRows } from '../shared/form/field-table.ts';
 import { listRows } from '../shared/form/field-table.ts';
 import { SignOutEverywhere } from '../shared/sign-out-everywhere.tsx';
 import { sourceNames } from '../shared/source-names.ts';
-import { ChangeLink, useFocusOfLink } from './change-link.tsx';
+import { ChangeLink } from './change-link.tsx';
+import { useFocusOfLink } from './use-focus.ts';
 import styles from './overview.module.css';
 import type { ProfileScreenProps } from './screens.tsx';
 

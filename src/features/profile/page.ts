@@ -4,7 +4,7 @@ import { profileMachine } from '../../../machines/profile/profile.machine.ts';
 import { defineFunnel } from '../../../machines/engine/index.ts';
 import { profileApi } from '../../api/profile.ts';
 import { visitorApi } from '../../api/visitor.ts';
-import { profileScreens } from './screens.tsx';
+import { profileScreens } from './registry.tsx';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 

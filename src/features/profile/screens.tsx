@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PersonalIdentity } from '../../../domain/profile.ts';
@@ -6,11 +5,10 @@ import { identityIn } from '../../../domain/profile.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { ProfileContext } from '../../../machines/profile/profile.context.ts';
 import type { ProfileEvent } from '../../../machines/profile/profile.machine.ts';
-import { profileSteps as steps } from '../../../machines/profile/profile.steps.ts';
+import type { profileSteps as steps } from '../../../machines/profile/profile.steps.ts';
 import type { ValuesOf } from '../../../validation/form.ts';
 import { identityForm, passwordChangeForm } from '../../../validation/forms/profile.ts';
-import type { ScreenProps, Registry } from '../../engine/index.ts';
-import { screensOf } from '../../engine/index.ts';
+import type { ScreenProps } from '../../engine/index.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { CivilityField } from '../shared/civility-field.tsx';
@@ -19,15 +17,11 @@ import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { AccountField, NewPasswordField } from '../shared/new-password-fields.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
-import { skeletonView } from '../shared/load-views.tsx';
-import { useFocusOfField } from './change-link.tsx';
-import { EmailForm } from './email-form.tsx';
+import { useFocusOfField } from './use-focus.ts';
 import { FormActions } from './form-actions.tsx';
-import { InformationForm } from './information-form.tsx';
-import { Overview } from './overview.tsx';
 
 /** The person's name and title. Every keystroke goes into the draft. */
-function IdentityForm({ data, can, send, busy }: ProfileScreenProps<'identity'>) {
+export function IdentityForm({ data, can, send, busy }: ProfileScreenProps<'identity'>) {
   const identity = identityIn(data.draft.identity, data.profile);
   const write = (change: Partial<PersonalIdentity>): void =>
     send({ type: 'identity.typed', identity: { ...identity, ...change } });
@@ -89,7 +83,7 @@ function IdentityForm({ data, can, send, busy }: ProfileScreenProps<'identity'>)
  * A new password, typed once and shown on demand. Both passwords are local state and go to the chart with the event
  * only.
  */
-function PasswordForm({ data: { profile, failure }, can, send, busy }: ProfileScreenProps<'password'>) {
+export function PasswordForm({ data: { profile, failure }, can, send, busy }: ProfileScreenProps<'password'>) {
   const [typed, setTyped] = useState({ presentPassword: '', password: '' });
   useFocusOfField();
   const form = useForm({
@@ -139,7 +133,7 @@ export type ProfileScreenProps<Name extends keyof typeof steps> = ScreenProps<
 >;
 
 /** The profile could not be loaded. */
-function Unreadable({ data: { failure }, send, busy }: ProfileScreenProps<'unreadable'>) {
+export function Unreadable({ data: { failure }, send, busy }: ProfileScreenProps<'unreadable'>) {
   return (
     <RetryNotice
       failure={failure}
@@ -149,20 +143,3 @@ function Unreadable({ data: { failure }, send, busy }: ProfileScreenProps<'unrea
     />
   );
 }
-
-const screen = screensOf<ProfileContext, ProfileEvent>();
-const title = msg`Personal information`;
-
-/** Every screen of personal information. */
-export const profileScreens: Registry<ProfileContext, ProfileEvent, typeof steps> = {
-  progress: {},
-  screens: {
-    loading: screen(steps.loading, { title, view: skeletonView(5, <Trans>Loading your information…</Trans>) }),
-    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
-    overview: screen(steps.overview, { title, view: Overview }),
-    identity: screen(steps.identity, { title: msg`Your name and phone number`, view: IdentityForm }),
-    information: screen(steps.information, { title: msg`Your work`, view: InformationForm }),
-    email: screen(steps.email, { title: msg`Your email address`, view: EmailForm }),
-    password: screen(steps.password, { title: msg`Your password`, view: PasswordForm }),
-  },
-};

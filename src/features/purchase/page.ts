@@ -11,7 +11,7 @@ import { randomSeed } from '../../page/browser-ports.ts';
 import { fill } from '../../page/fill-ports.ts';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { siteReceived } from '../../page/site-received.ts';
-import { purchaseScreens } from './screens.tsx';
+import { purchaseScreens } from './registry.ts';
 
 /** The choice of an offer that is bought at once, as a page; the payment is another. */
 export const page = chartPage({

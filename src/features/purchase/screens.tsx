@@ -1,16 +1,14 @@
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { PurchaseContext } from '../../../machines/purchase/purchase.context.ts';
 import type { PurchaseEvent } from '../../../machines/purchase/purchase.machine.ts';
 import { purchasePaths } from '../../../machines/purchase/purchase.paths.ts';
-import { purchaseSteps as steps } from '../../../machines/purchase/purchase.steps.ts';
+import type { purchaseSteps as steps } from '../../../machines/purchase/purchase.steps.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import type { OfferDraft } from '../../../machines/shared/offer/offer.draft.ts';
 import { isForImmediatePurchase } from '../../../validation/forms/quote-request.ts';
-import type { AsideProps, Registry, ScreenProps } from '../../engine/index.ts';
-import { screensOf } from '../../engine/index.ts';
+import type { AsideProps, ScreenProps } from '../../engine/index.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -19,10 +17,9 @@ import { SummaryLead, SummaryPromises } from '../../ui/layout/order-summary.tsx'
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { OfferForm } from '../shared/offer/offer-form.tsx';
-import { requestTitle } from '../shared/failure-notice.tsx';
+import { requestTitle } from '../shared/failure-reasons.tsx';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
 import { WaitingNotice } from '../shared/offer/waiting-notice.tsx';
-import { subscriptionProgress } from '../shared/ordering/progress.ts';
 
 /** Props of a step's view. */
 type PurchaseScreenProps<Name extends keyof typeof steps> = ScreenProps<
@@ -64,7 +61,7 @@ const isTooLarge = (site: PurchaseContext['site'], offer: OfferDraft): boolean =
   Number(offer.readers) > (site.immediatePurchase ?? 0) && !isForImmediatePurchase(site, offer);
 
 /** The form of the offer. Choices go into the draft at once, and the aside shows their price. */
-function Choice({ data, can, send, busy }: PurchaseScreenProps<'choice'>) {
+export function Choice({ data, can, send, busy }: PurchaseScreenProps<'choice'>) {
   const { site, isSignedIn } = data;
   const { offer } = data.draft;
   const { immediatePurchase } = site;
@@ -109,7 +106,7 @@ function Choice({ data, can, send, busy }: PurchaseScreenProps<'choice'>) {
 }
 
 /** Nothing is sold at once: the publisher sends quotes. */
-function Unlisted() {
+export function Unlisted() {
   return (
     <Stack>
       <Intro kind="info">
@@ -140,7 +137,7 @@ function Promises() {
 }
 
 /** The price of the choice. */
-function PurchaseAside({ data, send, step }: AsideProps<PurchaseContext, PurchaseEvent>) {
+export function PurchaseAside({ data, send, step }: AsideProps<PurchaseContext, PurchaseEvent>) {
   if (step === 'unlisted') return null;
   const { draft, price, site } = data;
   return (
@@ -175,15 +172,3 @@ function PurchaseAside({ data, send, step }: AsideProps<PurchaseContext, Purchas
     />
   );
 }
-
-const screen = screensOf<PurchaseContext, PurchaseEvent>();
-
-/** Every screen of a purchase before its payment. */
-export const purchaseScreens: Registry<PurchaseContext, PurchaseEvent, typeof steps> = {
-  progress: subscriptionProgress,
-  aside: PurchaseAside,
-  screens: {
-    unlisted: screen(steps.unlisted, { title: msg`Request a quote`, view: Unlisted }),
-    choice: screen(steps.choice, { title: msg`What would you like to read?`, view: Choice }),
-  },
-};

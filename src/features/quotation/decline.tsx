@@ -11,7 +11,7 @@ import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { BackLink } from './links.tsx';
 import { QuotationNotice } from './quotation-notice.tsx';
-import { refusalNames } from './decision-text.tsx';
+import { refusalNames } from './refusal-names.ts';
 import type { QuotationScreenProps } from './screens.tsx';
 
 /** The reason for declining a quote. Every keystroke goes into the draft, so that nothing is lost. */

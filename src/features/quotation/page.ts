@@ -7,7 +7,7 @@ import { quotationMachine } from '../../../machines/quotation/quotation.machine.
 import { addressesApi } from '../../api/addresses.ts';
 import { pricesApi } from '../../api/prices.ts';
 import { quotationsApi } from '../../api/quotations.ts';
-import { loadLaterQuotation, quotationScreens } from './screens.tsx';
+import { loadLaterQuotation, quotationScreens } from './registry.tsx';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 import { randomSeed } from '../../page/browser-ports.ts';

@@ -8,10 +8,10 @@ import { Button } from '../../ui/form/button.tsx';
 import { OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
-import { usePublicationName } from '../shared/offer/publication-names.tsx';
+import { usePublicationName } from '../shared/offer/use-publication-name.ts';
 import { PriceBasis } from '../shared/offer/price-basis.tsx';
 import { VatMentionText } from '../shared/offer/vat-mention-text.tsx';
-import { ExpiryText } from './quotation-rows.tsx';
+import { ExpiryText } from './expiry-text.tsx';
 
 const outcomes = ['outcome', 'ordered', 'invoiced', 'changeAsked', 'declined', 'expired', 'withdrawn', 'undecided'];
 

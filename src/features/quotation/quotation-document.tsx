@@ -1,10 +1,10 @@
 import { formatMonths } from '../../i18n/format.ts';
 import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import { dayIn } from '../../../domain/moment.ts';
-import type { Quotation, PublicBuyer } from '../../../domain/quotation.ts';
+import type { Quotation } from '../../../domain/quotation.ts';
 import type { Site } from '../../../domain/site.ts';
 import { sumsOf, totalRows } from '../../../domain/total-rows.ts';
-import { useTimeZone } from '../../i18n/time-zone.tsx';
+import { useTimeZone } from '../../i18n/use-time-zone.ts';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Totals } from '../../ui/list/totals.tsx';
@@ -17,21 +17,7 @@ import { DocumentParties } from '../shared/ordering/document-parties.tsx';
 import styles from '../shared/ordering/document.module.css';
 import { Document, FactBand, SignatureBox } from '../shared/ordering/document.tsx';
 import { PartyBlock } from '../shared/ordering/party-block.tsx';
-import type { ValuesOf } from '../../../validation/form.ts';
-import type { publicBuyerForm } from '../../../validation/forms/quotation.ts';
-import type { FieldRows } from '../shared/form/field-table.ts';
-import { listRows } from '../shared/form/field-table.ts';
-
-/** The references of a French public body, as rows of its quote and its order; it may have no service and no commitment. */
-export function publicBuyerRows({ siret, serviceCode, engagementNumber }: PublicBuyer) {
-  const given = (text: string) => (text === '' ? null : <Reference>{text}</Reference>);
-  const rows: FieldRows<ValuesOf<typeof publicBuyerForm>> = {
-    siret: { term: <Trans>SIRET number</Trans>, value: given(siret) },
-    serviceCode: { term: <Trans>Service code</Trans>, value: given(serviceCode) },
-    engagementNumber: { term: <Trans>Purchase commitment number</Trans>, value: given(engagementNumber) },
-  };
-  return listRows(rows);
-}
+import { publicBuyerRows } from './public-buyer-rows.tsx';
 
 /** How a quote stands, in a word or two. */
 function QuotationStateText({ quotation: { state, expiresAt } }: Pick<QuotationDocumentProps, 'quotation'>) {

@@ -7,7 +7,7 @@ import { freshQuoteRequest, quoteRequestDraftRules } from '../../../machines/quo
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { quoteRequestsApi } from '../../api/quote-requests.ts';
 import { pricesApi } from '../../api/prices.ts';
-import { loadLaterQuoteRequest, quoteRequestScreens } from './screens.tsx';
+import { loadLaterQuoteRequest, quoteRequestScreens } from './registry.tsx';
 import { pushQuoteRequest } from '../../page/conversions.ts';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { entryPriceOf } from '../../../domain/entry-price.ts';
@@ -6,21 +5,18 @@ import type { Site } from '../../../domain/site.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { QuoteRequestContext } from '../../../machines/quote-request/quote-request.context.ts';
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
-import { quoteRequestSteps as steps } from '../../../machines/quote-request/quote-request.steps.ts';
-import type { ScreenProps, AsideProps, Registry } from '../../engine/index.ts';
-import { screensOf } from '../../engine/index.ts';
+import type { quoteRequestSteps as steps } from '../../../machines/quote-request/quote-request.steps.ts';
+import type { ScreenProps, AsideProps } from '../../engine/index.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { SummaryLead, SummaryPromises } from '../../ui/layout/order-summary.tsx';
-import { FailureNotice, requestTitle } from '../shared/failure-notice.tsx';
-import { NoCatalogue } from '../shared/offer/no-catalogue.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
+import { requestTitle } from '../shared/failure-reasons.tsx';
 import { OfferForm } from '../shared/offer/offer-form.tsx';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
-import { skeletonView } from '../shared/load-views.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ImmediatePurchase } from './immediate-purchase.tsx';
-import { later } from './later.ts';
 import { StartAgain } from './start-again.tsx';
 
 /** Props of a step's view. */
@@ -33,7 +29,7 @@ export type QuoteRequestScreenProps<Name extends keyof typeof steps> = ScreenPro
 const NEEDS_FORM = 'needs';
 
 /** Form for the requested offer. Choices go into the draft at once, and the aside shows their price. */
-function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
+export function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
   const canDiscard = can({ type: 'request.discarded' });
   const isDiscarding = busy && !canDiscard;
   const wasDiscarding = useRef(false);
@@ -121,7 +117,7 @@ function Lowest({ site }: { readonly site: Pick<Site, 'publications' | 'prices' 
 }
 
 /** Price of the request, next to every step until it is sent. */
-function RequestAside({ data, send, step }: AsideProps<QuoteRequestContext, QuoteRequestEvent>) {
+export function RequestAside({ data, send, step }: AsideProps<QuoteRequestContext, QuoteRequestEvent>) {
   if (step === 'sent' || step === 'unlisted') return null;
   return (
     <>
@@ -151,35 +147,3 @@ function RequestAside({ data, send, step }: AsideProps<QuoteRequestContext, Quot
     </>
   );
 }
-
-const screen = screensOf<QuoteRequestContext, QuoteRequestEvent>();
-
-export const loadLaterQuoteRequest = later.load;
-
-const needsTitle = msg`What would you like to read?`;
-
-/** Every screen of the public request for a quote. */
-export const quoteRequestScreens: Registry<QuoteRequestContext, QuoteRequestEvent, typeof steps> = {
-  progress: {
-    needs: msg({ message: 'Your needs', comment: 'Mark in the progress list' }),
-    you: msg({ message: 'You', comment: 'Mark in the progress list: who asks for a quote' }),
-    check: msg({ message: 'Check', comment: 'Mark in the progress list: check before sending' }),
-    sent: msg({ message: 'Sent', comment: 'Mark in the progress list: the request for a quote was sent' }),
-  },
-  aside: RequestAside,
-  screens: {
-    loading: screen(steps.loading, {
-      title: needsTitle,
-      view: skeletonView(6, <Trans>Preparing your request…</Trans>, 'fields'),
-    }),
-    unlisted: screen(steps.unlisted, { title: msg`Request a quote`, view: NoCatalogue }),
-    needs: screen(steps.needs, { title: needsTitle, view: Needs }),
-    you: screen(steps.you, { title: msg`Your details`, view: later.view(({ You }) => You) }),
-    check: screen(steps.check, { title: msg`Check your request`, view: later.view(({ Check }) => Check) }),
-    recovering: screen(steps.recovering, {
-      title: msg`Checking your request…`,
-      view: later.view(({ Recovering }) => Recovering),
-    }),
-    sent: screen(steps.sent, { title: msg`Request sent`, view: later.view(({ Sent }) => Sent) }),
-  },
-};

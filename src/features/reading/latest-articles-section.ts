@@ -8,7 +8,7 @@ import type { Site } from '../../../domain/site.ts';
 import { definePage } from '../../../machines/engine/index.ts';
 import { latestArticlesMachine } from '../../../machines/shared/sections/latest-articles.machine.ts';
 import { readingsApi } from '../../api/readings.ts';
-import { latestArticlesScreens } from './latest-articles.tsx';
+import { latestArticlesScreens } from './latest-articles-registry.ts';
 import { chartSection } from '../../page/section.tsx';
 import { fill } from '../../page/fill-ports.ts';
 import { isReceivedIn } from '../../page/site-texts.ts';

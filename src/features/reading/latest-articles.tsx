@@ -1,13 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { RowsRead } from '../../../domain/completeness.ts';
 import type { ReadArticle } from '../../../domain/reading.ts';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { ArticleTitle } from '../shared/article-title.tsx';
-import { sectionScreens } from '../shared/section-screens.tsx';
 import styles from './headlines.module.css';
 
-function LatestArticles({ received }: { readonly received: RowsRead<ReadArticle> }) {
+export function LatestArticles({ received }: { readonly received: RowsRead<ReadArticle> }) {
   return (
     <ul className={styles.headlines}>
       {received.rows.map((article) => (
@@ -25,19 +23,10 @@ function LatestArticles({ received }: { readonly received: RowsRead<ReadArticle>
   );
 }
 
-function NothingPublished() {
+export function NothingPublished() {
   return (
     <p>
       <Trans>No articles published yet. New ones will appear here.</Trans>
     </p>
   );
 }
-
-/** The section of what was published last. */
-export const latestArticlesScreens = sectionScreens<RowsRead<ReadArticle>>({
-  title: msg`Just published`,
-  unread: msg`We couldn’t load the latest articles`,
-  rows: 5,
-  shown: LatestArticles,
-  empty: NothingPublished,
-});

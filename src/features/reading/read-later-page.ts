@@ -5,7 +5,7 @@ import { noReadLaterFilter } from '../../../domain/reading-filter.ts';
 import { definePage } from '../../../machines/engine/index.ts';
 import { filtersFrom } from '../../../machines/shared/list/listing-filters.ts';
 import { readingsApi } from '../../api/readings.ts';
-import { readLaterScreens } from './read-later-screens.tsx';
+import { readLaterScreens } from './read-later-registry.ts';
 import { chartPage } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 

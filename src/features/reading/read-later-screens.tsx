@@ -8,13 +8,11 @@ import type {
   ReadLaterContext,
   ReadLaterEvent,
 } from '../../../machines/reading/readings/readings.context.ts';
-import type { readingsSteps } from '../../../machines/reading/readings/readings.steps.ts';
-import { readLaterSteps as steps } from '../../../machines/reading/readings/readings.steps.ts';
+import type { readingsSteps, readLaterSteps as steps } from '../../../machines/reading/readings/readings.steps.ts';
 import type { ScreenProps } from '../../engine/index.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
-import { listScreens } from '../shared/list/list-screens.tsx';
-import { NothingKept, KeptText, NoArticlesFound } from './list-texts.tsx';
+import { KeptText, NoArticlesFound } from './list-texts.tsx';
 import { documentChoice, sortChoice } from './filter-options.ts';
 import { ListMessages } from './list-messages.tsx';
 import { ReadingList } from './reading-list.tsx';
@@ -51,7 +49,7 @@ function ReadLaterFilters({ data, send, busy }: Pick<ReadLaterScreenProps<'list'
 }
 
 /** Articles saved for later, with filters and order. */
-function ReadLater({ data, send, busy }: ReadLaterScreenProps<'list'>) {
+export function ReadLater({ data, send, busy }: ReadLaterScreenProps<'list'>) {
   const { t } = useLingui();
   const { listing } = data;
   return (
@@ -70,12 +68,3 @@ function ReadLater({ data, send, busy }: ReadLaterScreenProps<'list'>) {
     </Stack>
   );
 }
-
-/** Screens of the saved articles. */
-export const readLaterScreens = listScreens<ReadLaterContext, ReadLaterEvent>(steps, {
-  title: msg`Read later`,
-  words: { unread: msg`We couldn’t load the list` },
-  kind: 'cards',
-  list: ReadLater,
-  empty: NothingKept,
-});

@@ -9,7 +9,7 @@ import type { ReadingChange } from '../../../machines/reading/readings/readings.
 import type { ListingEvent } from '../../../machines/shared/list/listing.states.ts';
 import type { Listing } from '../../../machines/shared/list/listing.ts';
 import { undoable } from '../../../machines/shared/list/listing.ts';
-import { useTimeZone } from '../../i18n/time-zone.tsx';
+import { useTimeZone } from '../../i18n/use-time-zone.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/layout/icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';

@@ -5,7 +5,7 @@ import { noReadingsFilter } from '../../../domain/reading-filter.ts';
 import { definePage } from '../../../machines/engine/index.ts';
 import { filtersFrom } from '../../../machines/shared/list/listing-filters.ts';
 import { readingsApi } from '../../api/readings.ts';
-import { readingsScreens } from './readings-screens.tsx';
+import { readingsScreens } from './readings-registry.ts';
 import { chartPage } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 

@@ -8,12 +8,9 @@ import {
   noReadingsFilter,
 } from '../../../domain/reading-filter.ts';
 import { readingKinds, readingListKinds } from '../../../domain/reading.ts';
-import type { ReadingsContext, ReadingsEvent } from '../../../machines/reading/readings/readings.context.ts';
-import { readingsSteps as steps } from '../../../machines/reading/readings/readings.steps.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
-import { listScreens } from '../shared/list/list-screens.tsx';
-import { NoReadings, FoundText, NoArticlesFound } from './list-texts.tsx';
+import { FoundText, NoArticlesFound } from './list-texts.tsx';
 import { documentChoice, optionsOf, sortChoice } from './filter-options.ts';
 import { ListMessages } from './list-messages.tsx';
 import type { ReadingsScreenProps } from './read-later-screens.tsx';
@@ -53,7 +50,7 @@ function ReadingsFilters({ data, send, busy }: Pick<ReadingsScreenProps<'list'>,
 }
 
 /** Read articles, with filters and order. */
-function Readings({ data, send, busy }: ReadingsScreenProps<'list'>) {
+export function Readings({ data, send, busy }: ReadingsScreenProps<'list'>) {
   const { t } = useLingui();
   const { listing } = data;
   return (
@@ -72,12 +69,3 @@ function Readings({ data, send, busy }: ReadingsScreenProps<'list'>) {
     </Stack>
   );
 }
-
-/** Every screen of the reading history. */
-export const readingsScreens = listScreens<ReadingsContext, ReadingsEvent>(steps, {
-  title: msg`Reading history`,
-  words: { unread: msg`We couldn’t load the list` },
-  kind: 'cards',
-  list: Readings,
-  empty: NoReadings,
-});

@@ -5,7 +5,8 @@ import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ContactText } from '../../ui/text/contact-text.tsx';
-import { FailureNotice, requestTitle } from '../shared/failure-notice.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
+import { requestTitle } from '../shared/failure-reasons.tsx';
 import type { SessionScreenProps } from './home-screens.tsx';
 
 /** The server’s answer does not say whether the account can be used: check again, or ask the publisher. */

@@ -19,7 +19,7 @@ import { ContactText } from '../../ui/text/contact-text.tsx';
 import { BuyingQuestions } from './buying-questions.tsx';
 import type { SessionScreenProps } from './home-screens.tsx';
 import { FULL_COVER, PriceNote, PublicationCovers } from './publication-covers.tsx';
-import { useFailureReason } from '../shared/failure-notice.tsx';
+import { useFailureReason } from '../shared/failure-reasons.tsx';
 import { PartialNotice } from '../shared/partial-notice.tsx';
 import { SavingText } from '../shared/offer/saving-text.tsx';
 import { SectionPlace } from '../shared/section-place.tsx';

@@ -15,7 +15,7 @@ import { Meter } from '../../ui/list/meter.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { WhenText } from '../../ui/text/when-text.tsx';
 import { PendingCount } from '../shared/pending-count.tsx';
-import { usePublicationName } from '../shared/offer/publication-names.tsx';
+import { usePublicationName } from '../shared/offer/use-publication-name.ts';
 import { requestNames } from '../shared/request-names.ts';
 import { TitleList } from '../shared/title-list.tsx';
 import styles from './licence-home.module.css';

@@ -6,8 +6,9 @@ import type { Registry, Screen } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
 import { lazyStep } from '../../ui/layout/lazy-steps.tsx';
-import { errorTitles } from '../../ui/layout/error-message.tsx';
-import { sessionPages, Boot, Fatal, NotFound } from './home-screens.tsx';
+import { errorTitles } from '../../ui/layout/error-titles.ts';
+import { Boot, Fatal, NotFound } from './home-screens.tsx';
+import { sessionPages } from './session-pages.ts';
 
 const screen = screensOf<SessionContext, SessionEvent>();
 

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { ContactLink } from '../shared/contact-link.tsx';
-import { useFailureReason } from '../shared/failure-notice.tsx';
+import { useFailureReason } from '../shared/failure-reasons.tsx';
 import type { SessionScreenProps } from './home-screens.tsx';
 import type { Retry } from './use-retry.ts';
 

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Failure } from '../../../machines/failure.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { FailureNotice, requestTitle } from '../shared/failure-notice.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
+import { requestTitle } from '../shared/failure-reasons.tsx';
 
 interface VerificationNoticesProps {
   readonly failure: Failure | null;

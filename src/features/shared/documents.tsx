@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { createContext, useContext } from 'react';
-
-const DocumentsContext = createContext(true);
+import { DocumentsContext } from './use-documents.ts';
 
 interface DocumentsProps {
   readonly areOffered: boolean;
@@ -11,9 +9,4 @@ interface DocumentsProps {
 /** Says to all pages below whether the back end has documents in PDF: one with the calls alone has none. */
 export function Documents({ areOffered, children }: DocumentsProps) {
   return <DocumentsContext value={areOffered}>{children}</DocumentsContext>;
-}
-
-/** Whether the back end has documents in PDF. */
-export function useDocuments(): boolean {
-  return useContext(DocumentsContext);
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { createContext, useContext } from 'react';
-
-const NameContext = createContext('');
+import { NameContext } from './use-publisher-name.ts';
 
 interface PublisherNameProps {
   readonly name: string;
@@ -11,9 +9,4 @@ interface PublisherNameProps {
 /** Provides the site's name to all documents below. */
 export function PublisherName({ name, children }: PublisherNameProps) {
   return <NameContext value={name}>{children}</NameContext>;
-}
-
-/** The site's name; empty while it is not known. */
-export function usePublisherName(): string {
-  return useContext(NameContext);
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { createContext, useContext } from 'react';
-
-const RegionsContext = createContext(true);
+import { RegionsContext } from './use-regions.ts';
 
 interface RegionsProps {
   readonly areKept: boolean;
@@ -11,9 +9,4 @@ interface RegionsProps {
 /** Says to all pages below whether the back end keeps the state or province of addresses. */
 export function Regions({ areKept, children }: RegionsProps) {
   return <RegionsContext value={areKept}>{children}</RegionsContext>;
-}
-
-/** Whether the back end keeps the state or province of addresses. */
-export function useRegions(): boolean {
-  return useContext(RegionsContext);
 }

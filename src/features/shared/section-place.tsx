@@ -1,11 +1,6 @@
-import type { ReactNode } from 'react';
-import { createContext, use } from 'react';
-
-/** Sections of pages, by the names of their charts (`machines/charts.ts`). */
-export type SectionName = 'openInvoices' | 'renewals' | 'latestArticles' | 'receivedNewsletters';
-
-/** Renders a section by name; the application provides it. */
-export const SectionsContext = createContext<((name: SectionName) => ReactNode) | null>(null);
+import { use } from 'react';
+import type { SectionName } from './sections-context.ts';
+import { SectionsContext } from './sections-context.ts';
 
 /** Slot of a section in a page. */
 export function SectionPlace({ name }: { readonly name: SectionName }) {

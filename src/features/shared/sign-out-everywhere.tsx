@@ -1,15 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { createContext, use, useState } from 'react';
+import { use, useState } from 'react';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
-
-interface EverySession {
-  readonly isSigningOut: boolean;
-  readonly onSignOut: () => void;
-}
-
-/** Sign-out of every session of the account, provided by the application; `null`: there is no account. */
-export const EverySessionContext = createContext<EverySession | null>(null);
+import { EverySessionContext } from './every-session.ts';
 
 /** Button that ends every session of the account, for instance on a lost phone or a shared computer. */
 export function SignOutEverywhere() {

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { definePage } from '../../../machines/engine/index.ts';
 import { renewalsMachine } from '../../../machines/shared/sections/renewals.machine.ts';
 import { subscriptionsApi } from '../../api/subscriptions.ts';
-import { renewalsScreens } from './renewals.tsx';
+import { renewalsScreens } from './renewals-registry.ts';
 import { chartSection } from '../../page/section.tsx';
 import { fill } from '../../page/fill-ports.ts';
 

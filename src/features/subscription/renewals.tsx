@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RowsRead } from '../../../domain/completeness.ts';
 import type { HeldSubscription, Renewal } from '../../../domain/subscription.ts';
@@ -13,7 +12,6 @@ import { RenewalWay } from './subscriptions/renewal-way.tsx';
 import { subscriptionName } from './subscriptions/subscription-name.ts';
 import { statusKind } from './subscriptions/subscription-names.ts';
 import { TitleList } from '../shared/title-list.tsx';
-import { sectionScreens } from '../shared/section-screens.tsx';
 
 /** Status of a subscription, and its last day. */
 function Standing({ kind, subscription: { endsOn, isInvoiced } }: Renewal) {
@@ -40,7 +38,7 @@ function Standing({ kind, subscription: { endsOn, isInvoiced } }: Renewal) {
 const MOST = 3;
 
 /** Subscriptions that need an action to continue or begin. */
-function Renewals({ received }: { readonly received: RowsRead<HeldSubscription> }) {
+export function Renewals({ received }: { readonly received: RowsRead<HeldSubscription> }) {
   const { i18n } = useLingui();
   const renewals = renewalsNotInvoiced(received.rows);
   const others = renewals.length - MOST;
@@ -75,7 +73,7 @@ function Renewals({ received }: { readonly received: RowsRead<HeldSubscription> 
 }
 
 /** Nothing is to be done: what runs, and until when. */
-function NothingToRenew({ received }: { readonly received: RowsRead<HeldSubscription> }) {
+export function NothingToRenew({ received }: { readonly received: RowsRead<HeldSubscription> }) {
   const { i18n } = useLingui();
   const running = received.rows.filter(({ status }) => status === 'current');
   return (
@@ -107,13 +105,3 @@ function NothingToRenew({ received }: { readonly received: RowsRead<HeldSubscrip
     </>
   );
 }
-
-/** Section of subscriptions to renew, pay or decide on (specification §3). */
-export const renewalsScreens = sectionScreens<RowsRead<HeldSubscription>>({
-  title: msg`Renewals`,
-  emptyTitle: msg`Subscriptions`,
-  unread: msg`We couldn’t load your subscriptions`,
-  rows: 1,
-  shown: Renewals,
-  empty: NothingToRenew,
-});

@@ -8,7 +8,7 @@ import { linkTo } from '../../../machines/engine/index.ts';
 import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
 import { walletPaths } from '../../../machines/wallet/wallet.paths.ts';
 import { formatBriefMonth, formatCreditChange, formatCredits, formatPeriod } from '../../i18n/format.ts';
-import { useTimeZone } from '../../i18n/time-zone.tsx';
+import { useTimeZone } from '../../i18n/use-time-zone.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';

@@ -6,7 +6,7 @@ import { dayIn } from '../../../domain/moment.ts';
 import { definePage } from '../../../machines/engine/index.ts';
 import { filtersFrom } from '../../../machines/shared/list/listing-filters.ts';
 import { walletApi } from '../../api/wallet.ts';
-import { walletScreens } from './screens.tsx';
+import { walletScreens } from './registry.ts';
 import { statementFile } from './statement-file.ts';
 import { chartPage } from '../../page/page.tsx';
 import { saveFile } from '../../page/browser-ports.ts';

@@ -3,7 +3,7 @@ import { Children } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './actions.module.css';
 import { classNames } from '../layout/class-names.ts';
-import { useSummaryBar } from '../layout/summary-bar.tsx';
+import { useSummaryBar } from '../layout/use-summary-bar.ts';
 
 interface ActionsProps {
   /** All on one line, for instance in a table's cell. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import styles from './button.module.css';
-import { useFormId } from './form.tsx';
+import { useFormId } from './form-id.ts';
 import { usePressEffect } from './press-effect.ts';
 import { classNames } from '../layout/class-names.ts';
 import { Icon, type IconName } from '../layout/icon.tsx';

@@ -1,12 +1,6 @@
 import { CheckboxGroup, CheckboxGroupStateContext } from 'react-aria-components/CheckboxGroup';
-import {
-  CheckboxRow,
-  FIRST_OPTIONS,
-  groupClassNames,
-  OptionGroupParts,
-  type OptionListProps,
-  OptionRows,
-} from './option-list.tsx';
+import { CheckboxRow, OptionGroupParts, type OptionListProps, OptionRows } from './option-list.tsx';
+import { FIRST_OPTIONS, groupClassNames } from './option-groups.ts';
 import { useTruncatedList } from '../list/truncated-list.tsx';
 import { memoControl, useStable } from './memo-control.tsx';
 

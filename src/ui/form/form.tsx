@@ -1,7 +1,8 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import { createContext, useContext, useId } from 'react';
+import { useId } from 'react';
 import { Form as AriaForm, FormContext } from 'react-aria-components/Form';
 import { usePressEffect } from './press-effect.ts';
+import { FormIdContext } from './form-id.ts';
 
 export interface FormProps {
   /** For a button outside of the form. */
@@ -12,12 +13,8 @@ export interface FormProps {
 
 /** Context of the controls: one object, so that no control renders because the form does (`memoControl`). */
 const forControls = { validationBehavior: 'aria' } as const;
+
 const noErrors = {};
-
-const FormIdContext = createContext<string | undefined>(undefined);
-
-/** Id of the form around, for its button where that is drawn outside of it; `undefined` outside of a form. */
-export const useFormId = (): string | undefined => useContext(FormIdContext);
 
 /** A form that its own rules validate on submit: the browser shows no bubbles. */
 export function Form({ id, onSubmit, children }: FormProps) {

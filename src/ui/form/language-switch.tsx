@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import styles from './language-switch.module.css';
-import { isPlainClick } from '../layout/navigation.tsx';
+import { isPlainClick } from '../layout/plain-click.ts';
 
 export interface LanguageChoice {
   /** `fr`, `en`. */

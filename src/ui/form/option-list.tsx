@@ -40,9 +40,6 @@ export interface OptionListProps<Value extends string | number> {
 /** Of more options than this, those far from the window are not laid out. */
 const MANY = 50;
 
-/** Number of options that are rendered at first. */
-export const FIRST_OPTIONS = 30;
-
 interface OptionRowProps {
   readonly option: Option<string | number>;
   /** Its place among all options. */
@@ -187,9 +184,4 @@ export function OptionGroupParts({ legend, help, error, children }: OptionGroupP
       {children}
     </>
   );
-}
-
-/** Class names of a group. */
-export function groupClassNames(error: ReactNode): string {
-  return classNames(styles.group, error !== undefined && styles.invalid);
 }

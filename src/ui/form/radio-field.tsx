@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { classNames } from '../layout/class-names.ts';
-import { ariaFieldProps, FieldParts, type FieldProps } from './field.tsx';
+import { FieldParts } from './field.tsx';
+import { ariaFieldProps, type FieldProps } from './field-props.ts';
 import fieldStyles from './field.module.css';
 import styles from './radio-field.module.css';
 import { memoControl } from './memo-control.tsx';

@@ -1,12 +1,6 @@
 import { RadioGroup } from 'react-aria-components/RadioGroup';
-import {
-  FIRST_OPTIONS,
-  groupClassNames,
-  OptionGroupParts,
-  type OptionListProps,
-  OptionRows,
-  RadioRow,
-} from './option-list.tsx';
+import { OptionGroupParts, type OptionListProps, OptionRows, RadioRow } from './option-list.tsx';
+import { FIRST_OPTIONS, groupClassNames } from './option-groups.ts';
 import { memoControl } from './memo-control.tsx';
 import { useTruncatedList } from '../list/truncated-list.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { classNames } from '../layout/class-names.ts';
 import { FieldErrorText } from './field-error.tsx';
-import type { FieldProps } from './field.tsx';
+import type { FieldProps } from './field-props.ts';
 import styles from './field.module.css';
 import { Icon } from '../layout/icon.tsx';
 import selectStyles from './select-field.module.css';

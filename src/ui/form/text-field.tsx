@@ -1,6 +1,7 @@
 import { Input, TextField as AriaTextField } from 'react-aria-components/TextField';
 import { classNames } from '../layout/class-names.ts';
-import { ariaFieldProps, FieldParts, type FieldProps } from './field.tsx';
+import { FieldParts } from './field.tsx';
+import { ariaFieldProps, type FieldProps } from './field-props.ts';
 import styles from './field.module.css';
 import { memoControl } from './memo-control.tsx';
 

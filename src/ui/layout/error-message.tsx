@@ -1,17 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import styles from './error-message.module.css';
-
-/** A page that is not there, or one that failed. */
-export type ErrorStatus = 404 | 500;
-
-export const errorTitles: Readonly<Record<ErrorStatus, MessageDescriptor>> = {
-  404: msg`Page not found`,
-  500: msg`Something went wrong`,
-};
+import type { ErrorStatus } from './error-titles.ts';
 
 /** The person's activity when the error occurred. */
 export type Doing = 'reading' | 'typing' | 'paying';

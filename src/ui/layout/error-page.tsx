@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../form/button.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { ErrorMessageProps } from './error-message.tsx';
-import { ErrorMessage, errorTitles } from './error-message.tsx';
+import { ErrorMessage } from './error-message.tsx';
+import { errorTitles } from './error-titles.ts';
 
 interface ErrorPageProps extends Omit<ErrorMessageProps, 'children'> {
   /** Second half of the document's title. */

@@ -4,7 +4,7 @@ import { memo, useId } from 'react';
 import { Button } from '../form/button.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { ContactLinks } from '../text/contact-text.tsx';
-import type { Scheme } from '../form/scheme-switch.tsx';
+import type { Scheme } from '../form/schemes.ts';
 import { SchemeSwitch } from '../form/scheme-switch.tsx';
 import styles from './footer.module.css';
 

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { usePressEffect } from '../form/press-effect.ts';
 
@@ -31,15 +31,4 @@ export function Navigation({ navigate, hrefOf, children }: NavigationProps) {
       {children}
     </RouterProvider>
   );
-}
-
-/** Whether a click follows a link here, rather than in another tab or window. */
-export function isPlainClick({
-  button,
-  metaKey,
-  ctrlKey,
-  shiftKey,
-  altKey,
-}: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -6,7 +6,7 @@ import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { Amount, type AmountValue } from '../text/amount.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { useSummaryBar } from './summary-bar.tsx';
+import { useSummaryBar } from './use-summary-bar.ts';
 import { useHeight } from './use-height.ts';
 import { useMedia } from './use-media.ts';
 import styles from './order-summary.module.css';

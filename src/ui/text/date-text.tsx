@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatBriefDay, formatDay, formatMoment } from '../../i18n/format.ts';
-import { useTimeZone } from '../../i18n/time-zone.tsx';
+import { useTimeZone } from '../../i18n/use-time-zone.ts';
 import { classNames } from '../layout/class-names.ts';
 import styles from './date-text.module.css';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoment, formatSince } from '../../i18n/format.ts';
-import { useTimeZone } from '../../i18n/time-zone.tsx';
+import { useTimeZone } from '../../i18n/use-time-zone.ts';
 import styles from './when-text.module.css';
 
 /** A moment of the past: how long ago where that is near, else its date; the date and time on hover and in print. */

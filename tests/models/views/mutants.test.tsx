@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { pageDrawing } from '../../../.storybook/charts/drawings.tsx';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
-import { layouts } from '../../../src/app/navigation/current-page.tsx';
+import { layouts } from '../../../src/app/navigation/layouts.ts';
 import type { Registry, ScreenProps } from '../../../src/engine/index.ts';
 import { screensOf } from '../../../src/engine/index.ts';
 import { Button } from '../../../src/ui/form/button.tsx';

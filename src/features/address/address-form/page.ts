@@ -3,7 +3,7 @@ import { addressDraftRules, freshAddress } from '../../../../machines/address/ad
 import { addressFormMachine } from '../../../../machines/address/address-form/address-form.machine.ts';
 import { defineFunnel } from '../../../../machines/engine/index.ts';
 import { addressesApi } from '../../../api/addresses.ts';
-import { addressFormScreens } from './screens.tsx';
+import { addressFormScreens } from './registry.tsx';
 import { chartPage, withDraft } from '../../../page/page.tsx';
 import { fill } from '../../../page/fill-ports.ts';
 

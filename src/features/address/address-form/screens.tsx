@@ -1,16 +1,14 @@
-import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { AddressFormContext } from '../../../../machines/address/address-form/address-form.context.ts';
 import type { AddressFormEvent } from '../../../../machines/address/address-form/address-form.machine.ts';
-import { addressFormSteps as steps } from '../../../../machines/address/address.steps.ts';
+import type { addressFormSteps as steps } from '../../../../machines/address/address.steps.ts';
 import { addressesPaths } from '../../../../machines/address/address.paths.ts';
 import { MOST_ADDRESSES } from '../../../../domain/address.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import type { ValuesOf } from '../../../../validation/form.ts';
 import { keptAddressForm } from '../../../../validation/forms/address.ts';
-import type { ScreenProps, Registry } from '../../../engine/index.ts';
-import { screensOf } from '../../../engine/index.ts';
+import type { ScreenProps } from '../../../engine/index.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -22,8 +20,6 @@ import { AddressText } from '../../shared/address/address-text.tsx';
 import { Controls } from '../../shared/form/controls.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { unreadableView, skeletonView } from '../../shared/load-views.tsx';
-import { loadWords } from '../addresses/words.ts';
 
 /** Props of a step's view. */
 type AddressFormScreenProps<Name extends keyof typeof steps> = ScreenProps<
@@ -41,7 +37,7 @@ function BackLink() {
 }
 
 /** The form of an address, line by line. Every keystroke goes into the draft, so that nothing is lost. */
-function AddressForm({ data, send, busy }: AddressFormScreenProps<'form'>) {
+export function AddressForm({ data, send, busy }: AddressFormScreenProps<'form'>) {
   const { id, draft, countries, lastSaved, failure } = data;
   const { typed } = draft;
   const form = useForm({
@@ -94,7 +90,7 @@ function AddressForm({ data, send, busy }: AddressFormScreenProps<'form'>) {
 }
 
 /** The address book is full. */
-function Full() {
+export function Full() {
   return (
     <Stack>
       <Intro kind="info">
@@ -106,7 +102,7 @@ function Full() {
 }
 
 /** The address to change no longer exists. */
-function Gone() {
+export function Gone() {
   return (
     <Stack>
       <Intro kind="info">
@@ -116,19 +112,3 @@ function Gone() {
     </Stack>
   );
 }
-
-const screen = screensOf<AddressFormContext, AddressFormEvent>();
-
-const title = ({ id }: Pick<AddressFormContext, 'id'>) => (id === '' ? msg`Add an address` : msg`Edit an address`);
-
-/** Screens of the address form. */
-export const addressFormScreens: Registry<AddressFormContext, AddressFormEvent, typeof steps> = {
-  progress: {},
-  screens: {
-    loading: screen(steps.loading, { title, view: skeletonView(8, <Trans>Loading…</Trans>, 'fields') }),
-    unreadable: screen(steps.unreadable, { title, view: unreadableView(loadWords) }),
-    gone: screen(steps.gone, { title, view: Gone }),
-    full: screen(steps.full, { title, view: Full }),
-    form: screen(steps.form, { title, view: AddressForm }),
-  },
-};

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { addressesMachine } from '../../../../machines/address/addresses/addresses.machine.ts';
 import { definePage } from '../../../../machines/engine/index.ts';
 import { addressesApi } from '../../../api/addresses.ts';
-import { addressesScreens } from './screens.tsx';
+import { addressesScreens } from './registry.ts';
 import { chartPage } from '../../../page/page.tsx';
 import { fill } from '../../../page/fill-ports.ts';
 

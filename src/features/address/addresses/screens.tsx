@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { addressFormPaths } from '../../../../machines/address/address.paths.ts';
 import type {
@@ -7,7 +6,6 @@ import type {
   AddressRow,
 } from '../../../../machines/address/addresses/addresses.context.ts';
 import type { AddressesEvent } from '../../../../machines/address/addresses/addresses.machine.ts';
-import { addressesSteps as steps } from '../../../../machines/address/address.steps.ts';
 import { MOST_ADDRESSES, nextRank, selectedOf } from '../../../../domain/address.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
@@ -24,9 +22,7 @@ import { Rows } from '../../../ui/list/rows.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { AddressText } from '../../shared/address/address-text.tsx';
 import { RefusedNotice } from '../../shared/list/list-messages.tsx';
-import { listScreens } from '../../shared/list/list-screens.tsx';
 import { useRowChanges } from '../../shared/list/row-changes.tsx';
-import { loadWords } from './words.ts';
 import { WholeOnly } from '../../shared/list/whole-only.tsx';
 
 type AddressesProps = ScreenProps<AddressesContext, AddressesEvent>;
@@ -68,7 +64,7 @@ function ChangeMessage({ listing: { refused }, send }: ChangeMessageProps) {
   );
 }
 
-function Empty({ data: { listing }, send }: AddressesProps) {
+export function Empty({ data: { listing }, send }: AddressesProps) {
   return (
     <Stack>
       <Intro kind="info">
@@ -179,7 +175,7 @@ function Summary({ listing, count }: { readonly listing: AddressListing; readonl
 }
 
 /** The person's addresses. Changes are optimistic; a deletion can be undone in its place. */
-function List({ data: { listing }, send }: AddressesProps) {
+export function List({ data: { listing }, send }: AddressesProps) {
   const { t } = useLingui();
   const { rows } = listing;
   const count = rows.filter(({ isDeleted }) => !isDeleted).length;
@@ -213,13 +209,3 @@ function List({ data: { listing }, send }: AddressesProps) {
     </Stack>
   );
 }
-
-/** Every screen of the page of addresses. */
-export const addressesScreens = listScreens<AddressesContext, AddressesEvent>(steps, {
-  title: msg`Your addresses`,
-  words: loadWords,
-  kind: 'cards',
-  isOnePage: true,
-  list: List,
-  empty: Empty,
-});

@@ -5,7 +5,7 @@ import { defineFunnel } from '../../../../machines/engine/index.ts';
 import { modificationApi } from '../../../api/modification.ts';
 import { rangesApi } from '../../../api/ranges.ts';
 import { followModifications } from '../../../api/modification-events.ts';
-import { rangeFormScreens } from './screens.tsx';
+import { rangeFormScreens } from './registry.tsx';
 import { chartPage, withDraft } from '../../../page/page.tsx';
 import { fill } from '../../../page/fill-ports.ts';
 import { randomSeed } from '../../../page/browser-ports.ts';

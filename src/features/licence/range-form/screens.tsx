@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { ClipboardEvent } from 'react';
 import { MOST_RANGES } from '../../../../domain/licence.ts';
@@ -8,13 +7,12 @@ import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import type { RangeFormContext } from '../../../../machines/licence/range-form/range-form.context.ts';
 import type { RangeReceipt } from '../../../../machines/licence/range-form/range-form.draft.ts';
 import type { RangeFormEvent } from '../../../../machines/licence/range-form/range-form.machine.ts';
-import { rangeFormSteps as steps } from '../../../../machines/licence/licence.steps.ts';
+import type { rangeFormSteps as steps } from '../../../../machines/licence/licence.steps.ts';
 import { rangesPaths } from '../../../../machines/licence/licence.paths.ts';
 import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
 import type { ValuesOf } from '../../../../validation/form.ts';
 import { rangeListForm } from '../../../../validation/forms/ip-range.ts';
-import type { ScreenProps, Registry } from '../../../engine/index.ts';
-import { screensOf } from '../../../engine/index.ts';
+import type { ScreenProps } from '../../../engine/index.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
@@ -27,8 +25,9 @@ import { Reference } from '../../../ui/text/text-parts.tsx';
 import { Controls } from '../../shared/form/controls.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { skeletonView, LoadFailure, unreadableView } from '../../shared/load-views.tsx';
-import { LicenceName, loadWords } from '../ranges/range-texts.tsx';
+import { LoadFailure } from '../../shared/load-failure.tsx';
+import { LicenceName } from '../ranges/range-texts.tsx';
+import { loadWords } from '../ranges/range-load-words.ts';
 import { markerWords } from '../marker-words.ts';
 import { ListReport } from './list-report.tsx';
 import { RowsForm } from './rows-form.tsx';
@@ -104,7 +103,7 @@ function BackLink({ aboId }: { readonly aboId: string }) {
 }
 
 /** A pending request about the range must be decided or withdrawn before the next one. */
-function Awaiting({ data: { aboId, known } }: RangeFormScreenProps<'awaiting'>) {
+export function Awaiting({ data: { aboId, known } }: RangeFormScreenProps<'awaiting'>) {
   const { i18n } = useLingui();
   const { range, pending } = known;
   const name = <strong translate="no">{range}</strong>;
@@ -133,7 +132,7 @@ function Awaiting({ data: { aboId, known } }: RangeFormScreenProps<'awaiting'>) 
 }
 
 /** The range to change, or the request to correct, no longer exists. */
-function Gone({ data: { aboId, request } }: RangeFormScreenProps<'gone'>) {
+export function Gone({ data: { aboId, request } }: RangeFormScreenProps<'gone'>) {
   return (
     <Stack>
       <Intro kind="info">
@@ -196,7 +195,7 @@ function Receipt({ receipt, aboId }: { readonly receipt: RangeReceipt; readonly 
 }
 
 /** Ranges to add, to change or to request again. Every keystroke goes into the draft. */
-function RangeForm(props: RangeFormScreenProps<'form'>) {
+export function RangeForm(props: RangeFormScreenProps<'form'>) {
   const { aboId, book, draft, rejected, outdated, range, request } = props.data;
   const { receipt, rows } = draft;
   return (
@@ -241,22 +240,3 @@ function RangeForm(props: RangeFormScreenProps<'form'>) {
     </Stack>
   );
 }
-
-const screen = screensOf<RangeFormContext, RangeFormEvent>();
-
-function title({ range, request }: Pick<RangeFormContext, 'range' | 'request'>) {
-  if (range !== '') return msg`Edit an IP range`;
-  return request === '' ? msg`Add IP ranges` : msg`Correct an IP range`;
-}
-
-/** Screens of the range form. */
-export const rangeFormScreens: Registry<RangeFormContext, RangeFormEvent, typeof steps> = {
-  progress: {},
-  screens: {
-    loading: screen(steps.loading, { title, view: skeletonView(8, <Trans>Loading…</Trans>, 'fields') }),
-    unreadable: screen(steps.unreadable, { title, view: unreadableView(loadWords) }),
-    gone: screen(steps.gone, { title, view: Gone }),
-    awaiting: screen(steps.awaiting, { title, view: Awaiting }),
-    form: screen(steps.form, { title, view: RangeForm }),
-  },
-};

@@ -4,7 +4,7 @@ import { definePage } from '../../../../machines/engine/index.ts';
 import { modificationApi } from '../../../api/modification.ts';
 import { rangesApi } from '../../../api/ranges.ts';
 import { followModifications } from '../../../api/modification-events.ts';
-import { rangesScreens } from './screens.tsx';
+import { rangesScreens } from './registry.ts';
 import { chartPage } from '../../../page/page.tsx';
 import { fill } from '../../../page/fill-ports.ts';
 

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import type { SubscriptionName } from '../../../../domain/licence.ts';
 import { Reference } from '../../../ui/text/text-parts.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -6,12 +5,6 @@ import type { ParsedRange } from '../../../../validation/rules/ip-range.ts';
 import { parseRange } from '../../../../validation/rules/ip-range.ts';
 import styles from './range-texts.module.css';
 import { formatCount } from '../../../i18n/format.ts';
-
-/** IP ranges could not be loaded. */
-export const loadWords = {
-  unread: msg`We couldn’t load the IP ranges`,
-  behind: msg`The license’s ranges may have changed since.`,
-};
 
 /** Publications and reference of a licence. */
 export function LicenceName({ subscription }: { readonly subscription: SubscriptionName | null }) {

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { MOST_RANGES } from '../../../../domain/licence.ts';
@@ -7,7 +6,6 @@ import { linkTo } from '../../../../machines/engine/index.ts';
 import { rangeFormPaths } from '../../../../machines/licence/licence.paths.ts';
 import type { RangesContext, RangeRow } from '../../../../machines/licence/ranges/ranges.context.ts';
 import type { RangesEvent } from '../../../../machines/licence/ranges/ranges.machine.ts';
-import { rangesSteps as steps } from '../../../../machines/licence/licence.steps.ts';
 import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { BottomMessage } from '../../../ui/feedback/bottom-message.tsx';
@@ -19,10 +17,9 @@ import { RecordList } from '../../../ui/list/record-list.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { CloseButton, RefusedNotice } from '../../shared/list/list-messages.tsx';
 import { ListHead } from '../../../ui/list/list-head.tsx';
-import { listScreens } from '../../shared/list/list-screens.tsx';
 import { useRowChanges } from '../../shared/list/row-changes.tsx';
 import { useSharedRequests } from '../use-shared-requests.ts';
-import { LicenceName, loadWords } from './range-texts.tsx';
+import { LicenceName } from './range-texts.tsx';
 import { PresentAddress } from './present-address.tsx';
 import { RangeRowView } from './range-row.tsx';
 import { WholeOnly } from '../../shared/list/whole-only.tsx';
@@ -83,7 +80,7 @@ function ListMessages({ data: { listing, decided }, send }: MessagesProps) {
 }
 
 /** The licence has no network yet. */
-function Empty({ data, send }: RangesProps) {
+export function Empty({ data, send }: RangesProps) {
   const { aboId, subscription, presentAddress } = data;
   return (
     <Stack>
@@ -149,7 +146,7 @@ function RangeList({ data: { aboId, listing }, send }: RangeListProps) {
 }
 
 /** Networks whose visitors read without signing in, and whether the person is in one of them. */
-function List({ data, send }: RangesProps) {
+export function List({ data, send }: RangesProps) {
   const { aboId, subscription, presentAddress } = data;
   const { rows } = data.listing;
   return (
@@ -175,14 +172,3 @@ function List({ data, send }: RangesProps) {
     </Stack>
   );
 }
-
-/** Every screen of the page of a licence's networks. */
-export const rangesScreens = listScreens<RangesContext, RangesEvent>(steps, {
-  title: msg`IP ranges of your license`,
-  words: loadWords,
-  kind: 'table',
-  rows: 6,
-  isOnePage: true,
-  list: List,
-  empty: Empty,
-});

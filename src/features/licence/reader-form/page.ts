@@ -4,7 +4,7 @@ import { readerFormMachine } from '../../../../machines/licence/reader-form/read
 import { defineFunnel } from '../../../../machines/engine/index.ts';
 import { licenceApi } from '../../../api/licence.ts';
 import { modificationApi } from '../../../api/modification.ts';
-import { readerFormScreens } from './screens.tsx';
+import { readerFormScreens } from './registry.tsx';
 import { chartPage, withDraft } from '../../../page/page.tsx';
 import { fill } from '../../../page/fill-ports.ts';
 import { randomSeed } from '../../../page/browser-ports.ts';

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { displayedName } from '../../../../domain/account.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
@@ -6,20 +5,17 @@ import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import type { ReaderFormContext } from '../../../../machines/licence/reader-form/reader-form.context.ts';
 import type { ReaderFormEvent } from '../../../../machines/licence/reader-form/reader-form.machine.ts';
 import { readerFormPaths } from '../../../../machines/licence/licence.paths.ts';
-import { readerFormSteps as steps } from '../../../../machines/licence/licence.steps.ts';
+import type { readerFormSteps as steps } from '../../../../machines/licence/licence.steps.ts';
 import { subscriptionsPaths } from '../../../../machines/subscription/subscription.paths.ts';
-import type { ScreenProps, Registry } from '../../../engine/index.ts';
-import { screensOf } from '../../../engine/index.ts';
+import type { ScreenProps } from '../../../engine/index.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { RetryNotice } from '../../shared/retry-notice.tsx';
-import { skeletonView } from '../../shared/load-views.tsx';
 import { markerWords } from '../marker-words.ts';
 import { RequestLink } from '../readers/request-link.tsx';
-import { ReaderForm } from './reader-form.tsx';
 import { ReadersLink } from './readers-link.tsx';
 
 /** Props of a step's view. */
@@ -45,7 +41,7 @@ function Outcome({ receipt }: Pick<ReaderFormScreenProps<'asked'>['data']['draft
 }
 
 /** The request has arrived: its result, and its reference. */
-function Asked({ data: { aboId, draft }, send }: ReaderFormScreenProps<'asked'>) {
+export function Asked({ data: { aboId, draft }, send }: ReaderFormScreenProps<'asked'>) {
   const { receipt } = draft;
   return (
     <Stack>
@@ -69,7 +65,7 @@ function Asked({ data: { aboId, draft }, send }: ReaderFormScreenProps<'asked'>)
 }
 
 /** A pending request about the reader must be decided before the next one. */
-function Awaiting({ data: { aboId, known } }: ReaderFormScreenProps<'awaiting'>) {
+export function Awaiting({ data: { aboId, known } }: ReaderFormScreenProps<'awaiting'>) {
   const { i18n } = useLingui();
   const name = displayedName(known) || known.email;
   return (
@@ -93,7 +89,7 @@ function Awaiting({ data: { aboId, known } }: ReaderFormScreenProps<'awaiting'>)
 }
 
 /** No seat is free: no reader can be added. */
-function Full({ data: { aboId } }: ReaderFormScreenProps<'full'>) {
+export function Full({ data: { aboId } }: ReaderFormScreenProps<'full'>) {
   return (
     <Stack>
       <Intro kind="info">
@@ -108,7 +104,7 @@ function Full({ data: { aboId } }: ReaderFormScreenProps<'full'>) {
 }
 
 /** The reader or the request no longer exists. */
-function Gone({ data: { aboId, request, reader } }: ReaderFormScreenProps<'gone'>) {
+export function Gone({ data: { aboId, request, reader } }: ReaderFormScreenProps<'gone'>) {
   return (
     <Stack>
       <Intro kind="info">
@@ -132,7 +128,7 @@ function Gone({ data: { aboId, request, reader } }: ReaderFormScreenProps<'gone'
 }
 
 /** The licence or the reader could not be loaded. */
-function Unreadable({ data: { failure, aboId }, send }: ReaderFormScreenProps<'unreadable'>) {
+export function Unreadable({ data: { failure, aboId }, send }: ReaderFormScreenProps<'unreadable'>) {
   return (
     <RetryNotice
       failure={failure}
@@ -142,33 +138,3 @@ function Unreadable({ data: { failure, aboId }, send }: ReaderFormScreenProps<'u
     />
   );
 }
-
-const screen = screensOf<ReaderFormContext, ReaderFormEvent>();
-
-function title({ reader, request }: Pick<ReaderFormContext, 'reader' | 'request'>) {
-  if (reader !== '') return msg`Edit a reader`;
-  return request === '' ? msg`Add a reader` : msg`Correct a request`;
-}
-
-/** Screens of the reader form. */
-export const readerFormScreens: Registry<ReaderFormContext, ReaderFormEvent, typeof steps> = {
-  progress: {},
-  screens: {
-    loading: screen(steps.loading, { title, view: skeletonView(5, <Trans>Loading…</Trans>, 'fields') }),
-    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
-    gone: screen(steps.gone, { title, view: Gone }),
-    awaiting: screen(steps.awaiting, { title, view: Awaiting }),
-    full: screen(steps.full, { title, view: Full }),
-    form: screen(steps.form, { title, view: ReaderForm }),
-    asked: screen(steps.asked, {
-      title: ({ draft: { receipt } }) =>
-        receipt.isLetThrough
-          ? msg({
-              message: 'Your license is up to date',
-              comment: 'Title: a reader was added or changed without anybody having to decide',
-            })
-          : msg({ message: 'Request sent', comment: 'Title: a request to add or change a reader' }),
-      view: Asked,
-    }),
-  },
-};

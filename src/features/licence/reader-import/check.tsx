@@ -32,7 +32,7 @@ import { RequestFacts } from './request-facts.tsx';
 import { CheckedRows } from './checked-rows.tsx';
 import type { RowRecord } from './row-records.ts';
 import { recordsOf } from './row-records.ts';
-import { fieldWords, rowFields } from './row-view.tsx';
+import { fieldWords, rowFields } from './row-fields.ts';
 import styles from './row-view.module.css';
 import type { ReaderImportScreenProps } from './screens.tsx';
 

@@ -2,23 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import type { ListReport as Report } from '../../../../machines/licence/reader-import/reader-import.draft.ts';
-import type { ColumnRole } from '../../../../validation/reader-list/columns.ts';
 import type { RefusedLine } from '../../../../validation/reader-list/reader-list.ts';
 import { formatList } from '../../../i18n/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { TextNote } from '../../../ui/text/text-parts.tsx';
-
-/** Uses of a list's columns. */
-export const roleNames: Readonly<Record<ColumnRole, MessageDescriptor>> = {
-  civility: msg`Title`,
-  firstName: msg`First name`,
-  lastName: msg`Last name`,
-  email: msg`Email address`,
-  firstLast: msg`First and last name`,
-  lastFirst: msg`Last and first name`,
-  unused: msg`Not used`,
-};
+import { roleNames } from './role-names.ts';
 
 const refusals: Readonly<Record<RefusedLine['why'], MessageDescriptor>> = {
   exclusion: msg`This line excludes a person. A list only adds or changes readers.`,

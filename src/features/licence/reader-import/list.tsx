@@ -23,7 +23,8 @@ import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { useErrorTitle } from '../../shared/form/use-error-title.ts';
 import { LicenceFacts } from './licence-facts.tsx';
-import { ListReport, roleNames } from './list-report.tsx';
+import { ListReport } from './list-report.tsx';
+import { roleNames } from './role-names.ts';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import type { ReaderImportScreenProps } from './screens.tsx';
 

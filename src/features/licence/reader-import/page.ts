@@ -7,7 +7,7 @@ import { readerImportMachine } from '../../../../machines/licence/reader-import/
 import { defineFunnel } from '../../../../machines/engine/index.ts';
 import { licenceApi } from '../../../api/licence.ts';
 import { followModifications } from '../../../api/modification-events.ts';
-import { readerImportScreens } from './screens.tsx';
+import { readerImportScreens } from './registry.tsx';
 import { chartPage, withDraft } from '../../../page/page.tsx';
 import { fill } from '../../../page/fill-ports.ts';
 import { randomSeed } from '../../../page/browser-ports.ts';

@@ -1,11 +1,9 @@
 import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { RowChange } from '../../../../machines/licence/reader-import/reader-import.context.ts';
 import { formatList } from '../../../i18n/format.ts';
-import { wordsOf } from '../../../../validation/complaint-words.ts';
 import type { ValuesOf } from '../../../../validation/form.ts';
 import type { readerForm } from '../../../../validation/forms/reader.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
@@ -19,35 +17,8 @@ import { civilityNames } from '../../shared/civility-names.ts';
 import { EmailField, Controls } from '../../shared/form/controls.tsx';
 import type { RowRecord } from './row-records.ts';
 import styles from './row-view.module.css';
-
-/** Fields of a row, in display order. */
-export const rowFields = ['civility', 'firstName', 'lastName', 'email'] as const;
-
-type RowField = (typeof rowFields)[number];
-
-/** Number of a row's line; with its place where several people are in that line. */
-function lineName({ line, place }: Pick<RowRecord['row'], 'line' | 'place'>, i18n: I18n): string {
-  const number = i18n.number(line);
-  return place === null ? number : i18n._(msg`${number}, person ${place}`);
-}
-
-/** The server's message comes first, then the rules', then the duplicate address. */
-function objectionTo({ complaints, repeats, refused }: RowRecord, field: RowField, i18n: I18n): string | undefined {
-  const refusal = refused?.[field];
-  if (refusal !== undefined) return refusal;
-  const complaint = complaints.get(field);
-  if (complaint) return wordsOf(complaint, field, (words) => i18n._(words));
-  if (field !== 'email' || repeats === null) return undefined;
-  const other = lineName(repeats, i18n);
-  return i18n._(msg`Line ${other} already has this email address. Change it, or exclude this line.`);
-}
-
-/** Error and advice for a field, prefixed with its line; `undefined` for a valid field. */
-export function fieldWords(record: RowRecord, field: RowField, i18n: I18n): string | undefined {
-  const words = objectionTo(record, field, i18n);
-  const line = lineName(record.row, i18n);
-  return words === undefined ? undefined : i18n._(msg`Line ${line}: ${words}`);
-}
+import type { RowField } from './row-fields.ts';
+import { rowFields, lineName, objectionTo, fieldWords } from './row-fields.ts';
 
 export interface RowShared {
   readonly onChange: (id: number, change: RowChange) => void;

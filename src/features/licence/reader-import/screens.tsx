@@ -1,14 +1,12 @@
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import type { ReaderImportContext } from '../../../../machines/licence/reader-import/reader-import.context.ts';
 import type { ReaderImportEvent } from '../../../../machines/licence/reader-import/reader-import.machine.ts';
 import { readerImportPaths } from '../../../../machines/licence/licence.paths.ts';
-import { readerImportSteps as steps } from '../../../../machines/licence/licence.steps.ts';
+import type { readerImportSteps as steps } from '../../../../machines/licence/licence.steps.ts';
 import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
-import type { ScreenProps, Registry } from '../../../engine/index.ts';
-import { screensOf } from '../../../engine/index.ts';
+import type { ScreenProps } from '../../../engine/index.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
@@ -17,13 +15,10 @@ import { DataList } from '../../../ui/list/data-list.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { RetryNotice } from '../../shared/retry-notice.tsx';
-import { skeletonView } from '../../shared/load-views.tsx';
 import { ReadersLink } from '../reader-form/readers-link.tsx';
-import { Check } from './check.tsx';
-import { List } from './list.tsx';
 
 /** The request has arrived: its reference, what follows, and a link to it. */
-function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScreenProps<'sent'>) {
+export function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScreenProps<'sent'>) {
   const { i18n } = useLingui();
   const { id, reference, state, readers, changed, charge } = draft.receipt;
   const isPending = state === 'pending';
@@ -99,7 +94,7 @@ export type ReaderImportScreenProps<Name extends keyof typeof steps> = ScreenPro
 >;
 
 /** The licence could not be loaded: the draft is kept until it can. */
-function Unreadable({ data: { failure }, send, busy }: ReaderImportScreenProps<'unreadable'>) {
+export function Unreadable({ data: { failure }, send, busy }: ReaderImportScreenProps<'unreadable'>) {
   return (
     <RetryNotice
       failure={failure}
@@ -111,23 +106,3 @@ function Unreadable({ data: { failure }, send, busy }: ReaderImportScreenProps<'
     </RetryNotice>
   );
 }
-
-const screen = screensOf<ReaderImportContext, ReaderImportEvent>();
-
-const title = msg`Add readers from a list`;
-
-/** Screens of the import of readers. */
-export const readerImportScreens: Registry<ReaderImportContext, ReaderImportEvent, typeof steps> = {
-  progress: {},
-  screens: {
-    loading: screen(steps.loading, { title, view: skeletonView(8, <Trans>Loading your license…</Trans>) }),
-    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
-    list: screen(steps.list, { title, view: List }),
-    check: screen(steps.check, { title: msg`Check your list of readers`, view: Check }),
-    sent: screen(steps.sent, {
-      title: ({ draft }) =>
-        draft.receipt.state === 'pending' ? msg`Readers requested` : msg`Your list has been processed`,
-      view: Sent,
-    }),
-  },
-};

@@ -8,7 +8,7 @@ import { filtersFrom } from '../../../../machines/shared/list/listing-filters.ts
 import { licenceApi } from '../../../api/licence.ts';
 import { modificationApi } from '../../../api/modification.ts';
 import { readersFile } from './readers-file.ts';
-import { readersScreens } from './screens.tsx';
+import { readersScreens } from './registry.ts';
 import { chartPage } from '../../../page/page.tsx';
 import { saveFile } from '../../../page/browser-ports.ts';
 import { fill } from '../../../page/fill-ports.ts';

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isWhole } from '../../../../domain/completeness.ts';
 import type { Seats } from '../../../../domain/licence.ts';
@@ -6,7 +5,6 @@ import { linkTo } from '../../../../machines/engine/index.ts';
 import { rangesPaths, readerFormPaths, readerImportPaths } from '../../../../machines/licence/licence.paths.ts';
 import type { ReadersContext } from '../../../../machines/licence/readers/readers.context.ts';
 import type { ReadersEvent } from '../../../../machines/licence/readers/readers.machine.ts';
-import { readersSteps as steps } from '../../../../machines/licence/licence.steps.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -17,7 +15,6 @@ import { Meter } from '../../../ui/list/meter.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
 import { PendingCount } from '../../shared/pending-count.tsx';
-import { listScreens } from '../../shared/list/list-screens.tsx';
 import { ListMessages } from './list-messages.tsx';
 import { ReaderList } from './reader-list.tsx';
 import styles from './readers.module.css';
@@ -86,7 +83,7 @@ function LicenceLinks({ aboId }: { readonly aboId: string }) {
 }
 
 /** The licence has no readers yet. */
-function Empty({ data, send }: ReadersProps) {
+export function Empty({ data, send }: ReadersProps) {
   return (
     <Stack gap="wide">
       <Intro kind="info">
@@ -150,7 +147,7 @@ function ReaderFilters({ data, send, busy }: Pick<ReadersProps, 'data' | 'send' 
 }
 
 /** The seats of a licence and its readers. A change of a reader is optimistic, and can be undone in its row. */
-function List({ data, send, busy }: ReadersProps) {
+export function List({ data, send, busy }: ReadersProps) {
   const { rows } = data.listing;
   return (
     <Stack gap="close">
@@ -171,12 +168,3 @@ function List({ data, send, busy }: ReadersProps) {
     </Stack>
   );
 }
-
-/** Every screen of a licence's readers. */
-export const readersScreens = listScreens<ReadersContext, ReadersEvent>(steps, {
-  title: msg`Readers of your license`,
-  words: { unread: msg`We couldn’t load the readers` },
-  kind: 'table',
-  list: List,
-  empty: Empty,
-});

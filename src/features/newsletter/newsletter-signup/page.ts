@@ -7,7 +7,7 @@ import {
 import { newsletterSignupMachine } from '../../../../machines/newsletter/newsletter-signup/newsletter-signup.machine.ts';
 import { defineFunnel } from '../../../../machines/engine/index.ts';
 import { newsletterSignupApi } from '../../../api/newsletter-signup.ts';
-import { loadLaterNewsletterSignup, newsletterSignupScreens } from './screens.tsx';
+import { loadLaterNewsletterSignup, newsletterSignupScreens } from './registry.tsx';
 import { chartPage, withDraft } from '../../../page/page.tsx';
 import { fill } from '../../../page/fill-ports.ts';
 

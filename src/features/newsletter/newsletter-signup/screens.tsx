@@ -7,30 +7,26 @@ import { linkTo } from '../../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import type { NewsletterSignupContext } from '../../../../machines/newsletter/newsletter-signup/newsletter-signup.context.ts';
 import type { NewsletterSignupEvent } from '../../../../machines/newsletter/newsletter-signup/newsletter-signup.machine.ts';
-import { newsletterSignupSteps as steps } from '../../../../machines/newsletter/newsletter.steps.ts';
+import type { newsletterSignupSteps as steps } from '../../../../machines/newsletter/newsletter.steps.ts';
 import { newslettersPaths } from '../../../../machines/newsletter/newsletter.paths.ts';
 import { placePaths } from '../../../../machines/session/places.paths.ts';
 import type { ValuesOf } from '../../../../validation/form.ts';
 import { newsletterSignupForm } from '../../../../validation/forms/newsletter-signup.ts';
-import type { ScreenProps, Registry } from '../../../engine/index.ts';
-import { screensOf } from '../../../engine/index.ts';
-import { withTexts } from '../../../i18n/catalogue.ts';
+import type { ScreenProps } from '../../../engine/index.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckboxList } from '../../../ui/form/checkbox-list.tsx';
-import { lazySteps } from '../../../ui/layout/lazy-steps.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { EmailField, Controls } from '../../shared/form/controls.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { RetryNotice } from '../../shared/retry-notice.tsx';
-import { skeletonView } from '../../shared/load-views.tsx';
 import { frequencyWords } from '../newsletters/words.ts';
 import styles from '../newsletter.module.css';
 
 /** The publisher has no newsletters that anyone may receive. */
-function NothingOffered() {
+export function NothingOffered() {
   return (
     <Stack>
       <p>
@@ -67,7 +63,7 @@ function newsletterOptions(offered: readonly OfferedNewsletter[], i18n: I18n) {
 }
 
 /** Form for the newsletters and the address to which they go. */
-function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'form'>) {
+export function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'form'>) {
   const { i18n } = useLingui();
   const { draft, offered, failure, isSignedIn } = data;
   const options = newsletterOptions(offered, i18n);
@@ -140,7 +136,7 @@ function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'form'>) {
 }
 
 /** The newsletters could not be loaded. */
-function Unreadable({ data: { failure }, send, busy }: NewsletterSignupScreenProps<'unreadable'>) {
+export function Unreadable({ data: { failure }, send, busy }: NewsletterSignupScreenProps<'unreadable'>) {
   return (
     <RetryNotice
       failure={failure}
@@ -150,26 +146,3 @@ function Unreadable({ data: { failure }, send, busy }: NewsletterSignupScreenPro
     />
   );
 }
-
-const screen = screensOf<NewsletterSignupContext, NewsletterSignupEvent>();
-
-/** Views of later steps load after the first one has rendered. */
-const later = lazySteps(withTexts('laterNewsletterSignup', () => import('./later-newsletter-signup.tsx')));
-export const loadLaterNewsletterSignup = later.load;
-
-const title = msg({ message: 'Newsletter', comment: 'Title of the landing page (specification §2)' });
-
-/** Every screen of the landing page of newsletters. */
-export const newsletterSignupScreens: Registry<NewsletterSignupContext, NewsletterSignupEvent, typeof steps> = {
-  progress: {},
-  screens: {
-    loading: screen(steps.loading, { title, view: skeletonView(8, <Trans>Loading…</Trans>) }),
-    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
-    none: screen(steps.none, { title, view: NothingOffered }),
-    form: screen(steps.form, { title, view: SignupForm }),
-    sent: screen(steps.sent, {
-      title: msg`Check your email`,
-      view: later.view(({ ConfirmationEmail }) => ConfirmationEmail),
-    }),
-  },
-};

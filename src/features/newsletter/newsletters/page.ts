@@ -4,8 +4,8 @@ import type { RefusalMessage } from '../../../../machines/newsletter/newsletters
 import { newslettersMachine } from '../../../../machines/newsletter/newsletters/newsletters.machine.ts';
 import { definePage } from '../../../../machines/engine/index.ts';
 import { newslettersApi } from '../../../api/newsletters.ts';
-import { failedChange } from '../../shared/failure-notice.tsx';
-import { newslettersScreens } from './screens.tsx';
+import { failedChange } from '../../shared/failure-reasons.tsx';
+import { newslettersScreens } from './registry.ts';
 import { chartPage } from '../../../page/page.tsx';
 import { toasts } from '../../../page/session-toasts.ts';
 import { fill } from '../../../page/fill-ports.ts';

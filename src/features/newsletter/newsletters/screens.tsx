@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { memo, useCallback, useState } from 'react';
 import { linkTo } from '../../../../machines/engine/index.ts';
@@ -8,10 +7,8 @@ import type {
   NewslettersContext,
 } from '../../../../machines/newsletter/newsletters/newsletters.context.ts';
 import type { NewslettersEvent } from '../../../../machines/newsletter/newsletters/newsletters.machine.ts';
-import { newslettersSteps as steps } from '../../../../machines/newsletter/newsletter.steps.ts';
 import { placePaths } from '../../../../machines/session/places.paths.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
-import { selecting } from '../../../engine/index.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
@@ -21,16 +18,15 @@ import { ScreenOnly } from '../../../ui/layout/print-sheet.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
-import { failedChange } from '../../shared/failure-notice.tsx';
-import { listScreens } from '../../shared/list/list-screens.tsx';
+import { failedChange } from '../../shared/failure-reasons.tsx';
 import type { NewsletterGroup } from './groups.ts';
 import { groupsOf, receivedIds } from './groups.ts';
-import { unreadNewsletters, frequencyWords } from './words.ts';
+import { frequencyWords } from './words.ts';
 import styles from '../newsletter.module.css';
 import { WholeOnly } from '../../shared/list/whole-only.tsx';
 
 /** The publisher has no newsletters. */
-function Empty() {
+export function Empty() {
   return (
     <Stack>
       <p>
@@ -103,7 +99,7 @@ function Group({ group: { publication, rows }, refusals, onSwitch }: GroupProps)
 }
 
 /** All newsletters, each with a switch that takes effect at once. */
-function List({
+export function List({
   data: { listing, refusals },
   send,
 }: ScreenProps<Pick<NewslettersContext, 'listing' | 'refusals'>, NewslettersEvent>) {
@@ -163,12 +159,3 @@ function List({
     </Stack>
   );
 }
-
-/** Every screen of the page of newsletters. */
-export const newslettersScreens = listScreens<NewslettersContext, NewslettersEvent>(steps, {
-  title: msg`Your newsletters`,
-  words: { unread: unreadNewsletters },
-  isOnePage: true,
-  list: selecting(({ listing, refusals }) => ({ listing, refusals }), List),
-  empty: Empty,
-});

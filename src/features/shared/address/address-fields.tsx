@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/layout/class-names.ts';
 import { Controls } from '../form/controls.tsx';
 import { useCountryOptions } from '../form/use-country-options.ts';
 import type { FieldState } from '../form/use-form.ts';
-import { useRegions } from '../regions.tsx';
+import { useRegions } from '../use-regions.ts';
 import { RegionLabel } from './region-label.tsx';
 import styles from './address-fields.module.css';
 

@@ -11,7 +11,7 @@ import type { Failure } from '../../../../machines/failure.ts';
 import { signInForm } from '../../../../validation/forms/sign-in.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Form } from './form.tsx';
-import type { FailureTitle } from '../failure-notice.tsx';
+import type { FailureTitle } from '../failure-reasons.tsx';
 import { useForm } from './use-form.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Form as FormElement } from '../../../ui/form/form.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import type { FailureTitle } from '../failure-notice.tsx';
+import type { FailureTitle } from '../failure-reasons.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useErrorTitle } from './use-error-title.ts';
 import type { FormState } from './use-form.ts';

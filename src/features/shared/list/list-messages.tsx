@@ -6,7 +6,7 @@ import { BottomMessage } from '../../../ui/feedback/bottom-message.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
-import type { RetryEvent } from '../load-views.tsx';
+import type { RetryEvent } from '../load-failure.tsx';
 
 interface DismissEvent {
   readonly type: 'notice.dismissed';

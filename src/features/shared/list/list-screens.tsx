@@ -8,8 +8,9 @@ import type { Registry, ScreenProps } from '../../../engine/index.ts';
 import { screensOf } from '../../../engine/index.ts';
 import type { SkeletonKind } from '../../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import type { LoadWords, RetryEvent } from '../load-views.tsx';
-import { skeletonView, LoadFailure } from '../load-views.tsx';
+import type { LoadWords, RetryEvent } from '../load-failure.tsx';
+import { skeletonView } from '../load-views.tsx';
+import { LoadFailure } from '../load-failure.tsx';
 import { PartialNotice } from '../partial-notice.tsx';
 
 interface ListWords<Context, Event> {

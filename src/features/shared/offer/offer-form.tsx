@@ -5,7 +5,7 @@ import type { PricingContext } from '../../../../machines/shared/offer/pricing.c
 import type { Site } from '../../../../domain/site.ts';
 import type { Failure } from '../../../../machines/failure.ts';
 import { typedOfferForm } from '../../../../validation/forms/quote-request.ts';
-import type { FailureTitle } from '../failure-notice.tsx';
+import type { FailureTitle } from '../failure-reasons.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { OfferFields } from './offer-fields.tsx';

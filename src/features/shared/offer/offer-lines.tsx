@@ -6,7 +6,7 @@ import { Amount, UnitPriceText } from '../../../ui/text/amount.tsx';
 import { RecordTable } from '../../../ui/list/record-table.tsx';
 import { isUntaxed } from '../../../../domain/vat-by-rate.ts';
 import { unitPriceOf } from '../../../../domain/money.ts';
-import { usePublicationName } from './publication-names.tsx';
+import { usePublicationName } from './use-publication-name.ts';
 import { PriceBasis } from './price-basis.tsx';
 
 interface OfferLinesProps {

@@ -9,9 +9,9 @@ import { Button } from '../../../ui/form/button.tsx';
 import { OrderSummary } from '../../../ui/layout/order-summary.tsx';
 import { LiveTotal } from '../../../ui/feedback/live-total.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { useFailureReason } from '../failure-notice.tsx';
+import { useFailureReason } from '../failure-reasons.tsx';
 import { PriceBasis } from './price-basis.tsx';
-import { usePublicationName } from './publication-names.tsx';
+import { usePublicationName } from './use-publication-name.ts';
 import { VatMentionText } from './vat-mention-text.tsx';
 
 interface PricedLinesProps {

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { createContext, useContext } from 'react';
-import type { OfferLine } from '../../../../domain/offer.ts';
 import type { Publication } from '../../../../domain/site.ts';
-
-const PublicationsContext = createContext<readonly Publication[]>([]);
+import { PublicationsContext } from './use-publication-name.ts';
 
 interface PublicationNamesProps {
   readonly publications: readonly Publication[];
@@ -13,13 +10,4 @@ interface PublicationNamesProps {
 /** Tells everything below what publications are called in the language that is spoken. */
 export function PublicationNames({ publications, children }: PublicationNamesProps) {
   return <PublicationsContext value={publications}>{children}</PublicationsContext>;
-}
-
-/**
- * The current name of a line's publication, since a price keeps the names of the language in which it was read; the
- * line's own name where the publication is not sold any more.
- */
-export function usePublicationName(): (line: Pick<OfferLine, 'publicationId' | 'title'>) => string {
-  const publications = useContext(PublicationsContext);
-  return ({ publicationId, title }) => publications.find(({ id }) => id === publicationId)?.title ?? title;
 }

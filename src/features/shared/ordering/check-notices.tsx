@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Failure } from '../../../../machines/failure.ts';
 import type { AwaitedTransfer } from '../../../../domain/invoice.ts';
 import { dayIn } from '../../../../domain/moment.ts';
-import { useTimeZone } from '../../../i18n/time-zone.tsx';
+import { useTimeZone } from '../../../i18n/use-time-zone.ts';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';

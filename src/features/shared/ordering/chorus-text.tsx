@@ -1,22 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ChorusProgress } from '../../../../domain/chorus.ts';
 import { dayIn } from '../../../../domain/moment.ts';
-import { useTimeZone } from '../../../i18n/time-zone.tsx';
-import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
+import { useTimeZone } from '../../../i18n/use-time-zone.ts';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
 
 interface ChorusTextProps {
   readonly progress: ChorusProgress;
 }
-
-/** Kind of the status that shows where an invoice stands. */
-export const chorusKinds: Readonly<Record<ChorusProgress['kind'], NoticeKind>> = {
-  toDeposit: 'info',
-  deposited: 'info',
-  rejected: 'warning',
-  paid: 'success',
-};
 
 /** Where an invoice of a French public body stands, in the same words on every page. */
 export function ChorusText({ progress }: ChorusTextProps) {

@@ -5,7 +5,7 @@ import type { Invoice, Reversal } from '../../../../domain/invoice.ts';
 import { isCanceled } from '../../../../domain/invoice.ts';
 import { dayIn } from '../../../../domain/moment.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';
-import { useTimeZone } from '../../../i18n/time-zone.tsx';
+import { useTimeZone } from '../../../i18n/use-time-zone.ts';
 import { DateText } from '../../../ui/text/date-text.tsx';
 
 function useCredits(invoice: Invoice): ReactNode {

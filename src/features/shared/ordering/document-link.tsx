@@ -4,7 +4,7 @@ import { documentPath } from '../../../../domain/document-paths.ts';
 import { defaultLocale, localeOfTag } from '../../../../domain/locale.ts';
 import { FileLink } from '../../../ui/layout/file-link.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { useDocuments } from '../documents.tsx';
+import { useDocuments } from '../use-documents.ts';
 
 interface DocumentLinkProps {
   readonly kind: DocumentKind;

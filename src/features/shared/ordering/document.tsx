@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLayoutEffect } from 'react';
 import type { Party } from '../../../../domain/invoice.ts';
 import { partyLine } from '../../../../domain/invoice.ts';
-import { usePublisherName } from '../publisher-name.tsx';
+import { usePublisherName } from '../use-publisher-name.ts';
 import styles from './document.module.css';
 
 /** Prints a line at the foot of every page for as long as its document is there. */

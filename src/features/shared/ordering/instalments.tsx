@@ -4,7 +4,7 @@ import { instalmentState } from '../../../../domain/instalments.ts';
 import type { Invoice } from '../../../../domain/invoice.ts';
 import type { Moment } from '../../../../domain/moment.ts';
 import { dayIn } from '../../../../domain/moment.ts';
-import { useTimeZone } from '../../../i18n/time-zone.tsx';
+import { useTimeZone } from '../../../i18n/use-time-zone.ts';
 import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { RecordTable } from '../../../ui/list/record-table.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { dayIn } from '../../../../domain/moment.ts';
 import { splitRefunds } from '../../../../domain/payment-amounts.ts';
 import type { Outcome, PaymentReceipt, PaymentRefund } from '../../../../domain/payment.ts';
-import { useTimeZone } from '../../../i18n/time-zone.tsx';
+import { useTimeZone } from '../../../i18n/use-time-zone.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';

@@ -1,5 +1,5 @@
 import type { OrderingContext } from '../../../../machines/shared/ordering/ordering.context.ts';
-import { loadLaterOrdering } from './screens.tsx';
+import { loadLaterOrdering } from './later-views.ts';
 import { pushPurchase } from '../../../page/conversions.ts';
 
 function tellPurchase(step: string, { outcome }: OrderingContext): void {

@@ -15,7 +15,8 @@ import { DocumentLink } from './document-link.tsx';
 import { ChoiceLink, HelpLink } from './event-links.tsx';
 import { MethodName } from './method-name.tsx';
 import { Receipt } from './receipt.tsx';
-import { RefundSummary, useAmounts } from './refund-text.tsx';
+import { RefundSummary } from './refund-text.tsx';
+import { useAmounts } from './use-amounts.ts';
 import type { OrderingScreenProps } from './screen-props.ts';
 import styles from './paid.module.css';
 

@@ -9,7 +9,7 @@ import { askedOf, isCanceled } from '../../../../domain/invoice.ts';
 import { isAltered } from '../../../../domain/invoice-condition.ts';
 import { totalRows } from '../../../../domain/total-rows.ts';
 import { statedVatByRate } from '../../../../domain/vat-by-rate.ts';
-import { useTimeZone } from '../../../i18n/time-zone.tsx';
+import { useTimeZone } from '../../../i18n/use-time-zone.ts';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
 import { Totals } from '../../../ui/list/totals.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayIn } from '../../../../domain/moment.ts';
-import { overpaymentOf, ownReceipts, sumByCurrency } from '../../../../domain/payment-amounts.ts';
+import { overpaymentOf, ownReceipts } from '../../../../domain/payment-amounts.ts';
 import type {
   ListedRefund,
   MoneyMethod,
@@ -10,9 +10,10 @@ import type {
   RefundProgress,
   RefundReason,
 } from '../../../../domain/payment.ts';
-import { formatList, formatMoney } from '../../../i18n/format.ts';
-import { useTimeZone } from '../../../i18n/time-zone.tsx';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useTimeZone } from '../../../i18n/use-time-zone.ts';
 import { DateText } from '../../../ui/text/date-text.tsx';
+import { useAmounts } from './use-amounts.ts';
 
 /** Reason for a refund. */
 export function RefundReasonText({ reason }: { readonly reason: RefundReason }) {
@@ -122,16 +123,6 @@ export function RefundStateText({ refund: { method, state, sentAt } }: { readonl
   ) : (
     <PendingText method={method} />
   );
-}
-
-/** Amounts in words, by currency: “€224.45 and $250.00”. */
-export function useAmounts(): (amounts: readonly PaymentRefund['amount'][]) => string {
-  const { i18n } = useLingui();
-  return (amounts) =>
-    formatList(
-      sumByCurrency(amounts).map((amount) => formatMoney(amount, i18n)),
-      i18n,
-    );
 }
 
 /**

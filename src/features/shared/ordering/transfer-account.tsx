@@ -5,7 +5,8 @@ import { CopyButton } from '../../../ui/form/copy-button.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import { dueRows, TransferCode } from './transfer-code.tsx';
+import { TransferCode } from './transfer-code.tsx';
+import { dueRows } from './due-rows.tsx';
 
 interface TransferAccountProps {
   /** What it is asked to bring. */

@@ -3,10 +3,6 @@ import type { TransferDetails } from '../../../../domain/payment.ts';
 import { importWithRetry } from '../../../import-with-retry.ts';
 import { lazy } from '../../../ui/layout/lazy.ts';
 import styles from './transfer-code.module.css';
-import type { NextInstalment } from '../../../../domain/instalments.ts';
-import type { DueRequest } from '../../../../domain/payment-request.ts';
-import { Amount } from '../../../ui/text/amount.tsx';
-import { DateText } from '../../../ui/text/date-text.tsx';
 
 /** The page says everything without the code: where its chunk cannot be loaded, there is none. */
 const QrCode = lazy(
@@ -34,36 +30,4 @@ export function TransferCode({ transfer }: { readonly transfer: TransferDetails 
       </figcaption>
     </figure>
   );
-}
-
-/** Which instalment of a plan. */
-function InstalmentNumber({ next: { number, count } }: { readonly next: NextInstalment }) {
-  return (
-    <Trans>
-      Installment {number} of {count}
-    </Trans>
-  );
-}
-
-/** What a transfer is asked to bring: the amount due next, the instalment that it is, and what is left in all. */
-export function dueRows({ amount, next, remaining }: DueRequest) {
-  return [
-    { id: 'amount', term: <Trans>Amount</Trans>, value: <Amount value={amount} isLarge /> },
-    ...(next
-      ? [
-          {
-            id: 'instalment',
-            term: <InstalmentNumber next={next} />,
-            value: (
-              <Trans>
-                due on <DateText day={next.dueOn} />
-              </Trans>
-            ),
-          },
-        ]
-      : []),
-    ...(amount.minor < remaining.minor
-      ? [{ id: 'remaining', term: <Trans>Total left to pay</Trans>, value: <Amount value={remaining} /> }]
-      : []),
-  ];
 }

@@ -12,7 +12,8 @@ import styles from './document.module.css';
 import { Document, FactBand } from './document.tsx';
 import { InvoiceSubject } from './invoice-subject.tsx';
 import { MoneyMovements } from './money-movements.tsx';
-import { dueRows, TransferCode } from './transfer-code.tsx';
+import { TransferCode } from './transfer-code.tsx';
+import { dueRows } from './due-rows.tsx';
 import { PartyBlock } from './party-block.tsx';
 
 /** What to give the bank, at the foot of a sheet: account, reference, and the same as a code. */

@@ -4,7 +4,7 @@ import { identifierOf } from '../../../../domain/identifier.ts';
 import { definePage } from '../../../../machines/engine/index.ts';
 import { followModifications } from '../../../api/modification-events.ts';
 import { subscriptionDetailApi } from '../../../api/subscription-detail.ts';
-import { subscriptionScreens } from './screens.tsx';
+import { subscriptionScreens } from './registry.ts';
 import { chartPage } from '../../../page/page.tsx';
 import { fill } from '../../../page/fill-ports.ts';
 

@@ -1,6 +1,4 @@
-import { i18n } from '@lingui/core';
 import type { ReactNode } from 'react';
-import { msg } from '@lingui/core/macro';
 import { Trans, Plural, useLingui } from '@lingui/react/macro';
 import { isUnread, isWhole } from '../../../../domain/completeness.ts';
 import type { SubscriptionEntry } from '../../../../domain/licence.ts';
@@ -11,17 +9,16 @@ import { linkTo } from '../../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import type { SubscriptionContext } from '../../../../machines/subscription/subscription/subscription.context.ts';
 import type { SubscriptionEvent } from '../../../../machines/subscription/subscription/subscription.machine.ts';
-import { subscriptionSteps as steps } from '../../../../machines/subscription/subscription.steps.ts';
+import type { subscriptionSteps as steps } from '../../../../machines/subscription/subscription.steps.ts';
 import { subscriptionsPaths } from '../../../../machines/subscription/subscription.paths.ts';
-import type { ScreenProps, Registry } from '../../../engine/index.ts';
-import { screensOf } from '../../../engine/index.ts';
+import type { ScreenProps } from '../../../engine/index.ts';
 import { formatMonths } from '../../../i18n/format.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
-import { ErrorMessage, errorTitles } from '../../../ui/layout/error-message.tsx';
+import { ErrorMessage } from '../../../ui/layout/error-message.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -144,7 +141,7 @@ function Timeline({
 }
 
 /** One subscription: its status, the action due, its facts, its readers, and its history. */
-function Detail({ data: { detail, failure }, send, busy }: SubscriptionScreenProps<'detail'>) {
+export function Detail({ data: { detail, failure }, send, busy }: SubscriptionScreenProps<'detail'>) {
   const { i18n } = useLingui();
   const { subscription, licence, timeline } = detail;
   const { status, type, licence: licenceType, reference } = subscription;
@@ -197,7 +194,7 @@ function Detail({ data: { detail, failure }, send, busy }: SubscriptionScreenPro
   );
 }
 
-function Loading() {
+export function Loading() {
   return (
     <Skeleton rows={8}>
       <Trans>Loading your subscription…</Trans>
@@ -206,7 +203,7 @@ function Loading() {
 }
 
 /** The person has no subscription of this number: it is mistyped, or another account’s. */
-function Unknown({ data: { aboId } }: SubscriptionScreenProps<'unknown'>) {
+export function Unknown({ data: { aboId } }: SubscriptionScreenProps<'unknown'>) {
   return (
     <ErrorMessage status={404}>
       <p>
@@ -221,7 +218,7 @@ function Unknown({ data: { aboId } }: SubscriptionScreenProps<'unknown'>) {
 }
 
 /** The subscription could not be loaded. */
-function Unreadable({ data: { failure }, send, busy }: SubscriptionScreenProps<'unreadable'>) {
+export function Unreadable({ data: { failure }, send, busy }: SubscriptionScreenProps<'unreadable'>) {
   return (
     <Stack>
       <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} />
@@ -229,26 +226,3 @@ function Unreadable({ data: { failure }, send, busy }: SubscriptionScreenProps<'
     </Stack>
   );
 }
-
-const screen = screensOf<SubscriptionContext, SubscriptionEvent>();
-
-const title = msg`Your subscription`;
-
-/** Every screen of a subscription's page. */
-export const subscriptionScreens: Registry<SubscriptionContext, SubscriptionEvent, typeof steps> = {
-  progress: {},
-  screens: {
-    loading: screen(steps.loading, { title, view: Loading }),
-    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
-    unknown: screen(steps.unknown, { title: errorTitles[404], view: Unknown }),
-    detail: screen(steps.detail, {
-      title: ({
-        detail: {
-          subscription: { reference },
-        },
-      }) => msg`Your subscription ${reference}`,
-      heading: ({ detail: { subscription } }) => subscriptionName(subscription, i18n),
-      view: Detail,
-    }),
-  },
-};

@@ -3,7 +3,7 @@ import { subscriptionsMachine } from '../../../../machines/subscription/subscrip
 import { definePage } from '../../../../machines/engine/index.ts';
 import { followModifications } from '../../../api/modification-events.ts';
 import { subscriptionsApi } from '../../../api/subscriptions.ts';
-import { subscriptionsScreens } from './screens.tsx';
+import { subscriptionsScreens } from './registry.ts';
 import { chartPage } from '../../../page/page.tsx';
 import { fill } from '../../../page/fill-ports.ts';
 

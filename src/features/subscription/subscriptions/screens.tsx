@@ -16,7 +16,6 @@ import type {
   SubscriptionRow,
 } from '../../../../machines/subscription/subscriptions/subscriptions.context.ts';
 import type { SubscriptionsEvent } from '../../../../machines/subscription/subscriptions/subscriptions.machine.ts';
-import { subscriptionsSteps as steps } from '../../../../machines/subscription/subscription.steps.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { formatMonths } from '../../../i18n/format.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
@@ -30,7 +29,6 @@ import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
-import { listScreens } from '../../shared/list/list-screens.tsx';
 import { subscriptionName } from './subscription-name.ts';
 import { PeriodText } from './period-text.tsx';
 import { RenewalWay } from './renewal-way.tsx';
@@ -39,7 +37,7 @@ import styles from './subscriptions.module.css';
 import { WholeOnly } from '../../shared/list/whole-only.tsx';
 
 /** The person has no subscription, and is a reader of none. */
-function Empty() {
+export function Empty() {
   return (
     <Stack>
       <Intro kind="info">
@@ -185,7 +183,7 @@ function SubscriptionGroups({ rows }: { readonly rows: readonly SubscriptionRow[
 }
 
 /** The person's subscriptions, those with an action due first. */
-function List({ data, send }: SubscriptionsProps) {
+export function List({ data, send }: SubscriptionsProps) {
   const found = foundAmong(data.listing.rows, data);
   return (
     <Stack>
@@ -205,13 +203,3 @@ function List({ data, send }: SubscriptionsProps) {
     </Stack>
   );
 }
-
-/** Every screen of the list of subscriptions. */
-export const subscriptionsScreens = listScreens<SubscriptionsContext, SubscriptionsEvent>(steps, {
-  title: msg`Your subscriptions`,
-  words: { unread: msg`We couldn’t load your subscriptions` },
-  kind: 'cards',
-  isOnePage: true,
-  list: List,
-  empty: Empty,
-});

@@ -3,7 +3,7 @@ import { freshWatch, newWatchDraftRules } from '../../../../machines/watch/new-w
 import { newWatchMachine } from '../../../../machines/watch/new-watch/new-watch.machine.ts';
 import { defineFunnel } from '../../../../machines/engine/index.ts';
 import { watchesApi } from '../../../api/watches.ts';
-import { newWatchScreens } from './screens.tsx';
+import { newWatchScreens } from './registry.tsx';
 import { chartPage, withDraft } from '../../../page/page.tsx';
 import { fill } from '../../../page/fill-ports.ts';
 

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { WatchPreview } from '../../../../domain/watch.ts';
 import { MOST_WATCHES, PREVIEW_DAYS, watchKinds } from '../../../../domain/watch.ts';
@@ -6,10 +5,9 @@ import { linkTo } from '../../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import type { NewWatchContext, Subject } from '../../../../machines/watch/new-watch/new-watch.context.ts';
 import type { NewWatchEvent } from '../../../../machines/watch/new-watch/new-watch.machine.ts';
-import { newWatchSteps as steps } from '../../../../machines/watch/watch.steps.ts';
+import type { newWatchSteps as steps } from '../../../../machines/watch/watch.steps.ts';
 import { notificationsPaths } from '../../../../machines/watch/watch.paths.ts';
-import type { ScreenProps, Registry } from '../../../engine/index.ts';
-import { screensOf } from '../../../engine/index.ts';
+import type { ScreenProps } from '../../../engine/index.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -21,9 +19,8 @@ import { DateText } from '../../../ui/text/date-text.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { TextNote } from '../../../ui/text/text-parts.tsx';
 import { TitleList } from '../../shared/title-list.tsx';
-import { unreadableView, skeletonView } from '../../shared/load-views.tsx';
-import { loadWords, subjectName, kindNames } from '../notifications/watch-names.ts';
-import { subjectForms } from './subject-forms.tsx';
+import { subjectName, kindNames } from '../notifications/watch-names.ts';
+import { subjectForms } from './forms-by-subject.ts';
 
 /** Props of a step's view. */
 export type NewWatchScreenProps<Name extends keyof typeof steps> = ScreenProps<
@@ -58,7 +55,7 @@ function LastSet({ lastSet }: { readonly lastSet: Subject | null }) {
 }
 
 /** The number of watches is at its limit: shown before anything is typed. */
-function Full({ data: { lastSet } }: NewWatchScreenProps<'full'>) {
+export function Full({ data: { lastSet } }: NewWatchScreenProps<'full'>) {
   return (
     <Stack>
       <LastSet lastSet={lastSet} />
@@ -138,7 +135,7 @@ function Preview({ preview, busy, onConfirm }: PreviewProps) {
 }
 
 /** The watch's subject: typed, tried, and set. Every keystroke goes into the draft. */
-function SubjectStep({ data, send, busy }: NewWatchScreenProps<'subject'>) {
+export function SubjectStep({ data, send, busy }: NewWatchScreenProps<'subject'>) {
   const { i18n } = useLingui();
   const { draft, preview, lastSet } = data;
   const Fields = subjectForms[draft.kind];
@@ -161,18 +158,3 @@ function SubjectStep({ data, send, busy }: NewWatchScreenProps<'subject'>) {
     </Stack>
   );
 }
-
-const screen = screensOf<NewWatchContext, NewWatchEvent>();
-
-const title = msg`New alert`;
-
-/** Screens of a new watch. */
-export const newWatchScreens: Registry<NewWatchContext, NewWatchEvent, typeof steps> = {
-  progress: {},
-  screens: {
-    loading: screen(steps.loading, { title, view: skeletonView(6, <Trans>Loading…</Trans>, 'fields') }),
-    unreadable: screen(steps.unreadable, { title, view: unreadableView(loadWords) }),
-    full: screen(steps.full, { title, view: Full }),
-    subject: screen(steps.subject, { title, view: SubjectStep }),
-  },
-};

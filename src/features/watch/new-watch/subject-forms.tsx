@@ -1,4 +1,3 @@
-/** Forms of a new watch: one for each kind, with rules of its own. */
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -29,7 +28,7 @@ import type { NewWatchScreenProps } from './screens.tsx';
 
 const everyCountry = msg({ message: 'Every country', comment: 'No country in particular is watched' });
 
-type SubjectProps = Pick<NewWatchScreenProps<'subject'>, 'data' | 'send' | 'busy'>;
+export type SubjectProps = Pick<NewWatchScreenProps<'subject'>, 'data' | 'send' | 'busy'>;
 
 /** Keeps what was chosen or typed. */
 function keeping({ send }: Pick<SubjectProps, 'send'>) {
@@ -92,7 +91,7 @@ function SubjectForm({ form, data: { preview }, busy, children }: SubjectFormPro
   );
 }
 
-function PlaceForm(props: SubjectProps) {
+export function PlaceForm(props: SubjectProps) {
   const { i18n } = useLingui();
   const { draft } = props.data;
   const { region, country } = draft;
@@ -132,7 +131,7 @@ function PlaceForm(props: SubjectProps) {
   );
 }
 
-function KeywordForm(props: SubjectProps) {
+export function KeywordForm(props: SubjectProps) {
   const { keyword } = props.data.draft;
   const form = useForm({
     ...useShared(props, 'keyword'),
@@ -172,7 +171,7 @@ function choicesOf({ choices }: SubjectProps['data'], kind: WatchKind) {
     }));
 }
 
-function SectionForm(props: SubjectProps) {
+export function SectionForm(props: SubjectProps) {
   const { section } = props.data.draft;
   const form = useForm({
     ...useShared(props, 'section'),
@@ -197,7 +196,7 @@ function SectionForm(props: SubjectProps) {
   );
 }
 
-function SerialForm(props: SubjectProps) {
+export function SerialForm(props: SubjectProps) {
   const { serial } = props.data.draft;
   const form = useForm({
     ...useShared(props, 'serial'),
@@ -221,11 +220,3 @@ function SerialForm(props: SubjectProps) {
     </SubjectForm>
   );
 }
-
-/** The form of each kind. */
-export const subjectForms = {
-  country: PlaceForm,
-  keyword: KeywordForm,
-  section: SectionForm,
-  serial: SerialForm,
-} as const satisfies Record<WatchKind, (props: SubjectProps) => ReactNode>;

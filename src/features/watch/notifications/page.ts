@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { notificationsMachine } from '../../../../machines/watch/notifications/notifications.machine.ts';
 import { definePage } from '../../../../machines/engine/index.ts';
 import { watchesApi } from '../../../api/watches.ts';
-import { notificationsScreens } from './screens.tsx';
+import { notificationsScreens } from './registry.ts';
 import { chartPage } from '../../../page/page.tsx';
 import { fill } from '../../../page/fill-ports.ts';
 

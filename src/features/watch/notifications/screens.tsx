@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { dayIn } from '../../../../domain/moment.ts';
@@ -11,9 +10,8 @@ import type {
   WatchRow,
 } from '../../../../machines/watch/notifications/notifications.context.ts';
 import type { NotificationsEvent } from '../../../../machines/watch/notifications/notifications.machine.ts';
-import { notificationsSteps as steps } from '../../../../machines/watch/watch.steps.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
-import { useTimeZone } from '../../../i18n/time-zone.tsx';
+import { useTimeZone } from '../../../i18n/use-time-zone.ts';
 import { BottomMessage } from '../../../ui/feedback/bottom-message.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -25,10 +23,9 @@ import { RecordList } from '../../../ui/list/record-list.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { RefusedNotice } from '../../shared/list/list-messages.tsx';
-import { listScreens } from '../../shared/list/list-screens.tsx';
 import { useRowChanges } from '../../shared/list/row-changes.tsx';
 import { SectionPlace } from '../../shared/section-place.tsx';
-import { kindNames, subjectName, loadWords } from './watch-names.ts';
+import { kindNames, subjectName } from './watch-names.ts';
 import { WholeOnly } from '../../shared/list/whole-only.tsx';
 
 type NotificationsProps = ScreenProps<NotificationsContext, NotificationsEvent>;
@@ -62,7 +59,7 @@ function DeletionMessage({ listing: { rows, refused }, send }: DeletionMessagePr
   );
 }
 
-function Empty({ data: { listing }, send }: NotificationsProps) {
+export function Empty({ data: { listing }, send }: NotificationsProps) {
   return (
     <Stack>
       <Intro kind="info">
@@ -177,7 +174,7 @@ function WatchList({ listing, send }: WatchListProps) {
 }
 
 /** The person's watches; a deletion takes effect at once and can be undone. */
-function List({ data: { listing }, send }: NotificationsProps) {
+export function List({ data: { listing }, send }: NotificationsProps) {
   const count = listing.rows.filter(({ isDeleted }) => !isDeleted).length;
   return (
     <Stack gap="wide">
@@ -210,14 +207,3 @@ function List({ data: { listing }, send }: NotificationsProps) {
     </Stack>
   );
 }
-
-/** Every screen of the page of watches. */
-export const notificationsScreens = listScreens<NotificationsContext, NotificationsEvent>(steps, {
-  title: msg`Your alerts`,
-  words: loadWords,
-  kind: 'table',
-  rows: 6,
-  isOnePage: true,
-  list: List,
-  empty: Empty,
-});

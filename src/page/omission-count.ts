@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { ApiClient } from '../api/client.ts';
 import type { Completeness } from '../../domain/completeness.ts';
 import { together, whole } from '../../domain/completeness.ts';
 import { completenessOf } from '../api/lists.ts';
-import { PartialNotice } from '../features/shared/partial-notice.tsx';
 
 /** Whether a question asks for a further page of a list: its rows are appended to the shown ones. */
 function isFurtherPage(request: unknown): boolean {
@@ -37,16 +35,4 @@ export class OmissionCount {
   };
 
   readonly total = (): Completeness => this.#total;
-}
-
-interface CountedOmissionsProps {
-  readonly count: OmissionCount;
-  /** Reads the page or section again. */
-  readonly onRetry: () => void;
-}
-
-/** Says how many rows are missing from a page or section. */
-export function CountedOmissions({ count, onRetry }: CountedOmissionsProps) {
-  const completeness = useSyncExternalStore(count.subscribe, count.total, count.total);
-  return <PartialNotice completeness={completeness} onRetry={onRetry} />;
 }

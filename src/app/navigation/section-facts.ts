@@ -1,0 +1,24 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Locale } from '../../../domain/locale.ts';
+import type { SectionFacts } from '../../page/section.tsx';
+import type { PageName } from '../pages.ts';
+
+/** Facts of the page for its sections. */
+export interface SectionsValue extends SectionFacts {
+  /** The page of the sections. */
+  readonly page: PageName;
+  /** Person and language: when one changes, sections read everything again. */
+  readonly person: string;
+  readonly locale: Locale;
+}
+
+export const SectionFactsContext = createContext<SectionsValue | null>(null);
+
+const silent = (): (() => void) => () => undefined;
+
+/** Number of the person's open invoices, as far as it has been read; `null` where it is not known. */
+export function useOpenInvoices(): number | null {
+  const cache = use(SectionFactsContext)?.cache;
+  const look = (): number | null => cache?.openInvoices() ?? null;
+  return useSyncExternalStore(cache?.subscribe ?? silent, look, look);
+}

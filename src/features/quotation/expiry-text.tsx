@@ -1,0 +1,18 @@
+import { Trans, Plural } from '@lingui/react/macro';
+import type { Quotation } from '../../../domain/quotation.ts';
+import { daysLeft } from '../../../domain/quotation.ts';
+import { DateText } from '../../ui/text/date-text.tsx';
+
+/** Until when a quote is good, and how long that is from now. */
+export function ExpiryText({ quotation }: { readonly quotation: Quotation }) {
+  const days = daysLeft(quotation);
+  return (
+    <>
+      <Trans>
+        Valid until <DateText moment={quotation.expiresAt} />
+      </Trans>
+      {' – '}
+      {days === 0 ? <Trans>less than a day left</Trans> : <Plural value={days} one="# day left" other="# days left" />}
+    </>
+  );
+}
