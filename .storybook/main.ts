@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { PluginOption } from 'vite';
+import { prebundled } from '../scripts/build/prebundled.ts';
 import { unwatchedIn } from '../scripts/build/unwatched.ts';
 import { chartIndexer, chartStories, listCharts } from './charts/chart-stories.ts';
 import { foundationsData } from './foundations/foundations-data.ts';
@@ -50,10 +51,10 @@ const config: StorybookConfig = {
       sentenceFile(listCharts),
       foundationsData(listCharts),
     ],
-    // Bundled at the start: discovered with the first diagram, it would reload the page.
+    // Bundled at the start: a dependency that is discovered with a story or a diagram reloads the page.
     optimizeDeps: {
       ...viteConfig.optimizeDeps,
-      include: [...(viteConfig.optimizeDeps?.include ?? []), 'elkjs/lib/elk.bundled.js'],
+      include: [...(viteConfig.optimizeDeps?.include ?? []), ...prebundled, 'elkjs/lib/elk.bundled.js'],
     },
     // Of what `vite.config.ts` says of its server Storybook takes nothing over.
     server: { ...viteConfig.server, watch: { ignored: unwatchedIn(root) } },
