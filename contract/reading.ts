@@ -1,5 +1,4 @@
 import { literal, nullable, object, size, string } from 'superstruct';
-import { defaultLocale } from '../domain/locale.ts';
 import type {
   DocumentKind,
   ReadArticle,
@@ -13,12 +12,13 @@ import type {
 } from '../domain/reading.ts';
 import { LONGEST_SEARCH } from '../domain/reading.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
+import { article, articleMapping, documentKinds } from './article.ts';
 import { call, defaults } from './call.ts';
 import { documentKindCodes, readingCodes, readingListCodes, sortCodes } from './codes.ts';
-import { day, instant } from './dates.ts';
+import { instant } from './dates.ts';
 import { code, knownCode, UNKNOWN_CODE, word } from './known-code.ts';
 import { lenientIdentifier } from './lenient.ts';
-import { identifier, language, webAddress } from './scalars.ts';
+import { identifier } from './scalars.ts';
 import { answerOf, listOf, mapping, numberAsText, orNull, requestOf, words } from './mapping.ts';
 
 const kinds = {
@@ -47,19 +47,6 @@ const listKinds = {
   unknown: 'inconnu',
 } as const satisfies Record<ReadingListKind, string>;
 
-const documentKinds = {
-  article: 'article',
-  dossier: 'dossier',
-  biography: 'bio',
-  pdf: 'pdf',
-  survey: 'enquete',
-  serial: 'feuilleton',
-  event: 'evenement',
-  brief: 'breve',
-  entourage: 'entourage',
-  unknown: 'inconnu',
-} as const satisfies Record<DocumentKind, string>;
-
 const sorts = {
   newestRead: 'lectureDecroissante',
   oldestRead: 'lectureCroissante',
@@ -68,7 +55,6 @@ const sorts = {
 } as const satisfies Record<ReadingSort, string>;
 
 const sort = words(sorts);
-const documentKind = knownCode<DocumentKind>(documentKinds, documentKindCodes);
 
 /** Filter, order and cursor of both lists. */
 const tri = {
@@ -107,17 +93,6 @@ const readLaterQuestionCodec = requestOf<ReadLaterQuestion>()(
   { liste: listKinds.readLater },
 );
 
-const article = fields({
-  artIId: required(lenientIdentifier(), 'identity'),
-  titre: required(string(), 'content'),
-  /** In which language the title is: the caller's, or the only one that there is. */
-  langue: withDefault(language(), defaultLocale),
-  publication: optional(string()),
-  typeDocument: withDefault(code(), UNKNOWN_CODE),
-  datePublication: required(day(), 'time'),
-  lien: optional(webAddress()),
-});
-
 const lecture = fields({
   typeLecture: withDefault(code(), UNKNOWN_CODE),
   typeListe: optional(code()),
@@ -129,15 +104,6 @@ const ligne = fields({
   article: required(article, 'content'),
   lecture: optional(lecture),
   lirePlusTardDepuis: optional(instant()),
-});
-
-const articleMapping = mapping<ReadArticle>()(article, {
-  id: 'artIId',
-  title: { text: 'titre', locale: 'langue' },
-  publication: 'publication',
-  kind: ['typeDocument', documentKind],
-  publishedOn: 'datePublication',
-  url: 'lien',
 });
 
 const reading = mapping<NonNullable<ReadingRow['reading']>>()(lecture, {

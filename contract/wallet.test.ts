@@ -3,6 +3,15 @@ import { money } from '../domain/money.ts';
 import { operationKinds } from '../domain/wallet.ts';
 import { walletPageCodec, walletQuestionCodec } from './wallet.ts';
 
+const article = {
+  id: 90_304,
+  title: { text: 'Copper: the corridor stays open', locale: 'en' },
+  publication: null,
+  kind: 'article',
+  publishedOn: '2026-02-18',
+  url: null,
+} as const;
+
 describe('operations of a wallet', () => {
   it('every kind goes over the wire as it is, and one that is not known as such', () => {
     const rows = operationKinds.map((kind, index) => ({
@@ -12,6 +21,7 @@ describe('operations of a wallet', () => {
       amount: money(-5, 'CRE'),
       balance: money(12, 'CRE'),
       paymentReference: null,
+      article: kind === 'debit' ? article : null,
     }));
     const wallet = { balance: money(12, 'CRE'), isActive: true, months: [], years: [] };
     const page = { wallet, rows, next: null };

@@ -9,6 +9,7 @@ import type {
 } from '../domain/wallet.ts';
 import { periodPattern } from '../domain/wallet.ts';
 import { amountMapping, somme } from './amount.ts';
+import { article, articleMapping } from './article.ts';
 import { fields, optional, required, rows, withDefault } from './answer.ts';
 import { call, defaults } from './call.ts';
 import { walletOperationCodes } from './codes.ts';
@@ -60,6 +61,7 @@ const operation = fields({
   montant: required(somme, 'money'),
   solde: required(somme, 'money'),
   referencePaiement: optional(string()),
+  article: optional(article),
 });
 
 const operations = listOf(
@@ -70,6 +72,7 @@ const operations = listOf(
     amount: ['montant', amountMapping],
     balance: ['solde', amountMapping],
     paymentReference: 'referencePaiement',
+    article: ['article', orNull(articleMapping)],
   }),
 );
 

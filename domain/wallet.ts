@@ -1,5 +1,6 @@
 import type { Moment } from './moment.ts';
 import type { Money } from './money.ts';
+import type { ReadArticle } from './reading.ts';
 
 /** Kind of an operation (specification §3, wallet operation). `unknown`: a code of a newer version. */
 export const operationKinds = ['purchase', 'free', 'debit', 'transformation', 'unknown'] as const;
@@ -36,6 +37,8 @@ export interface WalletOperation {
   readonly balance: Money;
   /** The payment that the credits were used for; `null` if there is none. */
   readonly paymentReference: string | null;
+  /** The article that was read with the credits; `null` if none is known. */
+  readonly article: ReadArticle | null;
 }
 
 /** Totals of all kinds in a month. */

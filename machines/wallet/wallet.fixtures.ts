@@ -1,4 +1,5 @@
 import { money } from '../../domain/money.ts';
+import type { ReadArticle } from '../../domain/reading.ts';
 import type { OperationKind, WalletOperation, WalletSummary } from '../../domain/wallet.ts';
 
 const booked: readonly (readonly [kind: OperationKind, amount: number, balance: number, on: string])[] = [
@@ -10,6 +11,16 @@ const booked: readonly (readonly [kind: OperationKind, amount: number, balance: 
   ['transformation', 60, 60, '2025-12-01T08:00:00.000Z'],
 ];
 
+/** The article that one of the debits paid for. */
+const readArticle: ReadArticle = {
+  id: 80_003,
+  title: { text: 'Port-Lagune\u00A0: le port sec change de main', locale: 'fr' },
+  publication: 'Le Courrier des Lagunes',
+  kind: 'brief',
+  publishedOn: '2026-01-28',
+  url: 'https://www.example.fr/articles/80003',
+};
+
 /** Operations of the wallet, the newest first. */
 export const operations: readonly WalletOperation[] = booked.map(([kind, amount, balance, at], index) => ({
   id: String(9006 - index),
@@ -18,6 +29,7 @@ export const operations: readonly WalletOperation[] = booked.map(([kind, amount,
   amount: money(amount, 'CRE'),
   balance: money(balance, 'CRE'),
   paymentReference: index === 0 ? 'PAY-2026-000731' : null,
+  article: index === 2 ? readArticle : null,
 }));
 
 const months: readonly (readonly [month: string, cameIn: number, wentOut: number])[] = [

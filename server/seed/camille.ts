@@ -189,6 +189,10 @@ export const camille: DemoPerson = {
   readings: {
     access: { 11: 'subscriber', 12: 'subscriber', 13: 'walletClient', 14: 'walletClient', 15: 'walletClient' },
     kept: 6,
+    earlier: [
+      { publicationId: 11, kind: 'subscriber', every: 2, since: 715 },
+      { publicationId: 14, kind: 'walletClient', every: 2, since: 700 },
+    ],
   },
   signIns: [
     { at: [21, '08:04'], seen: [2, '18:52'], browser: 'Firefox', system: 'Windows', network: '198.51.100.…' },

@@ -16,6 +16,15 @@ export interface DemoReadings {
   /** Only articles of at least this age, in days, by publication. */
   readonly from?: Readonly<Record<number, number>>;
   readonly kept: number;
+  /** Articles before the last months: every so many of a publication, since some days ago. */
+  readonly earlier?: readonly EarlierReadings[];
+}
+
+interface EarlierReadings {
+  readonly publicationId: number;
+  readonly kind: ReadingKind;
+  readonly every: number;
+  readonly since: number;
 }
 
 /** A demo person, with their description in the start block. */

@@ -9,6 +9,7 @@ import { demoArticles } from './articles.ts';
 import type { Stamp } from './calendar.ts';
 import { dayAgo, momentAt } from './calendar.ts';
 import type { DemoReadings } from './demo-person.ts';
+import { olderArticles } from './older-articles.ts';
 import { idOfArticle } from './readings.ts';
 
 /** An article that was read. */
@@ -40,7 +41,7 @@ function timeOf(index: number): string {
 }
 
 /** The articles of the last months that a person has read, newest first. */
-export function readsOf({ access, from = {} }: DemoReadings): readonly DemoRead[] {
+function readsOf({ access, from = {} }: DemoReadings): readonly DemoRead[] {
   return demoArticles.flatMap(({ daysAgo, publicationId, kind: documentKind }, index) => {
     const kind = access[publicationId];
     const isRead = kind !== undefined && daysAgo > 0 && daysAgo >= (from[publicationId] ?? 0);
@@ -51,7 +52,29 @@ export function readsOf({ access, from = {} }: DemoReadings): readonly DemoRead[
   });
 }
 
-/** Books what a person has read, and the articles that they saved. */
+/** The articles before the last months that a person has read, newest first. */
+function earlierReadsOf({ earlier = [] }: DemoReadings): readonly DemoRead[] {
+  return earlier.flatMap(({ publicationId, kind, every, since }) =>
+    olderArticles
+      .filter((article) => article.publicationId === publicationId && article.daysAgo <= since)
+      .filter((_, index) => index % every === 0)
+      .map(({ id: articleId, daysAgo: publishedDaysAgo, kind: documentKind }, index) => ({
+        articleId,
+        at: [publishedDaysAgo - (index % 3), timeOf(index)],
+        kind,
+        listKind: null,
+        documentKind,
+        publishedDaysAgo,
+      })),
+  );
+}
+
+/** The articles that a person has read with credits. */
+export function paidReadsOf(readings: DemoReadings): readonly DemoRead[] {
+  return [...readsOf(readings), ...earlierReadsOf(readings)].filter(({ kind }) => kind === 'walletClient');
+}
+
+/** Books what a person has read without credits, and the articles that they saved. */
 export async function seedReads(
   trx: Transaction<Schema>,
   services: Services,
@@ -69,7 +92,11 @@ export async function seedReads(
   });
   await trx
     .insertInto('readings')
-    .values(reads.map((read) => ({ ...rowOf(read), kind: read.kind, list_kind: read.listKind })))
+    .values(
+      [...earlierReadsOf(readings), ...reads]
+        .filter(({ kind }) => kind !== 'walletClient')
+        .map((read) => ({ ...rowOf(read), kind: read.kind, list_kind: read.listKind })),
+    )
     .execute();
   const every = Math.floor(reads.length / readings.kept);
   const saved = reads.filter((_, index) => index % every === 1).slice(-readings.kept);

@@ -20,7 +20,7 @@ import { seedNewsletters, seedRecipient } from './newsletters.ts';
 import { people } from './people.ts';
 import { quotationActs } from './quotations.ts';
 import { seedArticles } from './readings.ts';
-import { readsOf, seedArchive, seedReads } from './reads.ts';
+import { paidReadsOf, seedArchive, seedReads } from './reads.ts';
 import type { Books } from './books.ts';
 import { soldAs } from './books.ts';
 import { saleActs } from './sales.ts';
@@ -71,7 +71,7 @@ async function openAccount(trx: Transaction<Schema>, services: Services, person:
     acts: [
       ...(buyer ? sales.flatMap((sale) => saleActs(sale, buyer, books)) : []),
       ...(buyer ? quotations.flatMap((quotation) => quotationActs(quotation, buyer)) : []),
-      ...(wallet ? walletActs(wallet, accountId, person.readings ? readsOf(person.readings) : []) : []),
+      ...(wallet ? walletActs(wallet, accountId, person.readings ? paidReadsOf(person.readings) : []) : []),
       ...watches.map(([at, subject]): Act => ({
         at,
         run: (then, { clock }) => seedWatches(then, clock, accountId, [subject]),

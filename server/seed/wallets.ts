@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Moment } from '../../domain/moment.ts';
 import type { Schema } from '../core/db/schema.ts';
 import type { NewOperation } from '../features/wallet/book-credits.ts';
-import { bookCredits, openWallet } from '../features/wallet/book-credits.ts';
+import { bookCredits, bookReading, openWallet } from '../features/wallet/book-credits.ts';
 import type { Act, Stamp } from './calendar.ts';
 import type { DemoRead } from './reads.ts';
 
@@ -36,18 +36,23 @@ export const camilleSpends: DemoWallet = [
 ];
 
 /** What happened to a wallet: credits came in, and articles were read. */
-export function walletActs(wallet: DemoWallet, accountId: AccountId, reads: readonly DemoRead[]): readonly Act[] {
-  const spent = reads.flatMap(({ at, kind, documentKind }) =>
-    kind === 'walletClient' ? [[at, 'debit', -(prices[documentKind] ?? PRICE)] as const] : [],
-  );
-  return [...wallet, ...spent].map(([at, kind, amount]) => ({
+export function walletActs(wallet: DemoWallet, accountId: AccountId, paid: readonly DemoRead[]): readonly Act[] {
+  const received = wallet.map(([at, kind, amount]): Act => ({
     at,
-    run: (trx, then) =>
-      bookCredits(trx, { accountId, kind, amount, checkoutId: null, at: then.clock.now().toISOString() }),
+    run: (trx, { clock }) =>
+      bookCredits(trx, { accountId, kind, amount, checkoutId: null, at: clock.now().toISOString() }),
   }));
+  const spent = paid.map(({ at, articleId, documentKind }): Act => ({
+    at,
+    run: (trx, { clock }) => {
+      const credits = prices[documentKind] ?? PRICE;
+      return bookReading(trx, { accountId, articleId, credits, at: clock.now().toISOString() });
+    },
+  }));
+  return [...received, ...spent];
 }
 
-/** Opens a wallet and books its operations. */
+/** Opens a wallet and books its operations; each debit pays for the newest article of its day. */
 export async function seedWallet(
   db: Kysely<Schema>,
   accountId: AccountId,
@@ -55,6 +60,16 @@ export async function seedWallet(
   momentAgo: (days: number) => Moment,
 ): Promise<void> {
   await openWallet(db, accountId, { balance: 12, total: 150 });
-  for (const [daysAgo, kind, amount] of operations)
-    await bookCredits(db, { accountId, kind, amount, checkoutId: null, at: momentAgo(daysAgo) });
+  const articles = await db
+    .selectFrom('articles')
+    .select(['id', 'published_on as publishedOn'])
+    .orderBy('published_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  for (const [daysAgo, kind, amount] of operations) {
+    const at = momentAgo(daysAgo);
+    const article = articles.find(({ publishedOn }) => publishedOn <= at.slice(0, 10));
+    if (kind === 'debit' && article) await bookReading(db, { accountId, articleId: article.id, credits: -amount, at });
+    else await bookCredits(db, { accountId, kind, amount, checkoutId: null, at });
+  }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScenarioName } from '../../server/test-control/scenarios.ts';
-import { bookCredits, openWallet } from '../../server/features/wallet/book-credits.ts';
+import { bookCredits, bookReading, openWallet } from '../../server/features/wallet/book-credits.ts';
 import { readWallet } from '../../server/features/wallet/store.ts';
 import type { WalletOperation } from '../../domain/wallet.ts';
 import { calls } from '../../contract/calls.ts';
@@ -78,6 +78,28 @@ describe('the history of a wallet', () => {
     }
   });
 
+  it('names the article of each debit, in the language of the request, as the reading log has it', async () => {
+    const visitor = await someone('wallet');
+    const debits = (await read(visitor, { kind: 'debit' })).rows;
+    const log = await visitor.ask(calls['articles/history'], {
+      body: {
+        filter: { kind: 'walletClient', listKind: null, documentKind: null, text: '' },
+        sort: 'newestRead',
+        cursor: null,
+      },
+    });
+    expect(debits.map(({ at, article }) => ({ at, article }))).toEqual(
+      log.rows.map(({ article, reading }) => ({ at: reading?.at, article })),
+    );
+    expect(new Set(debits.map(({ article }) => article?.id)).size).toBe(50);
+    const body = { filter: { ...everything, kind: 'debit' }, cursor: null } as const;
+    const english = await visitor.ask(calls['user/pme'], { body }, { locale: 'en' });
+    const translated = english.rows.filter(({ article }) => article?.title.locale === 'en');
+    expect(translated.map(({ article }) => article?.publication)).toContain('Maghreb Confidential');
+    const others = (await read(visitor)).rows.filter(({ kind }) => kind !== 'debit');
+    expect(others.map(({ article }) => article)).toEqual([null, null]);
+  });
+
   it('distinguishes a missing wallet from an unused one', async () => {
     expect(await read(await someone('noWallet'))).toEqual({ wallet: null, rows: [], next: null });
     const unused = await read(await someone('walletUnused'));
@@ -116,11 +138,18 @@ describe('the bookings of a wallet', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     const page = await readWallet(db, services.clock, {
       accountId,
+      locale: 'fr',
       filter: { kind: null, period: '2026-03' },
       after: null,
       size: 50,
     });
     expect(page?.rows.map(({ balance }) => balance.minor)).toEqual([0, 10, 20, 30]);
+    const { id: articleId } = await db.selectFrom('articles').select('id').limit(1).executeTakeFirstOrThrow();
+    const unpaid = db
+      .transaction()
+      .execute((trx) => bookReading(trx, { accountId, articleId, credits: 1, at: '2026-03-02T08:00:00.000Z' }));
+    await expect(unpaid).rejects.toThrow();
+    expect(await db.selectFrom('readings').where('account_id', '=', accountId).select('id').execute()).toEqual([]);
     expect(page?.wallet).toMatchObject({
       balance: { minor: 0 },
     });

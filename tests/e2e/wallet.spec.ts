@@ -40,7 +40,7 @@ test('operations are found by kind and month, and saved as a file', async ({ pag
   expect(download.suggestedFilename()).toMatch(/^porte-monnaie-\d{4}-\d{2}-\d{2}\.csv$/);
   const file = await readFile(await download.path(), 'utf8');
   expect(file).toMatch(
-    /^\uFEFFDate;Type;Référence du paiement;Crédits;Solde\r\n\d{2}\/\d{2}\/\d{4};Crédits offerts;;20;\d+\r\n$/,
+    /^\uFEFFDate;Type;Article;Publication;Référence du paiement;Crédits;Solde\r\n\d{2}\/\d{2}\/\d{4};Crédits offerts;;;;20;\d+\r\n$/,
   );
 
   // A month of the chart links to its operations; the chart stays.
@@ -51,5 +51,9 @@ test('operations are found by kind and month, and saved as a file', async ({ pag
   await months.getByRole('link').first().click();
   await expect(page).toHaveURL(/period=\d{4}-\d{2}$/);
   await expect(months.getByRole('link').first()).toBeVisible();
-  for (const row of await rows(page).all()) await expect(row).toContainText('−5');
+  for (const row of await rows(page).all()) {
+    await expect(row).toContainText('−5');
+    await expect(row.getByRole('link')).toHaveAttribute('href', /\/articles\/\d+$/);
+    await expect(row).toContainText('Paiement · ');
+  }
 });

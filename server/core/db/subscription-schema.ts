@@ -83,5 +83,7 @@ export interface WalletOperationsTable {
   came_in_minor: number;
   went_out_minor: number;
   checkout_id: number | null;
+  /** The reading that a debit pays for. */
+  reading_id: Generated<number | null>;
   happened_at: Moment;
 }

@@ -13,6 +13,8 @@ export interface NewOperation {
   readonly amount: number;
   /** The order paid with them. */
   readonly checkoutId: number | null;
+  /** The reading paid with them. */
+  readonly readingId?: number;
   readonly at: Moment;
 }
 
@@ -23,7 +25,7 @@ export interface NewOperation {
  */
 export async function bookCredits(
   db: Kysely<Schema>,
-  { accountId, kind, amount, checkoutId, at }: NewOperation,
+  { accountId, kind, amount, checkoutId, readingId, at }: NewOperation,
 ): Promise<void> {
   await db
     .updateTable('wallets')
@@ -35,14 +37,48 @@ export async function bookCredits(
   // The wallet is locked from here on: the operation read now is the last one.
   await sql`
     insert into wallet_operations
-      (account_id, kind, amount_minor, came_in_minor, went_out_minor, checkout_id, happened_at)
+      (account_id, kind, amount_minor, came_in_minor, went_out_minor, checkout_id, reading_id, happened_at)
     select ${accountId}, ${kind}, ${amount}, coalesce(last.came_in_minor, 0) + ${Math.max(amount, 0)}::bigint,
-      coalesce(last.went_out_minor, 0) + ${Math.max(-amount, 0)}::bigint, ${checkoutId},
+      coalesce(last.went_out_minor, 0) + ${Math.max(-amount, 0)}::bigint, ${checkoutId}, ${readingId ?? null},
       greatest(${at}::timestamptz, last.happened_at)
     from (values (1)) one left join lateral (
       select came_in_minor, went_out_minor, happened_at from wallet_operations
       where account_id = ${accountId} order by happened_at desc, id desc limit 1) last on true
   `.execute(db);
+}
+
+/** An article that was read with credits. */
+export interface PaidReading {
+  readonly accountId: AccountId;
+  readonly articleId: number;
+  readonly credits: number;
+  readonly at: Moment;
+}
+
+/** Books a reading and the debit that pays for it, in the caller's transaction. Rejects as `bookCredits`. */
+export async function bookReading(
+  db: Kysely<Schema>,
+  { accountId, articleId, credits, at }: PaidReading,
+): Promise<void> {
+  const { id: readingId } = await db
+    .insertInto('readings')
+    .columns(['account_id', 'article_id', 'happened_at', 'kind', 'document_kind', 'published_on'])
+    .expression((eb) =>
+      eb
+        .selectFrom('articles')
+        .select([
+          sql<AccountId>`${accountId}::integer`.as('account_id'),
+          'id as article_id',
+          sql<Moment>`${at}::timestamptz`.as('happened_at'),
+          sql<'walletClient'>`'walletClient'`.as('kind'),
+          'kind as document_kind',
+          'published_on',
+        ])
+        .where('id', '=', articleId),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await bookCredits(db, { accountId, kind: 'debit', amount: -credits, checkoutId: null, readingId, at });
 }
 
 /** Creates an active wallet without credits for an account that has none. */

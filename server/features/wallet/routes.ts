@@ -22,13 +22,13 @@ const STATEMENT_SIZE = 1000;
 /** A page of the caller's operations. Throws a 400 `CallFailure` for a cursor that names none of them. */
 async function readPage(
   { db, clock }: Services,
-  { identity }: CallContext,
+  { identity, locale }: CallContext,
   { filter, cursor }: WalletQuestion,
   size: number,
 ): Promise<WalletPage> {
   const { id: accountId } = signedInAccount(identity);
   const after = cursor === null ? null : Number(cursor);
-  const page = await readWallet(db, clock, { accountId, filter, after, size });
+  const page = await readWallet(db, clock, { accountId, locale, filter, after, size });
   if (!page) throw new CallFailure(400, texts.wrongCursor);
   return page;
 }

@@ -1,8 +1,10 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { Locale } from '../../../domain/locale.ts';
 import type { Moment } from '../../../domain/moment.ts';
 import { money } from '../../../domain/money.ts';
+import type { ReadArticle } from '../../../domain/reading.ts';
 import type {
   OperationFilter,
   OperationKind,
@@ -13,16 +15,21 @@ import type {
 } from '../../../domain/wallet.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Schema } from '../../core/db/schema.ts';
+import { localeIn, textIn } from '../../core/db/stored-text.ts';
 
 /** Query for a page of an account's operations. */
 export interface OperationsQuestion {
   readonly accountId: AccountId;
+  /** The language of articles and publications. */
+  readonly locale: Locale;
   readonly filter: OperationFilter;
   /** The operation after which the page begins; `null` for the first page. */
   readonly after: number | null;
   /** The most rows of the page. */
   readonly size: number;
 }
+
+type FoundArticle = Omit<ReadArticle, 'title'> & { readonly title: string; readonly titleLocale: Locale };
 
 interface FoundOperation {
   readonly id: number;
@@ -31,6 +38,7 @@ interface FoundOperation {
   readonly amount: number;
   readonly balance: number;
   readonly paymentReference: string | null;
+  readonly article: FoundArticle | null;
 }
 
 interface FoundMonth {
@@ -64,8 +72,16 @@ function conditionsOf({ kind, period }: OperationFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
+/** The article of reading `r` as JSON; null without one. */
+function articleIn(locale: Locale): RawBuilder<unknown> {
+  const language = localeIn('a.title', locale);
+  return sql`case when a.id is not null then json_build_object('id', a.id, 'title', ${textIn('a.title', locale)},
+    'titleLocale', ${language}, 'publication', ${textIn('b.title', locale)}, 'kind', r.document_kind,
+    'publishedOn', r.published_on, 'url', ${textIn('w.url', language)} || 'articles/' || a.id) end`;
+}
+
 /** A page of operations as JSON, the newest first. */
-function operations({ accountId, filter, after, size }: OperationsQuestion): RawBuilder<unknown> {
+function operations({ accountId, locale, filter, after, size }: OperationsQuestion): RawBuilder<unknown> {
   const following =
     after === null
       ? sql`true`
@@ -74,13 +90,18 @@ function operations({ accountId, filter, after, size }: OperationsQuestion): Raw
   return sql`
     select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind,
       'at', to_char(p.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'amount', p.amount_minor,
-      'balance', p.came_in_minor - p.went_out_minor, 'paymentReference', c.reference)
+      'balance', p.came_in_minor - p.went_out_minor, 'paymentReference', c.reference,
+      'article', ${articleIn(locale)})
       order by p.happened_at desc, p.id desc), '[]')
     from (
       select o.* from wallet_operations o
       where o.account_id = ${accountId} and ${conditionsOf(filter)} and ${following}
       order by o.happened_at desc, o.id desc limit ${size + 1}
-    ) p left join checkouts c on c.id = p.checkout_id`;
+    ) p left join checkouts c on c.id = p.checkout_id
+    left join readings r on r.id = p.reading_id
+    left join articles a on a.id = r.article_id
+    left join publications b on b.id = a.publication_id
+    left join sites w on w.code = a.site_code`;
 }
 
 /** Running totals, in and out, before a month. */
@@ -138,7 +159,11 @@ function walletStatement(question: OperationsQuestion, now: Moment): RawBuilder<
     from known left join wallets w on w.account_id = ${accountId}`;
 }
 
-function operationOf({ id, kind, at, amount, balance, paymentReference }: FoundOperation): WalletOperation {
+function articleOf({ title, titleLocale, ...article }: FoundArticle): ReadArticle {
+  return { ...article, title: { text: title, locale: titleLocale } };
+}
+
+function operationOf({ id, kind, at, amount, balance, paymentReference, article }: FoundOperation): WalletOperation {
   return {
     id: String(id),
     kind,
@@ -146,6 +171,7 @@ function operationOf({ id, kind, at, amount, balance, paymentReference }: FoundO
     amount: money(amount, 'CRE'),
     balance: money(balance, 'CRE'),
     paymentReference,
+    article: article && articleOf(article),
   };
 }
 

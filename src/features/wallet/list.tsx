@@ -18,6 +18,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { BarChart } from '../../ui/list/bar-chart.tsx';
 import { FilterChoices } from '../../ui/list/filter-choices.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
+import { ArticleTitle } from '../shared/article-title.tsx';
 import { FileNotice, PageMessages } from '../shared/list/list-messages.tsx';
 import { Balance, NoWallet } from './balance.tsx';
 import styles from './operations.module.css';
@@ -100,10 +101,21 @@ function WalletFilters({ data, send, busy }: Pick<WalletProps, 'data' | 'send' |
   );
 }
 
-/** Name of an operation, with the payment that it belongs to. */
+/** Name of an operation, with the payment that it belongs to, or below the article that was read with it. */
 function Name({ operation }: { readonly operation: WalletOperation }) {
-  const { paymentReference: reference } = operation;
+  const { paymentReference: reference, article } = operation;
   const { i18n } = useLingui();
+  if (article !== null)
+    return (
+      <>
+        <p>
+          <ArticleTitle {...article} />
+        </p>
+        <p className={styles.about}>
+          {[i18n._(operationName(operation)), article.publication].filter((part) => part !== null).join(' · ')}
+        </p>
+      </>
+    );
   return (
     <p>
       {i18n._(operationName(operation))}

@@ -8,20 +8,38 @@ import { statementFile } from './statement-file.ts';
 
 const operations: readonly WalletOperation[] = [
   {
-    id: '2',
+    id: '3',
     kind: 'debit',
     at: '2026-02-28T23:30:00.000Z',
     amount: money(-1_108, 'CRE'),
     balance: money(2_150, 'CRE'),
     paymentReference: 'PAY-2026-000731',
+    article: null,
+  },
+  {
+    id: '2',
+    kind: 'debit',
+    at: '2026-02-03T09:41:00.000Z',
+    amount: money(-4, 'CRE'),
+    balance: money(3_258, 'CRE'),
+    paymentReference: null,
+    article: {
+      id: 90_302,
+      title: { text: 'Solaire\u00A0: le Tamesna relance son appel d’offres', locale: 'fr' },
+      publication: 'Sahel Énergies',
+      kind: 'brief',
+      publishedOn: '2026-02-02',
+      url: 'https://www.example.fr/articles/90302',
+    },
   },
   {
     id: '1',
     kind: 'purchase',
     at: '2026-01-12T14:30:00.000Z',
-    amount: money(3_258, 'CRE'),
-    balance: money(3_258, 'CRE'),
+    amount: money(3_262, 'CRE'),
+    balance: money(3_262, 'CRE'),
     paymentReference: null,
+    article: null,
   },
 ];
 
@@ -41,18 +59,20 @@ describe('the statement of a wallet', () => {
     expect(statementFile(operations, french)).toEqual({
       name: 'porte-monnaie-2026-03-01.csv',
       text: [
-        '\uFEFFDate;Type;Référence du paiement;Crédits;Solde',
-        '01/03/2026;Paiement;PAY-2026-000731;-1108;2150',
-        '12/01/2026;Crédits achetés;;3258;3258',
+        '\uFEFFDate;Type;Article;Publication;Référence du paiement;Crédits;Solde',
+        '01/03/2026;Paiement;;;PAY-2026-000731;-1108;2150',
+        '03/02/2026;Paiement;Solaire\u00A0: le Tamesna relance son appel d’offres;Sahel Énergies;;-4;3258',
+        '12/01/2026;Crédits achetés;;;;3262;3262',
         '',
       ].join('\r\n'),
     });
     expect(statementFile(operations, english)).toEqual({
       name: 'wallet-2026-03-01.csv',
       text: [
-        '\uFEFFDate,Type,Payment reference,Credits,Balance',
-        '03/01/2026,Payment,PAY-2026-000731,-1108,2150',
-        '01/12/2026,Credits bought,,3258,3258',
+        '\uFEFFDate,Type,Article,Publication,Payment reference,Credits,Balance',
+        '03/01/2026,Payment,,,PAY-2026-000731,-1108,2150',
+        '02/03/2026,Payment,Solaire\u00A0: le Tamesna relance son appel d’offres,Sahel Énergies,,-4,3258',
+        '01/12/2026,Credits bought,,,,3262,3262',
         '',
       ].join('\r\n'),
     });

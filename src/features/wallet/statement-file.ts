@@ -19,6 +19,8 @@ export function statementFile(
   const headers = [
     msg`Date`,
     msg({ message: 'Type', comment: 'Kind of what went in or out of a wallet' }),
+    msg({ message: 'Article', comment: 'Title of what was read with credits' }),
+    msg`Publication`,
     msg`Payment reference`,
     msg`Credits`,
     msg`Balance`,
@@ -26,6 +28,8 @@ export function statementFile(
   const rows = operations.map((operation) => [
     date(operation.at),
     textCell(i18n._(operationName(operation)), separator),
+    textCell(operation.article?.title.text ?? '', separator),
+    textCell(operation.article?.publication ?? '', separator),
     textCell(operation.paymentReference ?? '', separator),
     number(operation.amount.minor),
     number(operation.balance.minor),
