@@ -7,11 +7,18 @@ const history: ScenarioPlace = { as: 'person', path: '/account/pme' };
 
 /** Sixty operations over a year and a half, two pages of them; 400 credits are left. */
 const spending: Arrange<null> = async ({ db, clock }, { accountId }) => {
-  const debits = Array.from({ length: 56 }, (_, index) => [540 - index * 9, 'debit', -5] as const);
+  const debits = Array.from({ length: 55 }, (_, index) => [540 - index * 9, 'debit', -5] as const);
   await seedWallet(
     db,
     accountId,
-    [[560, 'transformation', 80], [550, 'purchase', 500], ...debits, [20, 'free', 20], [10, 'purchase', 80]],
+    [
+      [560, 'transformation', 80],
+      [550, 'purchase', 500],
+      ...debits,
+      [20, 'free', 20],
+      [10, 'purchase', 80],
+      [5, 'debit', -5],
+    ],
     (days) => new Date(clock.now().getTime() - days * DAY).toISOString(),
   );
   return null;
