@@ -33,7 +33,10 @@ interface Framed {
   readonly main: Markup;
 }
 
-/** The masthead of the application around a page outside of it, and its footer: language, contact, legal pages, publisher. */
+/**
+ * The masthead of the application around a page outside of it, and its footer: language, contact, legal pages, publisher. The
+ * publisher stands in French, as on documents: the law prescribes its wording.
+ */
 export function framed({ locale, from, pathIn, main }: Framed): Markup {
   const i18n = translator(locale);
   const { name, email, phone, issuer } = from;
@@ -73,7 +76,7 @@ export function framed({ locale, from, pathIn, main }: Framed): Markup {
             )}
           </ul>
         </section>
-        <p class="imprint">${[issuer.name, ...issuer.address].join(' · ')}</p>
+        <p class="imprint" lang="fr">${[issuer.name, ...issuer.address].join(' · ')}</p>
       </div>
     </footer>`;
 }

@@ -116,7 +116,7 @@ function registerLegalPages(app: FastifyInstance, services: Services): void {
                 ${paragraphs.map((text) => html`<p>${text}</p>`)}`,
           )}
           <h2>${say(publisher)}</h2>
-          <address>${issuer.name}${lines.map((line) => html`<br />${line}`)}</address>
+          <address lang="fr">${issuer.name}${lines.map((line) => html`<br />${line}`)}</address>
         </main>`;
         const body = framed({ locale, from, pathIn: (code) => `/${code}/legal/${page}`, main });
         return sendDocument(reply, { locale, title: `${title} – ${name}`, body });
