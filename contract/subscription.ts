@@ -57,6 +57,7 @@ export const abonnement = fields({
   fin: optional(day(), 'time'),
   publications: withDefault(texts(), []),
   aPayer: optional(lenientBoolean(), 'money'),
+  aDecider: optional(lenientBoolean()),
   suivi: withDefault(lenientBoolean(), false, 'money'),
   /** What is left to pay for it is on an open invoice, among those of `invoice/read`. */
   facturee: optional(lenientBoolean(), 'money'),
@@ -75,6 +76,7 @@ export const heldMapping = mapping<HeldSubscription>()(abonnement, {
   endsOn: 'fin',
   publications: 'publications',
   isPayable: 'aPayer',
+  isDecidable: 'aDecider',
   isFollowed: 'suivi',
   isInvoiced: 'facturee',
 });

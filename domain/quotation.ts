@@ -125,6 +125,14 @@ export interface QuotationLink {
   readonly expiresAt: Moment;
 }
 
+/** The state at a time: an open quotation expires, an accepted one does not. */
+export function quotationStateAt(
+  { state, expiresAt }: { readonly state: QuotationState; readonly expiresAt: Moment },
+  now: Date,
+): QuotationState {
+  return state === 'open' && Date.parse(expiresAt) <= now.getTime() ? 'expired' : state;
+}
+
 const DAY = 86_400_000;
 
 /** Days until a quotation expires, by the server's clock at the answer; 0 on its last day. */

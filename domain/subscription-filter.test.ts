@@ -8,6 +8,7 @@ const row = (reference: string, status: HeldSubscription['status'], ...publicati
     startsOn: '2026-01-01',
     endsOn: '2026-12-31',
     isPayable: false,
+    isDecidable: null,
     isFollowed: false,
     isInvoiced: false,
   };

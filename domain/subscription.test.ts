@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { HeldSubscription, SubscriptionStatus } from './subscription.ts';
-import { renewalsAmong, renewalsNotInvoiced, statusOn, subscriptionStatuses } from './subscription.ts';
+import type { QuotationState } from './quotation.ts';
+import {
+  isQuoteDecidable,
+  renewalsAmong,
+  renewalsNotInvoiced,
+  statusOn,
+  subscriptionStatuses,
+} from './subscription.ts';
 
 it.each<[SubscriptionStatus, string | null, SubscriptionStatus]>([
   ['current', '2026-12-23', 'current'],
@@ -18,6 +25,18 @@ it.each<[SubscriptionStatus, string | null, SubscriptionStatus]>([
   expect(statusOn({ status, endsOn }, '2026-11-22')).toBe(stands);
 });
 
+it.each<[QuotationState, SubscriptionStatus, boolean]>([
+  ['open', 'quote', true],
+  ['accepted', 'quote', true],
+  ['changeAsked', 'quote', false],
+  ['expired', 'invalidQuote', false],
+  ['declined', 'invalidQuote', false],
+  ['withdrawn', 'invalidQuote', false],
+])('a quote that is %s is listed as %s; it awaits a decision: %s', (quotation, status, isDecidable) => {
+  expect(statusOn({ status: 'quote', endsOn: null, quotation }, '2026-11-22')).toBe(status);
+  expect(isQuoteDecidable(quotation)).toBe(isDecidable);
+});
+
 describe('renewals', () => {
   const held = (id: number, facts: Partial<HeldSubscription>): HeldSubscription => ({
     id,
@@ -32,6 +51,7 @@ describe('renewals', () => {
     endsOn: '2026-11-30',
     publications: [`Journal ${id}`],
     isPayable: false,
+    isDecidable: null,
     isFollowed: false,
     isInvoiced: false,
     ...facts,
@@ -80,5 +100,13 @@ describe('renewals', () => {
     expect(renewals([...over, held(3, { status: 'notBegun', isPayable: true })])).toEqual([['unpaid', 3]]);
     // Quotes and unpaid orders need an answer even if another subscription follows.
     expect(renewals([held(1, { status: 'quote', isFollowed: true })])).toEqual([['quote', 1]]);
+  });
+
+  it('include a quote as long as the person can decide on it', () => {
+    const quotes = [true, null, false].map((isDecidable, index) => held(index + 1, { status: 'quote', isDecidable }));
+    expect(renewals(quotes)).toEqual([
+      ['quote', 1],
+      ['quote', 2],
+    ]);
   });
 });

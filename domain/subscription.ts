@@ -1,6 +1,7 @@
 import type { LicenceType } from './catalogue.ts';
 import { byDay, daysBetween } from './day.ts';
 import type { Day } from './day.ts';
+import type { QuotationState } from './quotation.ts';
 
 /** Status of a subscription (specification §3). `unknown`: a code of a newer version, here and below. */
 export const subscriptionStatuses = [
@@ -47,6 +48,8 @@ export interface HeldSubscription {
   readonly publications: readonly string[];
   /** The person can pay for it now: it then begins, or is renewed at list prices; `null` where the back end does not say. */
   readonly isPayable: boolean | null;
+  /** The person can accept or decline it: of a quote; `null` where the back end does not say. */
+  readonly isDecidable: boolean | null;
   /** A later subscription of its owner covers all its titles: it needs no renewal. */
   readonly isFollowed: boolean;
   /** What is left to pay for it is on an open invoice, which is listed with the invoices; `null` where the back end does not say. */
@@ -56,11 +59,24 @@ export interface HeldSubscription {
 /** Days before the last one from which a subscription is about to end. */
 const DAYS_BEFORE_END = 30;
 
-/** The status on a day: a running subscription ends by date, without an event. */
-export function statusOn(
-  { status, endsOn }: { readonly status: SubscriptionStatus; readonly endsOn: Day | null },
-  today: Day,
-): SubscriptionStatus {
+interface Dated {
+  readonly status: SubscriptionStatus;
+  readonly endsOn: Day | null;
+  /** State of its quotation; `null` without one. */
+  readonly quotation?: QuotationState | null;
+}
+
+/** States of a quotation that no decision changes. */
+const closed: readonly QuotationState[] = ['expired', 'declined', 'withdrawn'];
+
+/** Whether a quotation awaits the buyer: a decision, or the order of an accepted one. */
+export function isQuoteDecidable(state: QuotationState): boolean {
+  return state === 'open' || state === 'accepted';
+}
+
+/** The status on a day: a quote expires and a running subscription ends by date, without an event. */
+export function statusOn({ status, endsOn, quotation = null }: Dated, today: Day): SubscriptionStatus {
+  if (status === 'quote') return quotation !== null && closed.includes(quotation) ? 'invalidQuote' : 'quote';
   if (endsOn === null || (status !== 'current' && status !== 'aboutToEnd' && status !== 'suspended')) return status;
   const left = daysBetween(today, endsOn);
   if (status === 'suspended') return left < 0 ? 'suspendedEnded' : 'suspended';
@@ -80,12 +96,12 @@ export interface Renewal {
 /** The kinds by urgency. */
 const urgency: readonly RenewalKind[] = ['unpaid', 'maybeUnpaid', 'aboutToEnd', 'quote', 'ended'];
 
-function renewalKind({ status, startsOn, isPayable, isFollowed }: HeldSubscription): RenewalKind | null {
+function renewalKind({ status, startsOn, isPayable, isDecidable, isFollowed }: HeldSubscription): RenewalKind | null {
   // Once it is paid, its first day is known.
   if (status === 'notBegun' && isPayable === null) return startsOn === null ? 'maybeUnpaid' : null;
   if (status === 'notBegun') return isPayable ? 'unpaid' : null;
   if (status === 'aboutToEnd' || status === 'ended') return isFollowed ? null : status;
-  return status === 'quote' ? status : null;
+  return status === 'quote' && isDecidable !== false ? status : null;
 }
 
 /** The action that a subscription requires of the person; `null` for none, and for mere readers of a licence. */

@@ -40,6 +40,29 @@ function decline({ visitor, id }: Buyer, version: number, message = 'Trop cher')
   return visitor.ask(calls['quotation/decline'], { body: { id, version, reason: 'price', message } });
 }
 
+/** The quotation as the list of subscriptions has it. */
+async function listed({ visitor, id }: Buyer) {
+  return (await visitor.ask(calls['subscriptions/all'])).find((each) => each.id === id);
+}
+
+describe('in the list of subscriptions, a quotation', () => {
+  it('awaits a decision until it expires', async () => {
+    const person = await buyer(server);
+    expect(await listed(person)).toMatchObject({ status: 'quote', isDecidable: true });
+    await server.control('quotation', { id: person.id, expiresIn: -HOUR });
+    expect(await listed(person)).toMatchObject({ status: 'invalidQuote', isDecidable: false });
+  });
+
+  it('awaits no decision once a change was requested', async () => {
+    const person = await buyer(server);
+    const { version } = await person.read();
+    await person.visitor.ask(calls['quotation/ask-for-change'], {
+      body: { id: person.id, version, message: 'Cinq lecteurs' },
+    });
+    expect(await listed(person)).toMatchObject({ status: 'quote', isDecidable: false });
+  });
+});
+
 describe('an acceptance', () => {
   it('needs the buyer’s details', async () => {
     const person = await buyer(server);

@@ -30,6 +30,7 @@ const subscription: HeldSubscription = {
   endsOn: null,
   publications: ['La Lettre du Fleuve'],
   isPayable: true,
+  isDecidable: null,
   isFollowed: false,
   isInvoiced: false,
 };

@@ -14,6 +14,7 @@ const plain: HeldSubscription = {
   endsOn: '2027-01-04',
   publications: ['Sahel Économie'],
   isPayable: false,
+  isDecidable: null,
   isFollowed: false,
   isInvoiced: false,
 };

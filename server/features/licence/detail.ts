@@ -155,8 +155,9 @@ export async function readDetail(
   const found = await held.select([rowOf(services, which), invoicesOf(which)]).executeTakeFirst();
   if (!found) throw new CallFailure(404, texts.unknown);
   const { detail: row } = found;
-  const subscription = heldOf(found);
-  const readAt = services.clock.now().toISOString();
+  const now = services.clock.now();
+  const subscription = heldOf(found, now);
+  const readAt = now.toISOString();
   if (!row) return { subscription, licence: null, timeline: [], readAt };
   const { taken, pending, rangeCount, pendingRangeCount, pendingCount } = row;
   const isLicence =

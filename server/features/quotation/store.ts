@@ -13,6 +13,7 @@ import type { NetLine } from '../../../domain/offer.ts';
 import { taxed } from '../../../domain/offer.ts';
 import type { PricedSeats } from '../../../domain/price.ts';
 import type { Quotation, QuotationDetails, QuotationState, RefusalReason } from '../../../domain/quotation.ts';
+import { quotationStateAt } from '../../../domain/quotation.ts';
 import type { Buyer } from '../../../domain/vat.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Schema } from '../../core/db/schema.ts';
@@ -86,11 +87,6 @@ export function selectQuotations(db: Kysely<Schema>, locale: Locale) {
     );
 }
 
-/** An open quotation expires by the server's clock; an accepted one does not. */
-function stateOf({ state, expiresAt }: QuotationRow, now: Date): QuotationState {
-  return state === 'open' && Date.parse(expiresAt) <= now.getTime() ? 'expired' : state;
-}
-
 /** The buyer who determines a quotation's tax: from its details, else the account's country, else the publisher's. */
 function buyerOf({ details, country }: Pick<Quotation, 'details'> & Pick<QuotationRow, 'country'>): Buyer {
   return details
@@ -117,7 +113,7 @@ export function quotationOf(row: QuotationRow, now: Date, invoice: Quotation['in
     id,
     reference,
     version,
-    state: stateOf(row, now),
+    state: quotationStateAt(row, now),
     offer: { publicationIds: lines.map(({ publicationId }) => publicationId), licence, readers, months, currency },
     priced: taxed(lines, currency, buyerOf({ details, country })),
     issuedOn: row.issuedOn,

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { paymentStatus } from '../../../domain/enumerations.ts';
 import type { Day } from '../../../domain/day.ts';
 import type { Locale } from '../../../domain/locale.ts';
+import { quotationStateAt } from '../../../domain/quotation.ts';
 import type { HeldSubscription, SubscriptionType } from '../../../domain/subscription.ts';
-import { statusOn } from '../../../domain/subscription.ts';
+import { isQuoteDecidable, statusOn } from '../../../domain/subscription.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { textIn } from '../../core/db/stored-text.ts';
@@ -60,6 +61,7 @@ export function selectHeld(
       .leftJoin('invoices as i', 'i.id', 's.invoice_id')
       .select(['s.id', 's.reference', 's.status', 's.order_nature as nature', 's.licence', 's.readers', 's.months'])
       .select(['s.starts_on as startsOn', 's.ends_on as endsOn'])
+      .select(['q.state as quotationState', 'q.expires_at as expiresAt'])
       .select([
         sql<boolean>`s.account_id = ${accountId}`.as('isOwner'),
         today.as('today'),
@@ -101,17 +103,13 @@ export function selectHeld(
 type HeldRow = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number];
 
 /** A subscription as shown to its owner or a reader. */
-export function heldOf({
-  isOwner,
-  isOpen,
-  isInvoiced,
-  isPriced: hasPrice,
-  followerId,
-  today,
-  ...row
-}: HeldRow): HeldSubscription {
+export function heldOf(
+  { isOwner, isOpen, isInvoiced, isPriced: hasPrice, followerId, today, quotationState, expiresAt, ...row }: HeldRow,
+  now: Date,
+): HeldSubscription {
   const { id, reference, nature, licence, readers, months, startsOn, endsOn, publications } = row;
-  const status = statusOn(row, today);
+  const quotation = quotationState && expiresAt && quotationStateAt({ state: quotationState, expiresAt }, now);
+  const status = statusOn({ ...row, quotation }, today);
   const isFollowed = followerId !== null;
   const isRenewable = (status === 'aboutToEnd' || status === 'ended') && hasPrice && !isFollowed;
   return {
@@ -127,6 +125,7 @@ export function heldOf({
     status,
     type: typeOf({ isOwner, readers }),
     isPayable: isOwner && (isOpen || isRenewable),
+    isDecidable: isOwner && status === 'quote' && quotation !== null && isQuoteDecidable(quotation),
     isFollowed,
     isInvoiced: isOwner && isInvoiced,
   };
@@ -141,5 +140,5 @@ export async function listSubscriptions(
   services: Pick<Services, 'clock'>,
   heldBy: HeldBy,
 ): Promise<readonly HeldSubscription[]> {
-  return (await selectHeld(db, services, heldBy).execute()).map(heldOf);
+  return (await selectHeld(db, services, heldBy).execute()).map((row) => heldOf(row, services.clock.now()));
 }
