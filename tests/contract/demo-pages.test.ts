@@ -9,6 +9,8 @@ import { pageAt } from '../../src/app/pages.ts';
 import { calls } from '../../contract/calls.ts';
 import { drawnPages } from '../models/drawn-pages.ts';
 import { activateTexts, partsAt } from '../models/every-page.tsx';
+import { contradictionsIn } from '../support/demo-contradictions.ts';
+import { readDemoFacts } from '../support/demo-facts.ts';
 import type { DemoPage } from '../support/demo-rules.ts';
 import { faultsOf } from '../support/demo-rules.ts';
 import type { TestServer } from './test-server.ts';
@@ -109,6 +111,7 @@ async function walk(account: { email: string; password: string; locale: Locale }
       }
     }
   }
+  faults.push(...contradictionsIn(await readDemoFacts(visitor, locale)));
   return { faults, count: waiting.length };
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { DemoFacts } from '../support/demo-contradictions.ts';
+import { contradictionsIn } from '../support/demo-contradictions.ts';
 import type { DemoPage } from '../support/demo-rules.ts';
 import { faultsOf } from '../support/demo-rules.ts';
 
@@ -33,6 +35,10 @@ describe('the rules of the demo', () => {
     ['French, to an English person', pageWith('Savanes : un terminal gazier à contre-courant')],
     ['another name of a publication', pageWith('Sahel Energies, one year')],
     ['another name of a publication', pageWith('Who’s who database')],
+    [
+      'two discounts for the same readers',
+      pageWith('4 readers, discount 10% (−€291.20)\n4 readers, discount 32% (−€931.84)'),
+    ],
     ['a decision of a person at an odd minute', pageWith('Rejected by us\nMarch 3, 2026 at 2:09 AM')],
     ['a decision of a rule at a round minute', pageWith('Accepted automatically\nMarch 3, 2026 at 2:30 PM')],
     ['a validity that ends within a day', pageWith('valid until March 3, 2026 at 02:09')],
@@ -43,5 +49,78 @@ describe('the rules of the demo', () => {
   it('accept names that are French by nature', () => {
     const text = 'Éditions des Lagunes\nMs. Thandi Okafor-Reed\nApproved by us\nMarch 3, 2026 at 10:30 AM';
     expect(faultsOf(pageWith(text, { rows: ['one\n1', 'two\n2'] }))).toEqual([]);
+  });
+});
+
+const AT = '2026-03-03T09:12:00.000Z';
+
+/** A year, a license, an article and a quote, told without a contradiction. */
+const facts: DemoFacts = {
+  readings: [{ articleId: 1, access: 'walletClient', at: AT }],
+  articles: [{ id: 1, name: 'Copper · Cape & Copperbelt' }],
+  debits: [{ articleId: 1, payment: null, at: AT }],
+  people: [{ email: 'awa@fleuves.example', name: '2 awa diop' }],
+  invoices: [{ reference: 'FA-2026-0001', standing: '2, 0 of 900' }],
+  decided: [{ licence: 7, email: 'awa@fleuves.example', isReader: true }],
+  readers: [{ licence: 7, email: 'awa@fleuves.example' }],
+  seats: [{ licence: 7, seats: '43 of 60' }],
+  subscriptions: [
+    {
+      reference: 'ABO-1',
+      status: 'current',
+      months: 12,
+      startsOn: '2026-01-10',
+      endsOn: '2027-01-09',
+      invoices: [{ issuedOn: '2026-01-10', isOpen: false }],
+    },
+  ],
+  sums: [{ name: 'FA-2026-0001', sum: 900, rows: [800, 100] }],
+  quotes: [{ reference: 'DEV-1', isAwaited: true, state: 'open' }],
+};
+
+/** The same, with another subscription. */
+function subscribed(change: Partial<DemoFacts['subscriptions'][number]>): Partial<DemoFacts> {
+  return { subscriptions: facts.subscriptions.map((subscription) => ({ ...subscription, ...change })) };
+}
+
+describe('the contradictions of the demo', () => {
+  it('are none in a year that agrees', () => {
+    expect(contradictionsIn(facts)).toEqual([]);
+  });
+
+  it.each<readonly [name: string, broken: Partial<DemoFacts>]>([
+    ['a debit without a subject', { debits: [...facts.debits, { articleId: null, payment: null, at: AT }] }],
+    ['a reading with credits that nothing paid', { debits: [] }],
+    ['a paid article that was not read', { readings: [] }],
+    [
+      'an article with two titles or publications',
+      { articles: [...facts.articles, { id: 1, name: 'Copper · Sahel Energies' }] },
+    ],
+    [
+      'an article with two kinds of access',
+      { readings: [...facts.readings, { articleId: 1, access: 'subscriber', at: AT }] },
+    ],
+    ['a person with two names', { people: [...facts.people, { email: 'awa@fleuves.example', name: '1 awa diop' }] }],
+    [
+      'an invoice that stands in two ways',
+      { invoices: [...facts.invoices, { reference: 'FA-2026-0001', standing: '1, 900 of 900' }] },
+    ],
+    ['a decision that the licence does not show', { readers: [] }],
+    [
+      'a decision that the licence does not show',
+      { decided: facts.decided.map((each) => ({ ...each, isReader: false })) },
+    ],
+    ['seats counted in two ways', { seats: [...facts.seats, { licence: 7, seats: '44 of 60' }] }],
+    ['a subscription with wrong dates', subscribed({ startsOn: null })],
+    ['a subscription with wrong dates', subscribed({ months: 3 })],
+    ['a subscription with wrong dates', subscribed({ invoices: [{ issuedOn: '2026-02-01', isOpen: false }] })],
+    ['a subscription with wrong dates', subscribed({ invoices: [{ issuedOn: '2026-01-10', isOpen: true }] })],
+    ['a sum other than its rows', { sums: [{ name: 'wallet', sum: 10, rows: [8, 1] }] }],
+    [
+      'a quote that awaits a decision, and does not',
+      { quotes: [{ reference: 'DEV-1', isAwaited: true, state: 'expired' }] },
+    ],
+  ])('are refused: %s', (name, broken) => {
+    expect(contradictionsIn({ ...facts, ...broken })).toEqual([expect.stringContaining(`${name}: `)]);
   });
 });

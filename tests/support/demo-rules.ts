@@ -109,6 +109,15 @@ function roundMachines({ text }: DemoPage): readonly string[] {
   );
 }
 
+/** Different discounts on one page: its lines are of one offer, for the same readers. */
+function discounts({ text }: DemoPage): readonly string[] {
+  const rates = [...text.matchAll(/(?:remise de|discount) (\d+(?:[.,]\d+)?)\s?%/giu)].map(([found]) =>
+    found.toLowerCase(),
+  );
+  const different = [...new Set(rates)];
+  return different.length > 1 ? [different.join(' / ')] : [];
+}
+
 /** What no page of the demo may show. */
 const demoRules: readonly Rule[] = [
   [
@@ -135,6 +144,7 @@ const demoRules: readonly Rule[] = [
         : [],
   ],
   ['another name of a publication', otherNames],
+  ['two discounts for the same readers', discounts],
   ['a decision of a person at an odd minute', oddDecisions],
   ['a decision of a rule at a round minute', roundMachines],
   [
