@@ -1,6 +1,5 @@
 import { literal, nullable, object, size, string } from 'superstruct';
 import type {
-  DocumentKind,
   ReadArticle,
   ReadingKind,
   ReadingListKind,

@@ -54,7 +54,7 @@ describe('the rules of the demo', () => {
 
 const AT = '2026-03-03T09:12:00.000Z';
 
-/** A year, a license, an article and a quote, told without a contradiction. */
+/** An article, a license, a subscription and a quote without a contradiction. */
 const facts: DemoFacts = {
   readings: [{ articleId: 1, access: 'walletClient', at: AT }],
   articles: [{ id: 1, name: 'Copper · Cape & Copperbelt' }],

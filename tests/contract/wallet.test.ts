@@ -148,7 +148,7 @@ describe('the bookings of a wallet', () => {
     const unpaid = db
       .transaction()
       .execute((trx) => bookReading(trx, { accountId, articleId, credits: 1, at: '2026-03-02T08:00:00.000Z' }));
-    await expect(unpaid).rejects.toThrow();
+    await expect(unpaid).rejects.toThrow('no result');
     expect(await db.selectFrom('readings').where('account_id', '=', accountId).select('id').execute()).toEqual([]);
     expect(page?.wallet).toMatchObject({
       balance: { minor: 0 },

@@ -99,7 +99,7 @@ function invoicesOf({ timeline }: SubscriptionDetail): readonly Invoice[] {
   );
 }
 
-/** What a person who has signed in is told in a language. */
+/** Reads what the account of a signed-in person shows in a language. */
 export async function readDemoFacts(visitor: Visitor, locale: Locale): Promise<DemoFacts> {
   const inLocale = { locale } as const;
   const { account } = await visitor.ask(calls.user, {}, inLocale);
@@ -131,8 +131,10 @@ export async function readDemoFacts(visitor: Visitor, locale: Locale): Promise<D
   const licences = details.flatMap(({ subscription, licence, timeline }) =>
     licence === null || isUnread(licence) ? [] : [{ ...subscription, ...licence, timeline }],
   );
+  // A licence that was renewed has handed its readers over.
+  const running = licences.filter(({ status }) => status === 'current' || status === 'aboutToEnd');
   const held = await Promise.all(
-    licences.map(async ({ id, timeline }) => ({
+    running.map(async ({ id, timeline }) => ({
       id,
       readers: await visitor.ask(calls['readers/all'], { body: { subscriptionId: id } }, inLocale),
       requests: await Promise.all(
@@ -186,12 +188,10 @@ export async function readDemoFacts(visitor: Visitor, locale: Locale): Promise<D
         licence: id,
         seats: `${readers} of ${seats} until ${endsOn}`,
       })),
-      ...licences
-        .filter(({ status }) => status === 'current' || status === 'aboutToEnd')
-        .map(({ id, seats: { bought, taken, pending }, endsOn }) => ({
-          licence: id,
-          seats: `${taken - pending} of ${bought} until ${endsOn}`,
-        })),
+      ...running.map(({ id, seats: { bought, taken, pending }, endsOn }) => ({
+        licence: id,
+        seats: `${taken - pending} of ${bought} until ${endsOn}`,
+      })),
     ],
     subscriptions: details.map((detail) => subscriptionOf(detail.subscription, invoicesOf(detail))),
     sums: sumsOf(invoices, (await wallet(null)).wallet, operations),

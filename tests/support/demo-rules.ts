@@ -111,8 +111,8 @@ function roundMachines({ text }: DemoPage): readonly string[] {
 
 /** Different discounts on one page: its lines are of one offer, for the same readers. */
 function discounts({ text }: DemoPage): readonly string[] {
-  const rates = [...text.matchAll(/(?:remise de|discount) (\d+(?:[.,]\d+)?)\s?%/giu)].map(([found]) =>
-    found.toLowerCase(),
+  const rates = [...text.matchAll(/(?:remise de|discount) (\d+(?:[.,]\d+)?)\s?%/giu)].map(([, rate = '']) =>
+    rate.replace(',', '.'),
   );
   const different = [...new Set(rates)];
   return different.length > 1 ? [different.join(' / ')] : [];

@@ -108,7 +108,8 @@ export function heldOf(
   now: Date,
 ): HeldSubscription {
   const { id, reference, nature, licence, readers, months, startsOn, endsOn, publications } = row;
-  const quotation = quotationState && expiresAt && quotationStateAt({ state: quotationState, expiresAt }, now);
+  const quotation =
+    quotationState === null || expiresAt === null ? null : quotationStateAt({ state: quotationState, expiresAt }, now);
   const status = statusOn({ ...row, quotation }, today);
   const isFollowed = followerId !== null;
   const isRenewable = (status === 'aboutToEnd' || status === 'ended') && hasPrice && !isFollowed;

@@ -15,7 +15,10 @@ export const statusNames: Readonly<Record<HeldSubscription['status'], MessageDes
   suspendedEnded: msg({ message: 'Suspended, then ended', comment: 'Where a subscription stands' }),
   invalid: msg({ message: 'Not valid', comment: 'Where a subscription stands' }),
   quote: msg({ message: 'Quote', comment: 'Where a subscription stands: it is only offered' }),
-  invalidQuote: msg({ message: 'Closed quote', comment: 'Where a subscription stands: declined, expired or withdrawn' }),
+  invalidQuote: msg({
+    message: 'Closed quote',
+    comment: 'Where a subscription stands: declined, expired or withdrawn',
+  }),
   unknown: msg({ message: 'Unknown status', comment: 'Of a subscription: a code that this page does not know' }),
 };
 
