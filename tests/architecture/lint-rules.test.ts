@@ -34,6 +34,10 @@ const widgets = [
 ] as const;
 const plain = ['<div role="status" />', '<div role="group" />', '<div aria-label="Steps" />'] as const;
 
+/** A component and a table in one file: a saved change of the component reloads the page. */
+const mixed = 'export const View = () => <p>Home</p>;\nexport const titles = { home: View.name };\n';
+const viewFolders = ['src/app', 'src/features', 'src/page', 'src/ui'] as const;
+
 const reportStruct = type({ diagnostics: array(type({ code: string(), filename: string() })) });
 
 let folder = '';
@@ -58,6 +62,10 @@ beforeAll(async () => {
     ...['src/ui', 'src/features'].map(async (room) => {
       await mkdir(join(folder, room), { recursive: true });
       await writeFile(join(folder, room, 'plain-link.tsx'), 'export const View = () => <a href="/fr">Home</a>;\n');
+    }),
+    ...viewFolders.map(async (room) => {
+      await mkdir(join(folder, room), { recursive: true });
+      await writeFile(join(folder, room, 'mixed-view.tsx'), mixed);
     }),
     ...Object.entries(faults).map(([rule, code]) => writeFile(join(folder, fileOf(rule)), `${code}\n`)),
   ]);
@@ -90,6 +98,10 @@ test.each(['src/ui', 'src/features', 'domain', 'server/core'])(
 test('plain links are written in src/ui alone', () => {
   const reported = found.filter((line) => line.startsWith('react(forbid-elements)'));
   expect(reported).toEqual(['react(forbid-elements) in src/features/plain-link.tsx']);
+});
+
+test.each(viewFolders)('a file of views exports components only in %s', (room) => {
+  expect(found).toContain(`react(only-export-components) in ${room}/mixed-view.tsx`);
 });
 
 test('semantics of widgets are written in src/ui alone', () => {
