@@ -161,7 +161,7 @@ function Operations({ operations }: { readonly operations: readonly WalletOperat
               <th scope="row">
                 <DateText day={dayIn(operation.at, zone)} isBrief />
               </th>
-              <td>
+              <td className={operation.article === null ? undefined : styles.article}>
                 <Name operation={operation} />
               </td>
               <td className={styles.figure}>{formatCreditChange(operation.amount, i18n)}</td>
