@@ -7,6 +7,7 @@ import type { Schema } from '../core/db/schema.ts';
 import { saveAddress } from '../features/address/store.ts';
 import { createQuotation, inDays } from '../features/quotation/create-quotation.ts';
 import { readTariff } from '../features/catalogue/tariff.ts';
+import { acceptTerms } from '../features/site/terms.ts';
 import { invoicePublicBuyer } from '../features/subscription-order/subscription-checkout.ts';
 import type { Services } from '../core/services.ts';
 import type { Arrange, ScenarioPerson, ScenarioSubscription } from './scenario.ts';
@@ -98,12 +99,20 @@ const expiring = brought((services) => ({
 
 const decided = (services: Services) => ({ details: JSON.stringify(details), decided_at: inDays(services, 0) });
 
-/** Accepted by the buyer, and not ordered yet. */
-const accepted = brought((services) => ({ ...decided(services), state: 'accepted' }));
+/** A quotation whose buyer has accepted the terms of sale. */
+function agreed(arrange: Arrange): Arrange {
+  return async (services, person) => {
+    const subscription = await arrange(services, person);
+    await acceptTerms(services.db, subscription.id);
+    return subscription;
+  };
+}
 
-const ordered = brought(
-  (services) => ({ ...decided(services), state: 'ordered', ordered_at: inDays(services, 0) }),
-  'notBegun',
+/** Accepted by the buyer, and not ordered yet. */
+const accepted = agreed(brought((services) => ({ ...decided(services), state: 'accepted' })));
+
+const ordered = agreed(
+  brought((services) => ({ ...decided(services), state: 'ordered', ordered_at: inDays(services, 0) }), 'notBegun'),
 );
 
 const declined = brought(
@@ -120,7 +129,7 @@ const changeAsked = brought((services, { locale }) => ({
 const withdrawn = brought(() => ({ state: 'withdrawn' }), 'invalidQuote');
 
 /** Ordered for a French public body, and invoiced through Chorus Pro. */
-const invoiced: Arrange = async (services, person) => {
+const invoiced = agreed(async (services, person) => {
   const { db } = services;
   const subscription = await own(services, person);
   const { id } = subscription;
@@ -134,7 +143,7 @@ const invoiced: Arrange = async (services, person) => {
   await db.updateTable('subscriptions').set({ status: 'notBegun', version: 3 }).where('id', '=', id).execute();
   await db.transaction().execute((trx) => invoicePublicBuyer(trx, services, { id, accountId, locale }));
   return subscription;
-};
+});
 
 /** In an account with a French address, for a French public body. */
 const ofFrenchPublicBuyer: Arrange = async (services, person) => {

@@ -57,7 +57,17 @@ export function QuotationDocument({ quotation, site, heading = 'h1' }: Quotation
   const { reference, state, issuedOn, expiresAt, offer, priced, details, note, issuer, invoice, termsOn } = quotation;
   return (
     <Document
-      title={state === 'ordered' ? <Trans>Order {reference}</Trans> : <Trans>Quote {reference}</Trans>}
+      title={
+        state === 'ordered' ? (
+          <Trans>
+            Order <Reference>{reference}</Reference>
+          </Trans>
+        ) : (
+          <Trans>
+            Quote <Reference>{reference}</Reference>
+          </Trans>
+        )
+      }
       heading={heading}
       state={<QuotationStateText quotation={quotation} />}
       issuer={issuer}

@@ -183,7 +183,11 @@ describe('the first sentence', () => {
   });
 
   test('returned: names what came in another currency once, and once among the payments', () => {
-    const text = textOf(<Returned {...otherProps} data={dataOf(returnedElsewhere)} />);
+    const { reference, invoices, receipts } = returnedElsewhere;
+    const undecided = receipts.map(({ amount }) => amount);
+    const awaitedTransfer = { reference, orderedAt: readAt, undecided };
+    const awaiting = invoices.map((invoice) => ({ ...invoice, awaitedTransfer }));
+    const text = textOf(<Returned {...otherProps} data={dataOf({ ...returnedElsewhere, invoices: awaiting })} />);
     expect(text.match(/\$7,020\.00/g)).toHaveLength(2);
     expect(text).toMatch(/Don’t send anything now\.\s+We’ll email you about it\./);
     expect(text).toContain('We received it in a different currency than the invoices.');

@@ -1,4 +1,5 @@
 import type { Invoice } from '../../../../domain/invoice.ts';
+import { isTransferUndecided } from '../../../../domain/invoice.ts';
 import type { Moment } from '../../../../domain/moment.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
@@ -9,10 +10,13 @@ import { Trans } from '@lingui/react/macro';
 interface NamedInvoicesProps {
   readonly invoices: readonly Invoice[];
   readonly readAt: Moment;
+  /** The payment whose money is named on the same page. */
+  readonly payment?: string;
 }
 
 /** The invoices that an outcome is about: which they are, where each stands, and what remains of it. */
-export function NamedInvoices({ invoices, readAt }: NamedInvoicesProps) {
+export function NamedInvoices({ invoices, readAt, payment }: NamedInvoicesProps) {
+  const isNamed = (invoice: Invoice) => isTransferUndecided(invoice) && invoice.awaitedTransfer?.reference === payment;
   return (
     <DataList
       rows={invoices.map((invoice) => ({
@@ -22,7 +26,7 @@ export function NamedInvoices({ invoices, readAt }: NamedInvoicesProps) {
             Invoice <Reference>{invoice.reference}</Reference>
           </Trans>
         ),
-        value: <InvoiceStandingText invoice={invoice} readAt={readAt} />,
+        ...(!isNamed(invoice) && { value: <InvoiceStandingText invoice={invoice} readAt={readAt} /> }),
         ...(invoice.remaining.minor > 0 && { amount: <Amount value={invoice.remaining} /> }),
       }))}
     />

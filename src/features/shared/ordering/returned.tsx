@@ -58,7 +58,7 @@ export function Returned({ data: { outcome, readAt }, can, send, busy, ways }: O
         </p>
       )}
       <MoneySection outcome={outcome} />
-      <NamedInvoices invoices={outcome.invoices} readAt={readAt} />
+      <NamedInvoices invoices={outcome.invoices} readAt={readAt} payment={outcome.reference} />
       <Actions>
         {isWaiting ? (
           <Button variant="quiet" isPending={busy} onPress={() => send({ type: 'retried' })}>
