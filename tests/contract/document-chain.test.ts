@@ -2,7 +2,7 @@
  * One quote, its order, invoice, payment, receipt and credit note: page, print, PDF, email, shared page and office name the same
  * parties, amounts, reasons and dates.
  */
-import { createElement, Fragment } from 'react';
+import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn } from '../../domain/moment.ts';
 import type { Party } from '../../domain/invoice.ts';
@@ -15,7 +15,6 @@ import { calls } from '../../contract/calls.ts';
 import { formatDay, formatMoment, formatMoney } from '../../src/i18n/format.ts';
 import { InvoiceDocument } from '../../src/features/invoice/invoice-document.tsx';
 import { QuotationDocument } from '../../src/features/quotation/quotation-document.tsx';
-import { QuotationFacts, QuotationIssuer } from '../../src/features/quotation/screens.tsx';
 import { Receipt } from '../../src/features/shared/ordering/receipt.tsx';
 import { markupText } from '../support/markup-text.ts';
 import { pdfTextOf, plain } from '../support/read-pdf.ts';
@@ -34,6 +33,7 @@ import {
   quoteFacts,
   ZONE,
 } from './document-forms.ts';
+import { quotePages } from './document-facts/pages.tsx';
 import { payByCard } from './hosted-page.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';
@@ -104,12 +104,10 @@ describe.each(locales)('from the quote to the credit note, in %s', (locale) => {
       sharedPdf: await pdfTextOf(await fetch(`${url}/pdf`)),
     };
     expect(missing([...offered, ...parties], quoteForms)).toEqual({});
-    const facts = createElement(QuotationFacts, { quotation });
-    const page = createElement(Fragment, null, facts, createElement(QuotationIssuer, { quotation }));
     // The page and the email are of the time before the buyer gave an address.
     expect(
       missing(offered, {
-        page: drawn(page, locale, site.timeZone),
+        page: quotePages(quotation, site, locale).offer(),
         mail: await emailOf(server, scenario, 'quotation-issued'),
       }),
     ).toEqual({});

@@ -1,5 +1,5 @@
 /** Page, print, PDF, email and shared page of one document agree on issuer, subject, amount, reason and date. */
-import { createElement, Fragment } from 'react';
+import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { whole } from '../../domain/completeness.ts';
 import { cartOf } from '../../domain/invoice.ts';
@@ -24,7 +24,6 @@ import { SettledInvoices } from '../../src/features/invoice/settled-invoices.tsx
 import { InvoiceParts } from '../../src/features/shared/ordering/invoice-parts.tsx';
 import { Receipt } from '../../src/features/shared/ordering/receipt.tsx';
 import { QuotationDocument } from '../../src/features/quotation/quotation-document.tsx';
-import { QuotationFacts, QuotationIssuer } from '../../src/features/quotation/screens.tsx';
 import { markupText } from '../support/markup-text.ts';
 import { pdfTextOf, plain } from '../support/read-pdf.ts';
 import type { TestServer } from './test-server.ts';
@@ -44,6 +43,7 @@ import {
   quoteFacts,
   ZONE,
 } from './document-forms.ts';
+import { quotePages } from './document-facts/pages.tsx';
 import { payByCard } from './hosted-page.ts';
 import { newKey, order, outcome } from './orders.ts';
 import { signedIn } from './people.ts';
@@ -209,16 +209,7 @@ describe.each(locales)('in %s', (locale) => {
     const facts = quoteFacts(quotation, locale);
     expect(
       missing(facts, {
-        page: drawn(
-          createElement(
-            Fragment,
-            null,
-            createElement(QuotationFacts, { quotation }),
-            createElement(QuotationIssuer, { quotation }),
-          ),
-          locale,
-          site.timeZone,
-        ),
+        page: quotePages(quotation, site, locale).offer(),
         print: drawn(createElement(QuotationDocument, { quotation, site }), locale, site.timeZone),
         mail: await emailOf(server, scenario, 'quotation-issued'),
         shared: markupText(await (await fetch(url)).text()),
@@ -271,7 +262,7 @@ describe.each(locales)('in %s', (locale) => {
     const { url } = await visitor.ask(calls['quotation/share'], { body: { id } }, { locale });
     expect(quotation.priced.lines.map(({ seats }) => seats)).toEqual([null, null]);
     const forms = {
-      page: drawn(createElement(QuotationFacts, { quotation }), locale, site.timeZone),
+      page: quotePages(quotation, site, locale).offer(),
       print: drawn(createElement(QuotationDocument, { quotation, site }), locale, site.timeZone),
       shared: markupText(await (await fetch(url)).text()),
       pdf: await pdfOf(visitor, 'quote', quotation.reference, locale),

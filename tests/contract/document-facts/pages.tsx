@@ -12,11 +12,12 @@ import { Check } from '../../../src/features/quotation/check.tsx';
 import { Invoiced } from '../../../src/features/quotation/invoiced.tsx';
 import { Ordered } from '../../../src/features/quotation/ordered.tsx';
 import { QuotationAside } from '../../../src/features/quotation/quotation-aside.tsx';
+import { quotationScreens } from '../../../src/features/quotation/registry.tsx';
 import { QuotationFacts, QuotationIssuer } from '../../../src/features/quotation/screens.tsx';
 import { AwaitingTransfer } from '../../../src/features/shared/ordering/awaiting-transfer.tsx';
 import { Paid } from '../../../src/features/shared/ordering/paid.tsx';
 import { Navigation } from '../../../src/ui/layout/navigation.tsx';
-import { drawn, found } from '../document-forms.ts';
+import { drawn, found, i18ns } from '../document-forms.ts';
 
 const acts = { can: () => true, send: () => undefined, busy: false };
 
@@ -37,11 +38,13 @@ export function quotePages(quotation: Quotation, site: Site, locale: Locale) {
   const { id, reference, details, invoice } = quotation;
   const place = { aboId: String(id), reference };
   const context = { ...begin({ draft: freshQuotationDraft('seed'), site, known: null, params: {} }), ...place };
+  const title = quotationScreens.screens.offer.title({ ...context, quotation });
   const aside = (step: string) => <QuotationAside data={{ ...context, quotation }} step={step} send={acts.send} />;
   return {
     offer: () =>
       pageOf(
         <>
+          <h1>{typeof title === 'string' ? title : i18ns[locale]._(title)}</h1>
           <QuotationFacts quotation={quotation} />
           <QuotationIssuer quotation={quotation} />
           {aside('offer')}
