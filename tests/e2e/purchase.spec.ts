@@ -26,7 +26,7 @@ const words = {
 async function expectPurchase(page: Page, language: Language): Promise<void> {
   const marks = page.getByRole('navigation', { name: /^(Étapes|Steps)$/ }).getByRole('listitem');
   await expect(marks).toHaveText(words[language].marks.map((mark) => new RegExp(mark)));
-  await expect(page.locator('body')).not.toContainText(/\bquot|\bdevis\b/i);
+  await expect(page.locator('body')).not.toContainText(/\bquote|\bdevis\b/i);
 }
 
 /** Fills in a billing address in Lyon. */
@@ -169,9 +169,9 @@ test('a catalog that sells nothing at once offers quotes alone', async ({ page }
   });
   await page.goto('/en');
   await expect(page.getByRole('link', { name: 'See prices', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Request a quote\s?: Sahel Energy$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Get a quote\s?: Sahel Energy$/ })).toBeVisible();
   await expect(page.getByText('Subscribe now')).toHaveCount(0);
-  await page.getByRole('link', { name: /^Request a quote\s?: Sahel Energy$/ }).click();
+  await page.getByRole('link', { name: /^Get a quote\s?: Sahel Energy$/ }).click();
   await screen(page, 'needs').waitFor();
   await expect(page.getByRole('checkbox', { name: /Sahel Energy/ })).toBeChecked();
   await expect(page.getByText('Subscribe now')).toHaveCount(0);
