@@ -32,7 +32,7 @@ export interface PdfOperation {
   readonly operands: PdfList;
 }
 
-export const isDictionary = (value: PdfValue | undefined): value is PdfDictionary => value instanceof Map;
+const isDictionary = (value: PdfValue | undefined): value is PdfDictionary => value instanceof Map;
 
 export const isList = (value: PdfValue | undefined): value is PdfList => Array.isArray(value);
 
