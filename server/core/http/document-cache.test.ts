@@ -128,6 +128,10 @@ describe('documents', () => {
         expect([url, own.body.includes('content="GET /fr/ajax/user"')]).toEqual([url, true]);
         expect(own.body).not.toMatch(secret);
         expect(own.body).not.toContain('data-answers');
+        // One whose cookies do not identify a person receives the public answers, which a person's page requests itself.
+        const drafting = await documentAt(app, url, { cookie: 'quote=draft-secret' });
+        expect(drafting.body).not.toMatch(secret);
+        expect([url, drafting.body.includes('data-answers="GET /fr/ajax/infossiteweb"')]).toEqual([url, true]);
         const known = await app.inject({ url, headers: page, remoteAddress: recognised });
         expect(known.body).not.toMatch(secret);
         expect(known.body).not.toContain('data-answers="GET /fr/ajax/user"');
