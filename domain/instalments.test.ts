@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillInstalments, instalmentState, leftOf, nextInstalment, planFault } from './instalments.ts';
+import { dueNowOf, fillInstalments, instalmentState, leftOf, nextInstalment, planFault } from './instalments.ts';
 import { money } from './money.ts';
 
 const eur = (minor: number) => money(minor, 'EUR');
@@ -10,6 +10,23 @@ const plan = [
   { dueOn: '2027-03-15', amount: eur(10_001) },
 ];
 const total = eur(60_001);
+
+describe('what is due now of an open invoice', () => {
+  const planned = (covered: number) => ({
+    dueOn: '2027-01-01',
+    remaining: eur(60_001 - covered),
+    instalments: fillInstalments(plan, eur(covered)),
+  });
+
+  it.each([
+    ['the next instalment', planned(20_000), '2027-01-20', 30_000],
+    ['the rest of an instalment that is paid in part', planned(21_000), '2027-01-20', 29_000],
+    ['all overdue instalments', planned(0), '2027-02-16', 50_000],
+    ['all of an invoice without a plan', { dueOn: '2027-01-01', remaining: total, instalments: [] }, '2026-01-01', 60_001],
+  ])('is %s', (_, invoice, today, minor) => {
+    expect(dueNowOf(invoice, today)).toEqual(eur(minor));
+  });
+});
 
 describe('a payment plan', () => {
   it('is filled from the earliest instalment on, and adds up', () => {

@@ -71,6 +71,27 @@ export function duePartsOf(invoice: Planned): readonly DuePart[] {
   });
 }
 
+/** What is due now of an open invoice: all overdue instalments, or the next one; all of it without a plan. */
+export function dueNowOf(invoice: Planned, today: Day): Money {
+  const [next, ...later] = duePartsOf(invoice);
+  const overdue = later.filter(({ dueOn }) => daysBetween(today, dueOn) < 0);
+  return sum(
+    [...(next ? [next] : []), ...overdue].map(({ left }) => left),
+    invoice.remaining.currency,
+  );
+}
+
+/** The amount to pay next of an open invoice: of its next instalment, or all of it. */
+export function nextAmountOf(invoice: Planned): Money {
+  return nextInstalment(invoice)?.left ?? invoice.remaining;
+}
+
+/** What is left of an open invoice once the next amount is paid; zero without a plan. */
+export function laterAmountOf(invoice: Planned): Money {
+  const { remaining } = invoice;
+  return money(Math.max(0, remaining.minor - nextAmountOf(invoice).minor), remaining.currency);
+}
+
 /** The day until which the next amount of an invoice is to be paid. */
 export function nextDueOn(invoice: Pick<Invoice, 'dueOn' | 'instalments'>): Day {
   return nextInstalment(invoice)?.dueOn ?? invoice.dueOn;

@@ -3,7 +3,7 @@ import type { OpenChorusProgress } from './chorus.ts';
 import type { Day } from './day.ts';
 import { daysBetween } from './day.ts';
 import { paymentStatus } from './enumerations.ts';
-import { nextDueOn } from './instalments.ts';
+import { leftOf, nextDueOn } from './instalments.ts';
 import type { AwaitedTransfer, Invoice, Reversal } from './invoice.ts';
 import { askedOf, isCanceled, isOpen, isTransferUndecided } from './invoice.ts';
 import type { Money } from './money.ts';
@@ -34,7 +34,7 @@ export type InvoiceCondition =
   | { readonly kind: 'chorus'; readonly progress: OpenChorusProgress };
 
 /** Days before the due day from which an invoice is due soon. */
-export const SOON = 7;
+const SOON = 7;
 
 const reversed = ({ reversals, total }: Invoice, kinds: readonly Reversal['kind'][]): Money =>
   sum(
@@ -87,6 +87,17 @@ export function standingName(invoice: Invoice): StandingName | null {
   }
 }
 
+/** Whether the money that came paid whole instalments of a plan: the next one is due like an invoice. */
+function isOnPlan(invoice: Invoice): boolean {
+  const next = invoice.instalments.find((each) => leftOf(each).minor > 0);
+  return next?.paid.minor === 0;
+}
+
+/** The condition of what is due in so many days, soon or before today. */
+function dueCondition(days: number): InvoiceCondition {
+  return days < 0 ? { kind: 'overdue', days: -days } : { kind: 'dueSoon', days };
+}
+
 /**
  * The condition of an invoice on a day of the publisher's calendar, by its next instalment where it has a plan. Money
  * that is being checked takes precedence; then Chorus Pro over an awaited transfer, and this over dates.
@@ -96,12 +107,14 @@ export function conditionOf(invoice: Invoice, today: Day): InvoiceCondition {
   const { awaitedTransfer, chorus } = invoice;
   if (awaitedTransfer && isTransferUndecided(invoice)) return { kind: 'transferUndecided', transfer: awaitedTransfer };
   const days = daysBetween(today, nextDueOn(invoice));
-  if (standing.kind === 'partlySettled') return { kind: 'partlySettled', overdueBy: Math.max(0, -days) };
+  if (standing.kind === 'partlySettled') {
+    if (!isOnPlan(invoice)) return { kind: 'partlySettled', overdueBy: Math.max(0, -days) };
+    return days > SOON ? { kind: 'open' } : dueCondition(days);
+  }
   if (standing.kind !== 'open') return standing;
   if (chorus && chorus.kind !== 'paid') return { kind: 'chorus', progress: chorus };
   if (awaitedTransfer) return { kind: 'transferAwaited', transfer: awaitedTransfer };
-  if (days < 0) return { kind: 'overdue', days: -days };
-  return days <= SOON ? { kind: 'dueSoon', days } : standing;
+  return days > SOON ? standing : dueCondition(days);
 }
 
 /** Whether anything changed an invoice after it was issued: credit notes, or money that went back or is disputed. */

@@ -18,6 +18,7 @@ import {
 } from './invoice.ts';
 import { conditionOf } from './invoice-condition.ts';
 import type { Currency } from './money.ts';
+import { fillInstalments } from './instalments.ts';
 import { money } from './money.ts';
 import { dayIn } from './moment.ts';
 import { methodsOf } from './invoice-methods.ts';
@@ -101,6 +102,29 @@ describe('a cart', () => {
     const versions = [invoice(1, 100), partly(60), partly(20)].map((each) => cartVersion([each]));
     expect(new Set(versions).size).toBe(3);
   });
+
+  it('charges what is due next of each of its invoices, and tells apart which of them has the plan', () => {
+    const inParts = (id: number) =>
+      invoice(id, 300, 'EUR', {
+        isPaidByInstalment: true,
+        instalments: [100, 200].map((minor, index) => ({
+          dueOn: `2026-12-0${index + 1}`,
+          amount: money(minor, 'EUR'),
+          paid: money(0, 'EUR'),
+        })),
+      });
+    const cart = cartOf([inParts(1), invoice(2, 250), inParts(3)], 'next');
+    expect(cart).toMatchObject({ amount: money(450, 'EUR'), remaining: money(850, 'EUR'), isPart: true });
+    expect(cartOf([inParts(1)], 'next')?.version).toBe('1:300EUR/1:100');
+    const versions = [
+      cart?.version,
+      cartOf([inParts(1), invoice(2, 300)], 'next')?.version,
+      cartOf([invoice(1, 300), inParts(2)], 'next')?.version,
+      cartOf([inParts(1), invoice(2, 300)], 'all')?.version,
+    ];
+    expect(new Set(versions).size).toBe(versions.length);
+    expect(cartOf([invoice(1, 100), invoice(2, 250)], 'next')).toMatchObject({ isPart: false, amount: money(350, 'EUR') });
+  });
 });
 
 const day = fc
@@ -166,6 +190,22 @@ describe('the condition of an invoice', () => {
     expect(conditionOf({ ...open, status: paymentStatus.settled, chorus: { kind: 'paid' } }, '2027-01-01').kind).toBe(
       'settled',
     );
+  });
+
+  it('is that of the next instalment where earlier ones are paid, and partly paid where a part of it is', () => {
+    const planned = (covered: number) =>
+      invoice(1, 300, 'EUR', {
+        status: paymentStatus.partlySettled,
+        remaining: money(300 - covered, 'EUR'),
+        instalments: fillInstalments(
+          ['2026-12-01', '2027-02-01'].map((dueOn, index) => ({ dueOn, amount: money(100 + index * 100, 'EUR') })),
+          money(covered, 'EUR'),
+        ),
+      });
+    expect(conditionOf(planned(100), '2026-12-10')).toEqual({ kind: 'open' });
+    expect(conditionOf(planned(100), '2027-01-30')).toEqual({ kind: 'dueSoon', days: 2 });
+    expect(conditionOf(planned(100), '2027-02-03')).toEqual({ kind: 'overdue', days: 2 });
+    expect(conditionOf(planned(120), '2026-12-10')).toEqual({ kind: 'partlySettled', overdueBy: 0 });
   });
 
   it('counts the days to the due day, and from it, by the calendar', () => {

@@ -5,7 +5,7 @@ import { byDay, daysBetween } from './day.ts';
 import type { PaymentStatus } from './enumerations.ts';
 import { paymentStatus } from './enumerations.ts';
 import type { Instalment, NextInstalment } from './instalments.ts';
-import { nextDueOn, nextInstalment } from './instalments.ts';
+import { nextAmountOf, nextDueOn, nextInstalment } from './instalments.ts';
 import type { Locale } from './locale.ts';
 import type { Money } from './money.ts';
 import { money, sum } from './money.ts';
@@ -117,7 +117,7 @@ export interface Invoice {
   readonly chorus: ChorusProgress | null;
 }
 
-/** What is charged: the next instalment of the only invoice, where it has a payment plan; or all that is left. */
+/** What is charged: the next instalment of each invoice that has a payment plan, and the others; or all that is left. */
 export const cartParts = ['next', 'all'] as const;
 
 export type CartPart = (typeof cartParts)[number];
@@ -130,10 +130,10 @@ export interface Cart {
   readonly total: Money;
   /** The total less receipts for these invoices. */
   readonly remaining: Money;
-  /** The charge. */
+  /** What a card is charged, or a transfer is asked to bring. */
   readonly amount: Money;
-  /** The instalment that is charged; `null` for all that is left. */
-  readonly instalment: NextInstalment | null;
+  /** Whether it is for instalments, and less than all that is left. */
+  readonly isPart: boolean;
   /** Changes with the charge and with the choice; see `cartVersion`. */
   readonly version: string;
 }
@@ -223,23 +223,24 @@ export function openByUrgency(invoices: readonly Invoice[], today: Day): readonl
   return openByDueDate(invoices).toSorted((left, right) => rankOf(left) - rankOf(right));
 }
 
+/** An invoice in a cart, and the instalment of it that is charged. */
+type CartEntry = Pick<Invoice, 'id' | 'remaining'> & { readonly instalment?: NextInstalment | null };
+
 /** Version of a cart: the same choice and the same amounts give the same text. */
-export function cartVersion(
-  invoices: readonly Pick<Invoice, 'id' | 'remaining'>[],
-  instalment: NextInstalment | null = null,
-): string {
-  const whole = invoices
+export function cartVersion(invoices: readonly CartEntry[]): string {
+  return invoices
     .toSorted((left, right) => left.id - right.id)
-    .map(({ id, remaining }) => `${id}:${remaining.minor}${remaining.currency}`)
+    .map(({ id, remaining, instalment = null }) => {
+      const part = instalment ? `/${instalment.number}:${instalment.left.minor}` : '';
+      return `${id}:${remaining.minor}${remaining.currency}${part}`;
+    })
     .join('+');
-  return instalment ? `${whole}/${instalment.number}:${instalment.left.minor}` : whole;
 }
 
-/** The instalment that a card can pay instead of all that is left: of a single invoice, unless it is the last one. */
-export function instalmentOf([only, ...others]: readonly Invoice[]): NextInstalment | null {
-  if (!only || others.length > 0 || !only.isPaidByInstalment) return null;
-  const next = nextInstalment(only);
-  return next && next.left.minor < only.remaining.minor ? next : null;
+/** The instalment that a card can pay instead of all that is left, unless it is the last one. */
+export function instalmentOf(invoice: Invoice): NextInstalment | null {
+  const next = invoice.isPaidByInstalment ? nextInstalment(invoice) : null;
+  return next && next.left.minor < invoice.remaining.minor ? next : null;
 }
 
 /** The cart of some invoices; `null` if none is chosen, one is not open, or they have several currencies. */
@@ -248,7 +249,10 @@ export function cartOf(invoices: readonly Invoice[], part: CartPart = 'all'): Ca
   if (!first || !invoices.every(isOpen)) return null;
   const { currency } = first.total;
   if (invoices.some(({ total }) => total.currency !== currency)) return null;
-  const instalment = part === 'next' ? instalmentOf(invoices) : null;
+  const entries = invoices.map((invoice) => ({
+    ...invoice,
+    instalment: part === 'next' ? instalmentOf(invoice) : null,
+  }));
   const remaining = sum(
     invoices.map((invoice) => invoice.remaining),
     currency,
@@ -268,8 +272,19 @@ export function cartOf(invoices: readonly Invoice[], part: CartPart = 'all'): Ca
       currency,
     ),
     remaining,
-    amount: instalment?.left ?? remaining,
-    instalment,
-    version: cartVersion(invoices, instalment),
+    amount: sum(
+      entries.map((entry) => entry.instalment?.left ?? entry.remaining),
+      currency,
+    ),
+    isPart: entries.some(({ instalment }) => instalment !== null),
+    version: cartVersion(entries),
   };
+}
+
+/** The cart of a transfer: ordered for all that is left, it may come in parts, and is asked for what is due next. */
+export function transferCartOf(invoices: readonly Invoice[]): Cart | null {
+  const cart = cartOf(invoices);
+  if (cart === null) return null;
+  const amount = sum(invoices.map(nextAmountOf), cart.remaining.currency);
+  return { ...cart, amount, isPart: amount.minor < cart.remaining.minor };
 }

@@ -1,5 +1,5 @@
 import type { NextInstalment } from './instalments.ts';
-import { duePartsOf, nextInstalment } from './instalments.ts';
+import { nextAmountOf, nextInstalment } from './instalments.ts';
 import type { Invoice } from './invoice.ts';
 import { isOpen } from './invoice.ts';
 import { methodsOf } from './invoice-methods.ts';
@@ -36,11 +36,7 @@ export type DueRequest = Extract<PaymentRequest, { readonly kind: 'pay' }>;
 
 /** What is due next of open invoices: their next instalments, and all of those without a plan. */
 function dueNextOf(open: readonly Invoice[], remaining: Money): Money {
-  const parts = open.flatMap((invoice) => duePartsOf(invoice).slice(0, 1));
-  const next = sum(
-    parts.map(({ left }) => left),
-    remaining.currency,
-  );
+  const next = sum(open.map(nextAmountOf), remaining.currency);
   return next.minor < remaining.minor ? next : remaining;
 }
 

@@ -4,7 +4,7 @@ import { whole, unread } from '../../domain/completeness.ts';
 import type { FoundCheckout, InvoicesAnswer } from '../../domain/checkout.ts';
 import { MOST_INVOICES } from '../../domain/checkout.ts';
 import type { Cart, Invoice } from '../../domain/invoice.ts';
-import { cartOf, isOpen, isTransferAwaited, openByDueDate } from '../../domain/invoice.ts';
+import { cartOf, isOpen, isTransferAwaited, openByDueDate, transferCartOf } from '../../domain/invoice.ts';
 import { methodsOf } from '../../domain/invoice-methods.ts';
 import type { InvoiceMethod, ListedRefund } from '../../domain/payment.ts';
 import type { FunnelInput } from '../engine/funnel.ts';
@@ -78,14 +78,14 @@ export function choose(draft: InvoiceDraft, invoices: readonly Invoice[], chosen
   const selection = payable(invoices, chosen);
   // Without open invoices the choice is reset, so that the next ones are preselected.
   const selected = invoices.some(isOpen) ? selection.map(({ id }) => id) : null;
-  // A transfer is for all that is left, and may come in parts.
-  const part = draft.method === 'card' ? draft.part : 'all';
-  return { invoices, cart: cartOf(selection, part), draft: { ...draft, selected } };
+  const isByCard = methodsOf(selection).includes('card') && draft.method === 'card';
+  const cart = isByCard ? cartOf(selection, draft.part) : transferCartOf(selection);
+  return { invoices, cart, draft: { ...draft, selected } };
 }
 
 /** Whether a card can pay the next instalment instead of all that is left. */
 export function hasInstalment({ draft, cart }: Pick<InvoiceContext, 'draft' | 'cart'>): boolean {
-  return draft.method === 'card' && cart !== null && cartOf(cart.invoices, 'next')?.instalment !== null;
+  return draft.method === 'card' && cart !== null && cartOf(cart.invoices, 'next')?.isPart === true;
 }
 
 /** Another payment method, or another part to charge: another order of the same invoices. */

@@ -60,7 +60,7 @@ function awaitedAmong(selected: readonly number[] | null, invoices: readonly Inv
 
 /** What a card is charged of an invoice with a payment plan. */
 function partOf({ cart, draft }: Pick<InvoiceContext, 'cart' | 'draft'>): string {
-  if (cart?.instalment) return 'instalment';
+  if (draft.method === 'card' && cart?.isPart) return 'instalment';
   return draft.part === 'all' ? 'allInstalments' : '';
 }
 

@@ -100,6 +100,23 @@ describe('an instalment by card', () => {
     expect(await lastText(buyer)).toContain('Installment 3 of 3 €191.56 (paid)');
   });
 
+  it('is charged along with other invoices, of which one has no plan', async () => {
+    const buyer = await newBuyer({ server, office }, 'en', 'severalInvoices');
+    const [newer, older] = await buyer.open();
+    if (!newer || !older) throw new Error('Two invoices are open');
+    const plan = ['2099-01-15=300.00', `2099-02-15=${((older.remaining.minor - 30_000) / 100).toFixed(2)}`];
+    await schedule(office.services, older.reference, plan);
+    const cart = cartOf(await buyer.open(), 'next');
+    expect(cart?.amount).toEqual(eur(30_000 + newer.remaining.minor));
+    const body = { invoiceIds: [newer.id, older.id], method: 'card', version: cart?.version ?? '' } as const;
+    const answer = await buyer.visitor.ask(calls['invoice/checkout'], { body }, { key: newKey(), locale: buyer.locale });
+    if (answer.kind !== 'hosted') throw new Error(`Ordered by card, and got ${answer.kind}`);
+    await payByCard(buyer.visitor, answer.url, { confirmation: 'beforeReturn' });
+    const rest = await buyer.open();
+    expect(rest).toMatchObject([{ id: older.id, remaining: eur(older.remaining.minor - 30_000) }]);
+    expect(await buyer.outcome(answer.reference)).toMatchObject({ kind: 'partlyPaid', total: cart?.amount, refunds: [] });
+  });
+
   it('goes back where another payment has come for it meanwhile', async () => {
     const buyer = await buyerWithPlan();
     const transfer = await buyer.transfer(await buyer.open());

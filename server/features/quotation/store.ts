@@ -142,7 +142,7 @@ async function withInvoice(db: Kysely<Schema>, row: QuotationRow, now: Date): Pr
   return {
     ...quotation,
     remaining,
-    instalment: instalmentOf([ordered]),
+    instalment: instalmentOf(ordered),
     awaitedTransfer: isTransferAwaited(ordered) ? ordered.awaitedTransfer : null,
     invoice: isDeposited ? { reference, dueOn: nextDueOn(ordered), progress: chorus } : null,
   };

@@ -49,7 +49,7 @@ export async function readInstalment(
   { isPayable, invoiceId }: Subscription,
 ): Promise<NextInstalment | null> {
   if (!isPayable || invoiceId === null) return null;
-  return instalmentOf([invoiceOf(await selectInvoices(db).where('i.id', '=', invoiceId).executeTakeFirstOrThrow())]);
+  return instalmentOf(invoiceOf(await selectInvoices(db).where('i.id', '=', invoiceId).executeTakeFirstOrThrow()));
 }
 
 /**

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatList, formatMoney } from '../../i18n/format.ts';
-import { awaitedTransfers } from '../../../domain/invoice.ts';
+import type { Cart } from '../../../domain/invoice.ts';
+import { awaitedTransfers, instalmentOf } from '../../../domain/invoice.ts';
 import { methodOf } from '../../../domain/invoice-methods.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
@@ -17,18 +18,36 @@ import { invoiceWays } from './invoice-ways.tsx';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { ChoiceLink, HelpLink } from '../shared/ordering/event-links.tsx';
 import { InvoiceParts } from '../shared/ordering/invoice-parts.tsx';
-import { NextInstalmentText } from '../shared/ordering/next-instalment.tsx';
+import { InstalmentText } from '../shared/ordering/next-instalment.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
 import { PayButton, NextStepNote } from '../shared/ordering/pay-button.tsx';
 import { choicePlace } from './places.ts';
 import type { InvoiceScreenProps } from './screens.tsx';
+
+/** The instalments that are charged, each with its invoice where there are several. */
+function Parts({ cart: { invoices } }: { readonly cart: Cart }) {
+  return invoices.map((invoice) => {
+    const next = instalmentOf(invoice);
+    if (next === null) return null;
+    return (
+      <div key={invoice.id}>
+        {invoices.length > 1 && (
+          <>
+            <Reference>{invoice.reference}</Reference> ·{' '}
+          </>
+        )}
+        <InstalmentText next={next} />
+      </div>
+    );
+  });
+}
 
 /** Everything that is about to be ordered, before it is; each answer with the way to change it. */
 export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
   const { i18n } = useLingui();
   const { cart, notice, failure, readAt } = data;
   const method = methodOf(data);
-  const otherPart = { type: 'part.chosen', part: cart.instalment ? 'all' : 'next' } as const;
+  const otherPart = { type: 'part.chosen', part: cart.isPart ? 'all' : 'next' } as const;
   const { shown, fold } = useTruncatedList(cart.invoices);
   // Of many, line by line once all are asked for: the first few of a thousand tables tell nothing, and are waited for.
   const detailed = shown.length < cart.invoices.length ? [] : shown;
@@ -72,17 +91,17 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
                 {
                   id: 'part',
                   term: <Trans>Amount</Trans>,
-                  value: cart.instalment ? (
-                    <NextInstalmentText invoice={{ instalments: cart.invoices.flatMap((each) => each.instalments) }} />
+                  value: cart.isPart ? (
+                    <Parts cart={cart} />
                   ) : (
                     <Trans>Full amount left: {formatMoney(cart.remaining, i18n)}</Trans>
                   ),
                   action: (
                     <Button variant="quiet" onPress={() => send(otherPart)}>
-                      {cart.instalment ? (
+                      {cart.isPart ? (
                         <Trans>Pay the full amount left</Trans>
                       ) : (
-                        <Trans>Pay the next installment only</Trans>
+                        <Trans>Pay only what’s due next</Trans>
                       )}
                     </Button>
                   ),

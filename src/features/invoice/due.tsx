@@ -4,10 +4,10 @@ import type { WholeRead } from '../../../domain/completeness.ts';
 import { daysBetween } from '../../../domain/day.ts';
 import type { Day } from '../../../domain/day.ts';
 import type { DuePart } from '../../../domain/instalments.ts';
-import { duePartsOf, nextInstalment } from '../../../domain/instalments.ts';
+import { dueNowOf, duePartsOf } from '../../../domain/instalments.ts';
 import { cartOf } from '../../../domain/invoice.ts';
-import { SOON, conditionOf } from '../../../domain/invoice-condition.ts';
 import type { Money } from '../../../domain/money.ts';
+import { money } from '../../../domain/money.ts';
 import { sumByCurrency } from '../../../domain/payment-amounts.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
@@ -34,18 +34,21 @@ const leftOf = ({ left }: DuePart) => left;
 /** ISO days compare as text. */
 const byDay = (one: DuePart, other: DuePart) => (one.dueOn < other.dueOn ? -1 : Number(one.dueOn > other.dueOn));
 
-/** What is to be paid in all, what of it is urgent, and the way to pay it. */
+/** What is due now, by when the first of it; what follows; and the way to pay it. */
 export function Due({ received, today }: { readonly received: InvoicesAnswer & WholeRead; readonly today: Day }) {
   const payable = payableAmong(received, today);
   const sumsOf = useSums();
-  const overdue = payable.flatMap(duePartsOf).filter(({ dueOn }) => daysBetween(today, dueOn) < 0);
-  const soon = payable
-    .filter((invoice) => conditionOf(invoice, today).kind === 'dueSoon')
-    .flatMap(duePartsOf)
-    .filter(({ dueOn }) => daysBetween(today, dueOn) <= SOON);
-  const [next] = payable.flatMap((invoice) => nextInstalment(invoice) ?? []).toSorted(byDay);
+  const parts = payable.flatMap((invoice) => duePartsOf(invoice));
+  const overdue = parts.filter(({ dueOn }) => daysBetween(today, dueOn) < 0);
+  const [first] = parts.toSorted(byDay);
+  const total = sumsOf(payable.map((invoice) => dueNowOf(invoice, today)));
+  const earliest = sumsOf(parts.filter(({ dueOn }) => dueOn === first?.dueOn).map(leftOf));
+  const later = payable.flatMap((invoice) => {
+    const minor = invoice.remaining.minor - dueNowOf(invoice, today).minor;
+    return minor > 0 ? [money(minor, invoice.remaining.currency)] : [];
+  });
   const amount = cartOf(payable, 'next')?.amount;
-  const total = sumsOf(payable.map(({ remaining }) => remaining));
+  const day = first && <DateText day={first.dueOn} />;
   return (
     <div className={styles.due}>
       <p>
@@ -57,17 +60,13 @@ export function Due({ received, today }: { readonly received: InvoicesAnswer & W
             <Trans>{sumsOf(overdue.map(leftOf))} overdue</Trans>
           </span>
         ) : (
-          soon.length > 0 && (
-            <span className={styles.note}>
-              <Trans>{sumsOf(soon.map(leftOf))} due soon</Trans>
-            </span>
-          )
-        )}
-        {next && (
           <span className={styles.note}>
-            <Trans>
-              Next installment: {sumsOf([next.left])} by <DateText day={next.dueOn} />
-            </Trans>
+            {earliest === total ? <Trans>by {day}</Trans> : <Trans>of which {earliest} by {day}</Trans>}
+          </span>
+        )}
+        {later.length > 0 && (
+          <span className={styles.note}>
+            <Trans>then {sumsOf(later)} in later installments</Trans>
           </span>
         )}
       </p>

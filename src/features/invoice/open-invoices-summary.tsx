@@ -3,18 +3,17 @@ import { isWhole } from '../../../domain/completeness.ts';
 import type { InvoicesAnswer } from '../../../domain/checkout.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
 import type { Moment } from '../../../domain/moment.ts';
-import { nextDueOn, nextInstalment } from '../../../domain/instalments.ts';
-import { conditionOf } from '../../../domain/invoice-condition.ts';
+import { nextAmountOf, nextInstalment } from '../../../domain/instalments.ts';
 import { isTransferAwaited, openByUrgency } from '../../../domain/invoice.ts';
 import { dayIn } from '../../../domain/moment.ts';
 import { useTimeZone } from '../../i18n/use-time-zone.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
-import { DateText } from '../../ui/text/date-text.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { Due, PayInvoices } from './due.tsx';
 import { payableAmong, toInvoices } from './payable.tsx';
 import { PendingRefunds } from './pending-refunds.tsx';
+import { DueDay } from '../shared/ordering/due-day.tsx';
 import { TransferLink } from '../shared/ordering/transfer-link.tsx';
 import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
 import { NextInstalmentText } from '../shared/ordering/next-instalment.tsx';
@@ -34,14 +33,7 @@ function Condition({ invoice, readAt }: { readonly invoice: Invoice; readonly re
     <div className={styles.facts}>
       <span>
         <Reference>{reference}</Reference>
-        {kind !== 'open' && (
-          <>
-            {' · '}
-            <Trans>
-              due on <DateText day={nextDueOn(invoice)} isBrief />
-            </Trans>
-          </>
-        )}
+        <DueDay invoice={invoice} readAt={readAt} />
       </span>
       <InvoiceConditionText invoice={invoice} readAt={readAt} />
       {nextInstalment(invoice) && (
@@ -72,7 +64,7 @@ export function OpenInvoices({ received, ...retry }: ReceivedProps<InvoicesAnswe
         items={open.slice(0, MOST).map((invoice) => ({
           id: invoice.id,
           title: <InvoiceSubject invoice={invoice} />,
-          figure: <Amount value={invoice.remaining} />,
+          figure: <Amount value={nextAmountOf(invoice)} />,
           line: <Condition invoice={invoice} readAt={readAt} />,
         }))}
       />

@@ -6,10 +6,11 @@ import type { Completeness, RowsRead, WholeRead } from '../../../domain/complete
 import { isWhole } from '../../../domain/completeness.ts';
 import type { Invoice, AwaitedTransfer } from '../../../domain/invoice.ts';
 import type { Moment } from '../../../domain/moment.ts';
-import { nextDueOn, nextInstalment } from '../../../domain/instalments.ts';
+import { laterAmountOf, nextAmountOf, nextDueOn, nextInstalment } from '../../../domain/instalments.ts';
 import { isTransferAwaited, isTransferUndecided } from '../../../domain/invoice.ts';
 import { conditionOf, isAltered } from '../../../domain/invoice-condition.ts';
 import { dayIn } from '../../../domain/moment.ts';
+import type { Money } from '../../../domain/money.ts';
 import { sumByCurrency } from '../../../domain/payment-amounts.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import { useTimeZone } from '../../i18n/use-time-zone.ts';
@@ -25,6 +26,7 @@ import { EventLink } from '../shared/event-link.tsx';
 import type { FieldState } from '../shared/form/use-form.ts';
 import { CorrectionText } from '../shared/ordering/correction-text.tsx';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
+import { DueDay } from '../shared/ordering/due-day.tsx';
 import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
 import { Instalments } from '../shared/ordering/instalments.tsx';
 import { NextInstalmentText } from '../shared/ordering/next-instalment.tsx';
@@ -78,20 +80,6 @@ interface OpenInvoicesProps extends Pick<InvoiceScreenProps<'choice'>, 'can' | '
   readonly onChange: (invoiceIds: readonly number[]) => void;
 }
 
-/** When it is due, where its condition does not say so, and something is to be sent. */
-function DueDay({ invoice, readAt }: { readonly invoice: Invoice; readonly readAt: Moment }) {
-  const { kind } = conditionOf(invoice, dayIn(readAt, useTimeZone()));
-  if (kind === 'open' || kind === 'transferUndecided') return null;
-  return (
-    <>
-      {' · '}
-      <Trans>
-        due on <DateText day={nextDueOn(invoice)} isBrief />
-      </Trans>
-    </>
-  );
-}
-
 /** An invoice that the list has several times is one invoice. */
 function TimesListed({ count = 1 }: { readonly count: number | undefined }) {
   if (count === 1) return null;
@@ -127,7 +115,13 @@ function OpenSums({ rows: invoices }: RowsRead<Invoice> & WholeRead) {
   const { i18n } = useLingui();
   const most = MOST_INVOICES;
   const toPay = invoices.filter((invoice) => !isTransferUndecided(invoice));
-  const sums = sumByCurrency(toPay.map(({ remaining }) => remaining));
+  const sums = sumByCurrency(toPay.map(nextAmountOf));
+  const later = sumByCurrency(toPay.map(laterAmountOf).filter(({ minor }) => minor > 0));
+  const inWords = (amounts: readonly Money[]) =>
+    formatList(
+      amounts.map((amount) => formatMoney(amount, i18n)),
+      i18n,
+    );
   const checked = invoices.length - toPay.length;
   return (
     <>
@@ -135,9 +129,12 @@ function OpenSums({ rows: invoices }: RowsRead<Invoice> & WholeRead) {
         <>
           <Plural value={toPay.length} one="# invoice" other="# invoices" />
           {' · '}
-          {formatList(
-            sums.map((amount) => formatMoney(amount, i18n)),
-            i18n,
+          {inWords(sums)}
+          {later.length > 0 && (
+            <>
+              {' · '}
+              <Trans>then {inWords(later)} in later installments</Trans>
+            </>
           )}
         </>
       )}
@@ -174,14 +171,14 @@ function OnlyInvoice({ invoice, readAt, count, links }: OnlyInvoiceProps) {
     <Stack gap="close">
       <p className={styles.lead}>
         <span className={styles.sum}>
-          <Amount value={invoice.remaining} />
+          <Amount value={nextAmountOf(invoice)} />
         </span>{' '}
-        {!hasPlan && <OnlyCondition invoice={invoice} readAt={readAt} />}
+        <OnlyCondition invoice={invoice} readAt={readAt} />
         <TimesListed count={count} />
       </p>
       {hasPlan && (
         <p>
-          <NextInstalmentText invoice={invoice} /> <InvoiceConditionText invoice={invoice} readAt={readAt} />
+          <NextInstalmentText invoice={invoice} />
         </p>
       )}
       {links}
@@ -234,7 +231,7 @@ export function OpenInvoices(props: OpenInvoicesProps) {
             </span>
           </>
         ),
-        amount: invoice.remaining,
+        amount: nextAmountOf(invoice),
         description: (
           <>
             <InvoiceConditionText invoice={invoice} readAt={readAt} />

@@ -179,7 +179,7 @@ const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart })
           ...(asked.minor !== cart.total.minor && { asked }),
           remaining: cart.remaining,
         }),
-        ...(cart.instalment ? [{ kind: 'now', amount: cart.amount, isSum: true } as const] : []),
+        ...(cart.isPart ? [{ kind: 'now', amount: cart.amount, isSum: true } as const] : []),
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { nextAmountOf } from '../../../../domain/instalments.ts';
 import { requestOf } from '../../../../domain/payment-request.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
@@ -70,7 +71,7 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
                   </div>
                 </>
               ),
-              amount: <Amount value={invoice.remaining} />,
+              amount: <Amount value={nextAmountOf(invoice)} />,
             })),
             {
               id: 'payer',

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { nextDueOn } from '../../../../domain/instalments.ts';
+import type { Invoice } from '../../../../domain/invoice.ts';
+import { conditionOf } from '../../../../domain/invoice-condition.ts';
+import type { Moment } from '../../../../domain/moment.ts';
+import { dayIn } from '../../../../domain/moment.ts';
+import { useTimeZone } from '../../../i18n/time-zone.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
+
+interface DueDayProps {
+  readonly invoice: Invoice;
+  /** Server time of the answer. */
+  readonly readAt: Moment;
+}
+
+/** When it is due, after a separator; renders nothing where its condition says so, or nothing is to be sent. */
+export function DueDay({ invoice, readAt }: DueDayProps) {
+  const { kind } = conditionOf(invoice, dayIn(readAt, useTimeZone()));
+  if (kind === 'open' || kind === 'transferUndecided') return null;
+  return (
+    <>
+      {' · '}
+      <Trans>
+        due on <DateText day={nextDueOn(invoice)} isBrief />
+      </Trans>
+    </>
+  );
+}
