@@ -4,7 +4,9 @@ import type { NextInstalment } from './instalments.ts';
 import type { AwaitedTransfer, Party } from './invoice.ts';
 import type { Money } from './money.ts';
 import type { Day } from './day.ts';
-import type { Moment } from './moment.ts';
+import { daysBetween } from './day.ts';
+import type { Moment, TimeZone } from './moment.ts';
+import { dayIn } from './moment.ts';
 import type { Offer, PricedOffer } from './offer.ts';
 
 /**
@@ -133,10 +135,7 @@ export function quotationStateAt(
   return state === 'open' && Date.parse(expiresAt) <= now.getTime() ? 'expired' : state;
 }
 
-const DAY = 86_400_000;
-
-/** Days until a quotation expires, by the server's clock at the answer; 0 on its last day. */
-export function daysLeft({ expiresAt, readAt }: Pick<Quotation, 'expiresAt' | 'readAt'>): number {
-  const left = Date.parse(expiresAt) - Date.parse(readAt);
-  return left < DAY ? 0 : Math.round(left / DAY);
+/** Days of the publisher's calendar until a quotation expires, by the server's clock at the answer; 0 on its last day. */
+export function daysLeft({ expiresAt, readAt }: Pick<Quotation, 'expiresAt' | 'readAt'>, zone: TimeZone): number {
+  return Math.max(0, daysBetween(dayIn(readAt, zone), dayIn(expiresAt, zone)));
 }

@@ -68,7 +68,15 @@ describe('renewals', () => {
       held(4, { ...unpaid, isInvoiced: null }),
     ];
     expect(renewalsNotInvoiced(all).map(({ subscription: { id } }) => id)).toEqual([1, 4, 3]);
-    expect(renewals(all).map(([, id]) => id)).toEqual([1, 2, 4, 3]);
+    expect(renewals(all)).toEqual([
+      ['unpaid', 1],
+      ['unpaid', 4],
+      ['invoiced', 2],
+      ['aboutToEnd', 3],
+    ]);
+    expect(renewals([held(5, { ...unpaid, isPayable: null, startsOn: null, isInvoiced: true })])).toEqual([
+      ['invoiced', 5],
+    ]);
   });
 
   it('include subscriptions that end, have ended, or await payment or a decision, and no others', () => {

@@ -84,8 +84,8 @@ export function statusOn({ status, endsOn, quotation = null }: Dated, today: Day
   return left <= DAYS_BEFORE_END ? 'aboutToEnd' : 'current';
 }
 
-/** Action that a subscription requires of its owner: payment, maybe payment, renewal, decision. */
-export type RenewalKind = 'unpaid' | 'maybeUnpaid' | 'aboutToEnd' | 'quote' | 'ended';
+/** Action that a subscription requires of its owner: payment, payment of its invoice, maybe payment, renewal, decision. */
+export type RenewalKind = 'unpaid' | 'invoiced' | 'maybeUnpaid' | 'aboutToEnd' | 'quote' | 'ended';
 
 /** A subscription that requires an action of its owner. */
 export interface Renewal {
@@ -94,9 +94,17 @@ export interface Renewal {
 }
 
 /** The kinds by urgency. */
-const urgency: readonly RenewalKind[] = ['unpaid', 'maybeUnpaid', 'aboutToEnd', 'quote', 'ended'];
+const urgency: readonly RenewalKind[] = ['unpaid', 'invoiced', 'maybeUnpaid', 'aboutToEnd', 'quote', 'ended'];
 
-function renewalKind({ status, startsOn, isPayable, isDecidable, isFollowed }: HeldSubscription): RenewalKind | null {
+function renewalKind({
+  status,
+  startsOn,
+  isPayable,
+  isDecidable,
+  isFollowed,
+  isInvoiced,
+}: HeldSubscription): RenewalKind | null {
+  if (status === 'notBegun' && isInvoiced === true) return 'invoiced';
   // Once it is paid, its first day is known.
   if (status === 'notBegun' && isPayable === null) return startsOn === null ? 'maybeUnpaid' : null;
   if (status === 'notBegun') return isPayable ? 'unpaid' : null;
@@ -125,5 +133,5 @@ export function renewalsAmong(held: readonly HeldSubscription[]): readonly Renew
 
 /** The subscriptions that require an action of their own, or may: open invoices have a list, too. */
 export function renewalsNotInvoiced(held: readonly HeldSubscription[]): readonly Renewal[] {
-  return renewalsAmong(held).filter(({ kind, subscription }) => kind !== 'unpaid' || subscription.isInvoiced !== true);
+  return renewalsAmong(held).filter(({ kind }) => kind !== 'invoiced');
 }

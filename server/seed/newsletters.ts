@@ -45,7 +45,7 @@ const sent: readonly Sent[] = [
   },
   {
     publicationId: 14,
-    summary: { frequency: 'everyWeekday', isForSubscribers: true },
+    summary: { frequency: 'eachIssue', isForSubscribers: true },
     sections: [
       ['palais', 'weekly', 'Palais et pouvoirs', 'Palaces and power'],
       ['affaires', 'weekly', 'Affaires et réseaux', 'Business and networks'],

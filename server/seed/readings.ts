@@ -7,6 +7,7 @@ import type { AccountId } from '../core/db/account-id.ts';
 import type { Schema } from '../core/db/schema.ts';
 import { demoArticles } from './articles.ts';
 import { demoPublisher } from './demo-content.ts';
+import { issueDay } from './issue-day.ts';
 import { DAYS_BETWEEN, olderArticles, PLACES } from './older-articles.ts';
 
 /** The number of the newest article; each older one of the last months has the one before. */
@@ -93,7 +94,7 @@ async function seedLatest(db: Kysely<Schema>, subjects: Subjects, dayAgo: (days:
         publication_id: publicationId,
         kind,
         title: JSON.stringify({ fr, en }),
-        published_on: dayAgo(daysAgo),
+        published_on: issueDay(publicationId, dayAgo(daysAgo)),
         country,
         section_id: subjects.sectionOf.get(section ?? '') ?? null,
         serial_id: kind === 'serial' ? (subjects.serials.get(publicationId)?.[0] ?? null) : null,
@@ -113,7 +114,7 @@ export async function seedArticles(db: Kysely<Schema>, dayAgo: (days: number) =>
     publication_id: publicationId,
     kind,
     title: JSON.stringify(title),
-    published_on: dayAgo(daysAgo),
+    published_on: issueDay(publicationId, dayAgo(daysAgo)),
     ...aboutOf(index, publicationId, subjects),
   }));
   await db

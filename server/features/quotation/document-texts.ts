@@ -65,6 +65,12 @@ export const documentTexts = {
     id: 'quotationPage.validUntil',
     message: 'Valid until',
   },
+  inclusive: /*i18n*/ { id: 'quotationPage.inclusive', message: '{total} including VAT' },
+  saving: /*i18n*/ {
+    id: 'quotationPage.saving',
+    message: '{amount} less than list price, before VAT',
+    comment: 'What an offer saves',
+  },
   purchaseOrder: /*i18n*/ {
     id: 'quotationPage.purchaseOrder',
     message: 'Purchase order number',

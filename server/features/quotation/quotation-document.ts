@@ -75,11 +75,12 @@ export function quotationDocument(
       }),
       totalsPart(locale, {
         ...sumsOf(priced),
-        isToPay: true,
+        isToPay: state === 'ordered',
       }),
       ...notesPart([
-        ...(priced.mention ? [vatMentionText(priced.mention, locale)] : []),
-        say(texts.vatCountry, { country: formatCountry(priced.country, locale) }),
+        priced.mention
+          ? vatMentionText(priced.mention, locale)
+          : say(texts.vatCountry, { country: formatCountry(priced.country, locale) }),
       ]),
       ...notesPart(note === '' ? [] : [note]),
       ...(state === 'open' ? [{ kind: 'signature' as const, text: say(pageTexts.signature) }] : []),

@@ -8,6 +8,7 @@ import type { OfferLine } from '../../../domain/offer.ts';
 import type { Quotation } from '../../../domain/quotation.ts';
 import type { TimeZone } from '../../../domain/moment.ts';
 import { dayIn } from '../../../domain/moment.ts';
+import { savingOf } from '../../../domain/discount.ts';
 import { sumsOf } from '../../../domain/total-rows.ts';
 import { isUntaxed } from '../../../domain/vat-by-rate.ts';
 import { unitPriceOf } from '../../../domain/money.ts';
@@ -134,7 +135,7 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
       )}
     </tbody>
     <tfoot>
-      ${totalRowTexts({ ...sumsOf(quotation.priced), isToPay: true }, locale).map(
+      ${totalRowTexts({ ...sumsOf(quotation.priced), isToPay: quotation.state === 'ordered' }, locale).map(
         ({ row: [label, value], isSum }) =>
           html`<tr ${isSum ? html`class="grand"` : null}>
             <th scope="row" colspan="${span}">${label}</th>
@@ -143,6 +144,16 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
       )}
     </tfoot>
   </table>`;
+}
+
+/** What the offer costs in all, and what it saves: first, for a person who is to decide. */
+function leadMarkup({ say, amount }: Voice, { priced }: Quotation): Markup {
+  const saving = savingOf(priced.lines);
+  const total = amount(priced.total);
+  return html`<p class="lead">
+    <strong>${isUntaxed(priced.vatByRate) ? total : say(texts.inclusive, { total })}</strong>
+    ${saving && say(texts.saving, { amount: amount(saving) })}
+  </p>`;
 }
 
 /** The state of a quotation, in a sentence. */
@@ -174,6 +185,7 @@ function quotationPage(
     <h1>${withWhole(title, [reference])}</h1>
     <p class="stamp">${stampText(voice, quotation)}</p>
     <p class="state">${stateText(voice, quotation)}</p>
+    ${leadMarkup(voice, quotation)}
     <div class="parties">
       ${partyMarkup(voice, say(texts.from), quotation.issuer ?? from.issuer)}
       ${buyer && partyMarkup(voice, say(texts.for), buyer)}

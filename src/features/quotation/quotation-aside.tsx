@@ -63,7 +63,7 @@ export function QuotationAside({ data, send, step }: AsideProps<QuotationContext
       }
       note={
         <Stack gap="tight">
-          {priced.mention && step !== 'check' && <VatMentionText mention={priced.mention} />}
+          {priced.mention && step !== 'check' && step !== 'offer' && <VatMentionText mention={priced.mention} />}
           <p>
             <ExpiryText quotation={quotation} />
           </p>

@@ -149,9 +149,9 @@ export function QuotationDocument({ quotation, site, heading = 'h1' }: Quotation
             : []),
         ]}
       />
-      <OfferLines caption={<Trans>Our offer</Trans>} lines={priced.lines} readers={offer.readers} />
+      <OfferLines caption={<Trans>Our offer</Trans>} lines={priced.lines} readers={offer.readers} isPrinted />
       <div className={styles.totals}>
-        <Totals rows={totalRows({ ...sumsOf(priced), isToPay: true })} />
+        <Totals rows={totalRows({ ...sumsOf(priced), isToPay: state === 'ordered' })} />
       </div>
       <TaxNote priced={priced} />
       {note !== '' && <p>{note}</p>}

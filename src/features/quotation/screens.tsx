@@ -26,7 +26,7 @@ import { AsideLinks } from './aside-links.tsx';
 import { NewQuoteLink } from './links.tsx';
 import { revisionPlace, accountPlace } from './places.ts';
 import { QuotationNotice } from './quotation-notice.tsx';
-import { issuerRows, quotationRows } from './quotation-rows.tsx';
+import { issuerRows, QuotationLead, quotationRows } from './quotation-rows.tsx';
 
 /** Props of a step's view. */
 export type QuotationScreenProps<Name extends keyof typeof steps> = ScreenProps<
@@ -45,6 +45,7 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
   const saved = savedOn(priced);
   return (
     <>
+      <QuotationLead quotation={quotation} />
       <p>
         <OfferText {...offer} /> · {currency}
       </p>
@@ -61,7 +62,7 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
       )}
       <DataList rows={quotationRows(quotation)} />
       <OfferLines caption={<Trans>Our offer</Trans>} lines={priced.lines} readers={offer.readers} />
-      <Totals rows={totalRows({ ...sumsOf(priced), isToPay: true })} />
+      <Totals rows={totalRows(sumsOf(priced))} />
       <TaxNote priced={priced} />
     </>
   );

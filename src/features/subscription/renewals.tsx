@@ -23,6 +23,8 @@ function Standing({ kind, subscription: { endsOn, isInvoiced } }: Renewal) {
       ) : (
         <Trans>Ordered: starts once it’s paid</Trans>
       );
+    case 'invoiced':
+      return <Trans>Ordered: starts once its invoice is paid</Trans>;
     case 'maybeUnpaid':
       return <Trans>Not started; your invoices show whether it’s paid</Trans>;
     case 'aboutToEnd':

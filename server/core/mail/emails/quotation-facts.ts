@@ -36,7 +36,7 @@ export function quotationParts(
   quotation: Quotation,
   { before = [], after = [] }: { readonly before?: readonly Fact[]; readonly after?: readonly Fact[] } = {},
 ): readonly EmailPart[] {
-  const { reference, issuedOn, offer, priced } = quotation;
+  const { reference, issuedOn, offer, priced, state } = quotation;
   const own: readonly Fact[] = [
     [i18n._(/*i18n*/ { id: 'mail.fact.quotation', message: 'Quote' }), reference],
     [
@@ -55,7 +55,7 @@ export function quotationParts(
       })),
       vatByRate: priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat })),
       vatMention: priced.mention,
-      isToPay: true,
+      isToPay: state === 'ordered',
     }),
   ];
 }

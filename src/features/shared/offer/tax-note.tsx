@@ -9,20 +9,18 @@ interface TaxNoteProps {
   readonly isAssumed?: boolean;
 }
 
-/** The country of taxation, and the mention required by law where no tax is due. */
+/** The country of taxation; where no tax is due, the mention required by law, which says why. */
 export function TaxNote({ priced: { country, mention }, isAssumed = false }: TaxNoteProps) {
   const { i18n } = useLingui();
   const name = formatCountry(country, i18n);
+  if (mention) return <VatMentionText mention={mention} />;
   return (
-    <>
-      {mention && <VatMentionText mention={mention} />}
-      <p>
-        {isAssumed ? (
-          <Trans>The VAT depends on your billing address. Until you give one, we assume this country: {name}.</Trans>
-        ) : (
-          <Trans>The VAT depends on your billing address: {name}.</Trans>
-        )}
-      </p>
-    </>
+    <p>
+      {isAssumed ? (
+        <Trans>The VAT depends on your billing address. Until you give one, we assume this country: {name}.</Trans>
+      ) : (
+        <Trans>The VAT depends on your billing address: {name}.</Trans>
+      )}
+    </p>
   );
 }

@@ -26,8 +26,7 @@ export function TransfersAwaited({ transfers }: { readonly transfers: readonly A
       <Notice key={reference} kind="warning" title={<Trans>We’re checking a transfer for this</Trans>}>
         <p>
           <Trans>
-            Your transfer <span translate="no">{reference}</span> came in another currency. Don’t pay again. We’ll email
-            you as soon as we know what it pays.
+            Your transfer came in another currency. Don’t pay again. We’ll email you as soon as we know what it pays.
           </Trans>
         </p>
       </Notice>
@@ -35,9 +34,9 @@ export function TransfersAwaited({ transfers }: { readonly transfers: readonly A
       <Notice key={reference} kind="warning" title={<Trans>You’ve already chosen a transfer for this</Trans>}>
         <p>
           <Trans>
-            You chose transfer <span translate="no">{reference}</span> on <DateText day={dayIn(orderedAt, zone)} />. If
-            it has left your bank, don’t pay again. We’ll email you the receipt when it arrives, in one to three
-            business days. If it hasn’t left, cancel it at your bank, and pay here.
+            You chose a bank transfer on <DateText day={dayIn(orderedAt, zone)} />. If it has left your bank, don’t pay
+            again. We’ll email you the receipt when it arrives, in one to three business days. If it hasn’t left, cancel
+            it at your bank, and pay here.
           </Trans>
         </p>
       </Notice>

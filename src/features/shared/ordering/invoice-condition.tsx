@@ -10,7 +10,6 @@ import { formatList, formatMoney } from '../../../i18n/format.ts';
 import { useTimeZone } from '../../../i18n/use-time-zone.ts';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
-import { Reference } from '../../../ui/text/text-parts.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { ChorusText } from './chorus-text.tsx';
 import { chorusKinds } from './chorus-kinds.ts';
@@ -64,7 +63,7 @@ function PartlySettled({
 }
 
 /** What came for a transfer in another currency, before the office has decided about it. */
-function TransferUndecided({ transfer: { reference, undecided } }: { readonly transfer: AwaitedTransfer }) {
+function TransferUndecided({ transfer: { undecided } }: { readonly transfer: AwaitedTransfer }) {
   const { i18n } = useLingui();
   const amounts = formatList(
     undecided.map((amount) => formatMoney(amount, i18n)),
@@ -72,8 +71,7 @@ function TransferUndecided({ transfer: { reference, undecided } }: { readonly tr
   );
   return (
     <Trans>
-      We received {amounts} for your transfer <Reference>{reference}</Reference> and are checking it; don’t send
-      anything now
+      We received {amounts} for your transfer and are checking it; don’t send anything now
     </Trans>
   );
 }
@@ -104,10 +102,10 @@ function ConditionText({
     case 'overdue':
       return <Plural value={condition.days} one="Overdue by # day" other="Overdue by # days" />;
     case 'transferAwaited': {
-      const { reference, orderedAt } = condition.transfer;
+      const { orderedAt } = condition.transfer;
       return (
         <Trans>
-          Awaiting your transfer <Reference>{reference}</Reference>, chosen on <DateText day={dayIn(orderedAt, zone)} />
+          Awaiting your transfer, chosen on <DateText day={dayIn(orderedAt, zone)} />
         </Trans>
       );
     }

@@ -67,7 +67,7 @@ function Facts({ subscription, hasSeats }: FactsProps) {
     { id: 'type', term: <Trans comment="Of subscription">Type</Trans>, value: i18n._(typeNames[type]) },
   ];
   const bought = [
-    { id: 'readers', term: <Trans>Readers</Trans>, value: <Plural value={readers} one="# reader" other="# readers" /> },
+    { id: 'seats', term: <Trans>Seats</Trans>, value: i18n.number(readers) },
     { id: 'months', term: <Trans>Duration</Trans>, value: formatMonths(months, i18n) },
     {
       id: 'nature',
@@ -102,6 +102,7 @@ function Standing({ subscription: { status, startsOn, endsOn }, renewal }: Stand
   const last = endsOn !== null && <DateText day={endsOn} />;
   const first = startsOn !== null && <DateText day={startsOn} />;
   if (renewal?.kind === 'unpaid') return <Trans>Ordered: starts once it’s paid</Trans>;
+  if (renewal?.kind === 'invoiced') return <Trans>Ordered: starts once its invoice is paid</Trans>;
   if (renewal?.kind === 'maybeUnpaid') return <Trans>Not started; your invoices show whether it’s paid</Trans>;
   if (status === 'quote') return <Trans>A quote is awaiting your decision</Trans>;
   if (status === 'notBegun' && first) return <Trans>Starts on {first}</Trans>;

@@ -26,6 +26,16 @@ export function RenewalWay({
       </Link>
     );
   }
+  if (kind === 'invoiced') {
+    // The list of invoices names what has come, and a transfer that is on its way.
+    return (
+      <Link href={linkTo(invoicePaths.choice)} variant="standalone">
+        <Trans>
+          View the invoice to pay<VisuallyHidden as="span">: {name}</VisuallyHidden>
+        </Trans>
+      </Link>
+    );
+  }
   if (kind === 'maybeUnpaid') {
     return (
       <Link href={linkTo(invoicePaths.choice)} variant="standalone">

@@ -32,7 +32,7 @@ import { Reference } from '../../../ui/text/text-parts.tsx';
 import { subscriptionName } from './subscription-name.ts';
 import { PeriodText } from './period-text.tsx';
 import { RenewalWay } from './renewal-way.tsx';
-import { licenceNames, natureNames, statusKind, statusNames, typeNames } from './subscription-names.ts';
+import { licenceNames, natureNames, statusKind, statusName, statusNames, typeNames } from './subscription-names.ts';
 import styles from './subscriptions.module.css';
 import { WholeOnly } from '../../shared/list/whole-only.tsx';
 
@@ -115,7 +115,7 @@ function SubscriptionRowView({ row: { subscription, renewal } }: { readonly row:
         </Link>
       }
       facts={<SubscriptionFacts subscription={subscription} />}
-      state={<Status kind={statusKind(status, renewal)}>{i18n._(statusNames[status])}</Status>}
+      state={<Status kind={statusKind(status, renewal)}>{i18n._(statusName(status, renewal))}</Status>}
       action={renewal && <RenewalWay kind={renewal} subscription={subscription} name={name} />}
     />
   );

@@ -40,11 +40,19 @@ const statusKinds: Readonly<Record<HeldSubscription['status'], NoticeKind>> = {
 /** Colour and icon of each action due on a subscription. */
 const renewalKinds: Readonly<Record<RenewalKind, NoticeKind>> = {
   unpaid: 'warning',
+  invoiced: 'info',
   maybeUnpaid: 'info',
   aboutToEnd: 'warning',
   quote: 'info',
   ended: 'danger',
 };
+
+/** State of a subscription in a few words. @param renewal The renewal that it asks of its owner. */
+export function statusName(status: HeldSubscription['status'], renewal: RenewalKind | null): MessageDescriptor {
+  return renewal === 'invoiced'
+    ? msg({ message: 'Invoiced, not started', comment: 'Where a subscription stands: it starts once it is paid' })
+    : statusNames[status];
+}
 
 /** Colour and icon of a subscription's state. @param renewal The renewal that it asks of its owner. */
 export function statusKind(status: HeldSubscription['status'], renewal: RenewalKind | null): NoticeKind {
