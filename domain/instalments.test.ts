@@ -22,7 +22,12 @@ describe('what is due now of an open invoice', () => {
     ['the next instalment', planned(20_000), '2027-01-20', 30_000],
     ['the rest of an instalment that is paid in part', planned(21_000), '2027-01-20', 29_000],
     ['all overdue instalments', planned(0), '2027-02-16', 50_000],
-    ['all of an invoice without a plan', { dueOn: '2027-01-01', remaining: total, instalments: [] }, '2026-01-01', 60_001],
+    [
+      'all of an invoice without a plan',
+      { dueOn: '2027-01-01', remaining: total, instalments: [] },
+      '2026-01-01',
+      60_001,
+    ],
   ])('is %s', (_, invoice, today, minor) => {
     expect(dueNowOf(invoice, today)).toEqual(eur(minor));
   });

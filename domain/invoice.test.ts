@@ -114,7 +114,7 @@ describe('a cart', () => {
         })),
       });
     const cart = cartOf([inParts(1), invoice(2, 250), inParts(3)], 'next');
-    expect(cart).toMatchObject({ amount: money(450, 'EUR'), remaining: money(850, 'EUR'), isPart: true });
+    expect(cart).toMatchObject({ charge: money(450, 'EUR'), remaining: money(850, 'EUR'), isPart: true });
     expect(cartOf([inParts(1)], 'next')?.version).toBe('1:300EUR/1:100');
     const versions = [
       cart?.version,
@@ -123,7 +123,10 @@ describe('a cart', () => {
       cartOf([inParts(1), invoice(2, 300)], 'all')?.version,
     ];
     expect(new Set(versions).size).toBe(versions.length);
-    expect(cartOf([invoice(1, 100), invoice(2, 250)], 'next')).toMatchObject({ isPart: false, amount: money(350, 'EUR') });
+    expect(cartOf([invoice(1, 100), invoice(2, 250)], 'next')).toMatchObject({
+      isPart: false,
+      charge: money(350, 'EUR'),
+    });
   });
 });
 

@@ -131,7 +131,7 @@ export interface Cart {
   /** The total less receipts for these invoices. */
   readonly remaining: Money;
   /** What a card is charged, or a transfer is asked to bring. */
-  readonly amount: Money;
+  readonly charge: Money;
   /** Whether it is for instalments, and less than all that is left. */
   readonly isPart: boolean;
   /** Changes with the charge and with the choice; see `cartVersion`. */
@@ -272,7 +272,7 @@ export function cartOf(invoices: readonly Invoice[], part: CartPart = 'all'): Ca
       currency,
     ),
     remaining,
-    amount: sum(
+    charge: sum(
       entries.map((entry) => entry.instalment?.left ?? entry.remaining),
       currency,
     ),
@@ -285,6 +285,6 @@ export function cartOf(invoices: readonly Invoice[], part: CartPart = 'all'): Ca
 export function transferCartOf(invoices: readonly Invoice[]): Cart | null {
   const cart = cartOf(invoices);
   if (cart === null) return null;
-  const amount = sum(invoices.map(nextAmountOf), cart.remaining.currency);
-  return { ...cart, amount, isPart: amount.minor < cart.remaining.minor };
+  const charge = sum(invoices.map(nextAmountOf), cart.remaining.currency);
+  return { ...cart, charge, isPart: charge.minor < cart.remaining.minor };
 }

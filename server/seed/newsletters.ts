@@ -47,9 +47,9 @@ const sent: readonly Sent[] = [
     publicationId: 14,
     summary: { frequency: 'eachIssue', isForSubscribers: true },
     sections: [
-      ['palais', 'weekly', 'Palais et pouvoirs', 'Palaces and power'],
-      ['affaires', 'weekly', 'Affaires et réseaux', 'Business and networks'],
-      ['securite', 'weekly', 'Défense et sécurité', 'Defense and security'],
+      ['palais', 'monthly', 'Palais et pouvoirs', 'Palaces and power'],
+      ['affaires', 'monthly', 'Affaires et réseaux', 'Business and networks'],
+      ['securite', 'monthly', 'Défense et sécurité', 'Defense and security'],
     ],
   },
   {

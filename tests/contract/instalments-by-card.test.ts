@@ -107,14 +107,22 @@ describe('an instalment by card', () => {
     const plan = ['2099-01-15=300.00', `2099-02-15=${((older.remaining.minor - 30_000) / 100).toFixed(2)}`];
     await schedule(office.services, older.reference, plan);
     const cart = cartOf(await buyer.open(), 'next');
-    expect(cart?.amount).toEqual(eur(30_000 + newer.remaining.minor));
+    expect(cart?.charge).toEqual(eur(30_000 + newer.remaining.minor));
     const body = { invoiceIds: [newer.id, older.id], method: 'card', version: cart?.version ?? '' } as const;
-    const answer = await buyer.visitor.ask(calls['invoice/checkout'], { body }, { key: newKey(), locale: buyer.locale });
+    const answer = await buyer.visitor.ask(
+      calls['invoice/checkout'],
+      { body },
+      { key: newKey(), locale: buyer.locale },
+    );
     if (answer.kind !== 'hosted') throw new Error(`Ordered by card, and got ${answer.kind}`);
     await payByCard(buyer.visitor, answer.url, { confirmation: 'beforeReturn' });
     const rest = await buyer.open();
     expect(rest).toMatchObject([{ id: older.id, remaining: eur(older.remaining.minor - 30_000) }]);
-    expect(await buyer.outcome(answer.reference)).toMatchObject({ kind: 'partlyPaid', total: cart?.amount, refunds: [] });
+    expect(await buyer.outcome(answer.reference)).toMatchObject({
+      kind: 'partlyPaid',
+      total: cart?.charge,
+      refunds: [],
+    });
   });
 
   it('goes back where another payment has come for it meanwhile', async () => {

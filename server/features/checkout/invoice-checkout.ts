@@ -65,7 +65,7 @@ async function placeInvoiceOrder(services: Services, orderRequest: PendingChange
     if (reference !== null) return { kind: 'answered', answer: { kind: 'alreadyPaid', reference } };
     const cart = cartAt(invoices, orderRequest.order);
     const [first] = rows;
-    if (!cart || !first || cart.amount.minor <= 0) {
+    if (!cart || !first || cart.charge.minor <= 0) {
       const fresh = await readInvoices(trx, orderRequest.visibility);
       return { kind: 'answered', answer: { kind: 'changed', invoices: fresh } };
     }

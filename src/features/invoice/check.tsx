@@ -98,11 +98,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
                   ),
                   action: (
                     <Button variant="quiet" onPress={() => send(otherPart)}>
-                      {cart.isPart ? (
-                        <Trans>Pay the full amount left</Trans>
-                      ) : (
-                        <Trans>Pay only what’s due next</Trans>
-                      )}
+                      {cart.isPart ? <Trans>Pay the full amount left</Trans> : <Trans>Pay only what’s due next</Trans>}
                     </Button>
                   ),
                 },
@@ -118,7 +114,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
       <Actions isInBar>
         <PayButton
           method={method}
-          amount={cart.amount}
+          amount={cart.charge}
           busy={busy}
           onPress={() => send({ type: 'payment.confirmed' })}
         />

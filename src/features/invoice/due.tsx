@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InvoicesAnswer } from '../../../domain/checkout.ts';
 import type { WholeRead } from '../../../domain/completeness.ts';
-import { daysBetween } from '../../../domain/day.ts';
+import { byDay, daysBetween } from '../../../domain/day.ts';
 import type { Day } from '../../../domain/day.ts';
 import type { DuePart } from '../../../domain/instalments.ts';
 import { dueNowOf, duePartsOf } from '../../../domain/instalments.ts';
@@ -31,8 +31,6 @@ function useSums(): (amounts: readonly Money[]) => string {
 
 const leftOf = ({ left }: DuePart) => left;
 
-/** ISO days compare as text. */
-const byDay = (one: DuePart, other: DuePart) => (one.dueOn < other.dueOn ? -1 : Number(one.dueOn > other.dueOn));
 
 /** What is due now, by when the first of it; what follows; and the way to pay it. */
 export function Due({ received, today }: { readonly received: InvoicesAnswer & WholeRead; readonly today: Day }) {
@@ -40,14 +38,14 @@ export function Due({ received, today }: { readonly received: InvoicesAnswer & W
   const sumsOf = useSums();
   const parts = payable.flatMap((invoice) => duePartsOf(invoice));
   const overdue = parts.filter(({ dueOn }) => daysBetween(today, dueOn) < 0);
-  const [first] = parts.toSorted(byDay);
+  const [first] = parts.toSorted((one, other) => byDay(one.dueOn, other.dueOn));
   const total = sumsOf(payable.map((invoice) => dueNowOf(invoice, today)));
   const earliest = sumsOf(parts.filter(({ dueOn }) => dueOn === first?.dueOn).map(leftOf));
   const later = payable.flatMap((invoice) => {
     const minor = invoice.remaining.minor - dueNowOf(invoice, today).minor;
     return minor > 0 ? [money(minor, invoice.remaining.currency)] : [];
   });
-  const amount = cartOf(payable, 'next')?.amount;
+  const charge = cartOf(payable, 'next')?.charge;
   const day = first && <DateText day={first.dueOn} />;
   return (
     <div className={styles.due}>
@@ -61,7 +59,13 @@ export function Due({ received, today }: { readonly received: InvoicesAnswer & W
           </span>
         ) : (
           <span className={styles.note}>
-            {earliest === total ? <Trans>by {day}</Trans> : <Trans>of which {earliest} by {day}</Trans>}
+            {earliest === total ? (
+              <Trans>by {day}</Trans>
+            ) : (
+              <Trans>
+                of which {earliest} by {day}
+              </Trans>
+            )}
           </span>
         )}
         {later.length > 0 && (
@@ -72,7 +76,7 @@ export function Due({ received, today }: { readonly received: InvoicesAnswer & W
       </p>
       <Actions>
         <Link href={choicePlace} variant="button">
-          {amount ? <Trans>Pay {sumsOf([amount])}</Trans> : <Trans>Pay the invoices</Trans>}
+          {charge ? <Trans>Pay {sumsOf([charge])}</Trans> : <Trans>Pay the invoices</Trans>}
         </Link>
       </Actions>
     </div>

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import { isWhole } from '../../../domain/completeness.ts';
 import type { InvoicesAnswer } from '../../../domain/checkout.ts';
 import type { Invoice } from '../../../domain/invoice.ts';

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { whole } from '../../../domain/completeness.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
 import { isOpen, isTransferUndecided } from '../../../domain/invoice.ts';
+import { nextAmountOf } from '../../../domain/instalments.ts';
 import { sumByCurrency } from '../../../domain/payment-amounts.ts';
 import { invoiceLists, readAt } from '../../../machines/shared/ordering/ordering.fixtures.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -41,14 +42,30 @@ function textOf(invoices: readonly Invoice[]): string {
   return container.textContent ?? '';
 }
 
+it('asks in each row for what is due next, and names what is left after it', () => {
+  const planned = invoiceLists.awaiting.filter(({ isPaidByInstalment }) => isPaidByInstalment);
+  const [row] = planned;
+  expect(row && textOf([...planned, ...invoiceLists.single])).toContain('€200.00');
+  expect(textOf([...planned, ...invoiceLists.single])).toContain('Installment 2 of 3, with €400.00 left after it');
+  expect(textOf([...planned, ...invoiceLists.single])).not.toContain('€600.00');
+});
+
+it('names no reference of an awaited transfer that differs from the one to quote', () => {
+  const awaited = invoiceLists.awaiting.filter(({ awaitedTransfer }) => awaitedTransfer !== null);
+  expect(textOf(awaited)).not.toContain('Awaiting your transfer PAY');
+  expect(textOf(awaited)).toContain('Awaiting your transfer, chosen on');
+});
+
 describe('the head of the open invoices', () => {
   const open = invoiceLists.awaiting.filter(isOpen);
   const checked = open.filter(isTransferUndecided);
 
   it('leaves out those whose transfer is being checked', () => {
     const toPay = open.filter((invoice) => !checked.includes(invoice));
-    const sums = sumByCurrency(toPay.map(({ remaining }) => remaining)).map((amount) => formatMoney(amount, i18n));
-    expect(textOf(open)).toContain(`${toPay.length} invoices · ${sums.join(' and ')}`);
+    const sums = sumByCurrency(toPay.map(nextAmountOf)).map((amount) => formatMoney(amount, i18n));
+    expect(textOf(open)).toContain(
+      `${toPay.length} invoices · ${sums.join(' and ')} · then €400.00 in later installments`,
+    );
     expect(textOf(open)).toContain('Not counted: 1 invoice whose transfer we’re checking');
   });
 

@@ -115,7 +115,7 @@ export function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) 
         />
         <Actions isInBar>
           <Button variant="primary" type="submit">
-            {cart ? <Trans>Check and pay {formatMoney(cart.amount, i18n)}</Trans> : <Trans>Continue</Trans>}
+            {cart ? <Trans>Check and pay {formatMoney(cart.charge, i18n)}</Trans> : <Trans>Continue</Trans>}
           </Button>
           <HelpLink can={can} send={send} ways={invoiceWays} />
         </Actions>
@@ -134,7 +134,7 @@ export function CartAside({ data }: { readonly data: Shown }) {
   if (summary === null) return null;
   return (
     <>
-      <LiveTotal total={data.cart?.total ?? null} remaining={data.cart?.amount} />
+      <LiveTotal total={data.cart?.total ?? null} remaining={data.cart?.charge} />
       {summary}
     </>
   );
@@ -179,7 +179,7 @@ const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart })
           ...(asked.minor !== cart.total.minor && { asked }),
           remaining: cart.remaining,
         }),
-        ...(cart.isPart ? [{ kind: 'now', amount: cart.amount, isSum: true } as const] : []),
+        ...(cart.isPart ? [{ kind: 'now', amount: cart.charge, isSum: true } as const] : []),
       ]}
     />
   );

@@ -42,7 +42,7 @@ const person: Playing<InvoiceEvent['type']> = {
       .check();
   },
   'part.chosen': ({ page }, { move }) =>
-    press(page, move.token.endsWith(':all') ? 'Pay the full amount left' : 'Pay the next installment only'),
+    press(page, move.token.endsWith(':all') ? 'Pay the full amount left' : 'Pay only what’s due next'),
   'selection.confirmed': ({ page }) => press(page, /^(Check and pay|Continue)/),
   'copy.written': ({ page }) => main(page).getByLabel(said(page, 'Email address')).fill('accounts@example.org'),
   'copy.sent': async ({ page }) => {

@@ -30,8 +30,8 @@ function compare(sums: Sums, keys: readonly string[], named: readonly string[], 
 }
 
 /**
- * Checks every button with a sum, and every line named “Total”. The amount due of an invoice is its rest, or what is
- * left of its next instalment; credits have a price and no tax.
+ * Checks every button with a sum, and every line named “Total”. The amount due of invoices is their rest, or what is
+ * left of the next instalments; credits have a price and no tax.
  */
 export function lookAtAmounts(stage: Stage, note: Note): void {
   const sums = [...sumsIn(stage.snapshot().context)];
@@ -39,6 +39,6 @@ export function lookAtAmounts(stage: Stage, note: Note): void {
   const lines = stage.all('main dt, aside dt').filter(({ textContent }) => textContent?.trim() === 'Total');
   const buttons = stage.all('main button').map((button) => button.textContent ?? '');
   const totals = lines.map(({ nextElementSibling }) => nextElementSibling?.textContent ?? '');
-  compare(sums, [paid, 'price', 'left'], buttons, note);
+  compare(sums, [paid, 'price', 'left', 'charge'], buttons, note);
   compare(sums, ['total', 'price'], totals, note);
 }

@@ -69,11 +69,7 @@ function TransferUndecided({ transfer: { undecided } }: { readonly transfer: Awa
     undecided.map((amount) => formatMoney(amount, i18n)),
     i18n,
   );
-  return (
-    <Trans>
-      We received {amounts} for your transfer and are checking it; don’t send anything now
-    </Trans>
-  );
+  return <Trans>We received {amounts} for your transfer and are checking it; don’t send anything now</Trans>;
 }
 
 function ConditionText({

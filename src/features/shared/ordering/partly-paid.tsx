@@ -60,7 +60,7 @@ export function PartlyPaid({ data: { outcome, readAt }, can, send, busy, ways }:
   if (request.kind !== 'pay') return null;
   const { account, next } = request;
   const cart = cartOf(outcome.invoices.filter(isOpen), 'next');
-  const byInstalment = cart?.isPart ? formatMoney(cart.amount, i18n) : null;
+  const byInstalment = cart?.isPart ? formatMoney(cart.charge, i18n) : null;
   const byCard = { type: 'payment.retried', method: 'card' } as const;
   const byTransfer = { type: 'payment.retried', method: 'transfer' } as const;
   return (

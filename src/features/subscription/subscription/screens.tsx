@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Trans, Plural, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { isUnread, isWhole } from '../../../../domain/completeness.ts';
 import type { SubscriptionEntry } from '../../../../domain/licence.ts';
 import type { Moment } from '../../../../domain/moment.ts';
