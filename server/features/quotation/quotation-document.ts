@@ -36,7 +36,7 @@ export function quotationDocument(
   const say = sayIn(locale);
   const { reference, state, issuedOn, expiresAt, offer, priced, note } = quotation;
   const issuer = quotation.issuer ?? from.issuer;
-  const saving = savingOf(priced.lines);
+  const saving = savingOf(priced);
   const seller = partyPart(say, say(texts.offeredBy), issuer);
   const buyer = buyerOf(quotation, locale);
   const valid = formatDay(dayIn(expiresAt, from.timeZone), locale);

@@ -148,7 +148,7 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
 
 /** What the offer costs in all, and what it saves: first, for a person who is to decide. */
 function leadMarkup({ say, amount }: Voice, { priced }: Quotation): Markup {
-  const saving = savingOf(priced.lines);
+  const saving = savingOf(priced);
   const total = amount(priced.total);
   return html`<p class="lead">
     <strong>${isUntaxed(priced.vatByRate) ? total : say(texts.inclusive, { total })}</strong>

@@ -60,5 +60,5 @@ it('names the day alone where all is due on it', () => {
 it('counts all overdue instalments as due', () => {
   const text = textOf([planned], '2026-06-01');
   expect(text).toContain('To pay €300.00');
-  expect(text).toContain('€300.00 overdue');
+  expect(text).toContain('€300.00 overdue since March 15, 2026');
 });

@@ -55,7 +55,9 @@ export function Due({ received, today }: { readonly received: InvoicesAnswer & W
         </Trans>
         {overdue.length > 0 ? (
           <span className={styles.note}>
-            <Trans>{sumsOf(overdue.map(leftOf))} overdue</Trans>
+            <Trans>
+              {sumsOf(overdue.map(leftOf))} overdue since {day}
+            </Trans>
           </span>
         ) : (
           <span className={styles.note}>

@@ -150,7 +150,7 @@ export function QuotationDocument({ quotation, site, heading = 'h1' }: Quotation
             : []),
         ]}
       />
-      <OfferLines caption={<Trans>Our offer</Trans>} lines={priced.lines} readers={offer.readers} isPrinted />
+      <OfferLines caption={<Trans>Our offer</Trans>} lines={priced.lines} readers={offer.readers} />
       <div className={styles.totals}>
         <Totals rows={totalRows({ ...sumsOf(priced), isToPay: state === 'ordered' })} />
       </div>

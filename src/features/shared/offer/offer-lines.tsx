@@ -12,20 +12,18 @@ import { PriceBasis } from './price-basis.tsx';
 interface OfferLinesProps {
   readonly caption: ReactNode;
   readonly lines: readonly OfferLine[];
-  /** Readers, of an offer: each line has their number, and what its price was computed from. */
+  /** Readers, of a document: each line has the price for one, and what it was computed from. */
   readonly readers?: number;
-  /** Of a document: each line has the price for one, which may have more decimals than an amount. */
-  readonly isPrinted?: boolean;
 }
 
 /** Lines of an offer or order, one per publication, each with its tax. */
-export function OfferLines({ caption, lines, readers, isPrinted = false }: OfferLinesProps) {
+export function OfferLines({ caption, lines, readers }: OfferLinesProps) {
   const { t, i18n } = useLingui();
   const nameOf = usePublicationName();
   const isTaxed = !isUntaxed(lines.map(({ vatRate }) => ({ rate: vatRate })));
   const rows = lines.map((line) => {
     const { net, vatRate, vat } = line;
-    const unitPrice = readers === undefined || !isPrinted ? null : unitPriceOf({ net, quantity: readers });
+    const unitPrice = readers === undefined ? null : unitPriceOf({ net, quantity: readers });
     return {
       id: line.publicationId,
       cells: {

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { nextInstalment } from '../../../../domain/instalments.ts';
+import { isOpen } from '../../../../domain/invoice.ts';
 import type { SubscriptionEntry } from '../../../../domain/licence.ts';
 import type { ModificationState } from '../../../../domain/modification.ts';
 import type { Moment } from '../../../../domain/moment.ts';
@@ -13,6 +15,7 @@ import { Status } from '../../../ui/feedback/status.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { InvoiceConditionText } from '../../shared/ordering/invoice-condition.tsx';
+import { InstalmentText } from '../../shared/ordering/next-instalment.tsx';
 import { requestNames } from '../../shared/request-names.ts';
 import styles from './timeline.module.css';
 
@@ -49,6 +52,7 @@ interface DocumentProps {
 /** An invoice or a credit note: where it is looked at and printed. */
 function Document({ entry, readAt }: DocumentProps) {
   const { kind, reference, total, invoice } = entry;
+  const next = kind === 'invoiced' && invoice && isOpen(invoice) ? nextInstalment(invoice) : null;
   return (
     <>
       <Link href={linkTo(invoicePaths.choice)}>
@@ -58,6 +62,7 @@ function Document({ entry, readAt }: DocumentProps) {
         <Amount value={total} />
       </span>
       {kind === 'invoiced' && invoice && <InvoiceConditionText invoice={invoice} readAt={readAt} />}
+      {next && <InstalmentText next={next} />}
     </>
   );
 }
