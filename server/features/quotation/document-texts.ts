@@ -68,7 +68,7 @@ export const documentTexts = {
   inclusive: /*i18n*/ { id: 'quotationPage.inclusive', message: '{total} including VAT' },
   saving: /*i18n*/ {
     id: 'quotationPage.saving',
-    message: '{amount} less than list price, before VAT',
+    message: 'You save {amount} on the list price.',
     comment: 'What an offer saves',
   },
   purchaseOrder: /*i18n*/ {

@@ -2,9 +2,8 @@ import { dayIn } from '../../../domain/moment.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import type { Quotation } from '../../../domain/quotation.ts';
 import { partyLine } from '../../../domain/invoice.ts';
-import { savingOf } from '../../../domain/discount.ts';
 import { sumsOf } from '../../../domain/total-rows.ts';
-import { formatCountry, formatDay, formatMoment, formatMoney } from '../../core/i18n/format.ts';
+import { formatCountry, formatDay, formatMoment } from '../../core/i18n/format.ts';
 import { priceBasisText } from '../../core/i18n/price-basis.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
@@ -36,7 +35,6 @@ export function quotationDocument(
   const say = sayIn(locale);
   const { reference, state, issuedOn, expiresAt, offer, priced, note } = quotation;
   const issuer = quotation.issuer ?? from.issuer;
-  const saving = savingOf(priced);
   const seller = partyPart(say, say(texts.offeredBy), issuer);
   const buyer = buyerOf(quotation, locale);
   const valid = formatDay(dayIn(expiresAt, from.timeZone), locale);
@@ -80,7 +78,6 @@ export function quotationDocument(
         isToPay: state === 'ordered',
       }),
       ...notesPart([
-        ...(saving ? [say(pageTexts.saving, { amount: formatMoney(saving, locale) })] : []),
         priced.mention
           ? vatMentionText(priced.mention, locale)
           : say(texts.vatCountry, { country: formatCountry(priced.country, locale) }),

@@ -8,7 +8,7 @@ import type { OfferLine } from '../../../domain/offer.ts';
 import type { Quotation } from '../../../domain/quotation.ts';
 import type { TimeZone } from '../../../domain/moment.ts';
 import { dayIn } from '../../../domain/moment.ts';
-import { savingOf } from '../../../domain/discount.ts';
+import { savedOn } from '../../../domain/discount.ts';
 import { sumsOf } from '../../../domain/total-rows.ts';
 import { isUntaxed } from '../../../domain/vat-by-rate.ts';
 import { unitPriceOf } from '../../../domain/money.ts';
@@ -148,7 +148,7 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
 
 /** What the offer costs in all, and what it saves: first, for a person who is to decide. */
 function leadMarkup({ say, amount }: Voice, { priced }: Quotation): Markup {
-  const saving = savingOf(priced);
+  const saving = savedOn(priced);
   const total = amount(priced.total);
   return html`<p class="lead">
     <strong>${isUntaxed(priced.vatByRate) ? total : say(texts.inclusive, { total })}</strong>

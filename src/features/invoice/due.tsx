@@ -31,7 +31,6 @@ function useSums(): (amounts: readonly Money[]) => string {
 
 const leftOf = ({ left }: DuePart) => left;
 
-
 /** What is due now, by when the first of it; what follows; and the way to pay it. */
 export function Due({ received, today }: { readonly received: InvoicesAnswer & WholeRead; readonly today: Day }) {
   const payable = payableAmong(received, today);

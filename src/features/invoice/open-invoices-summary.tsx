@@ -27,8 +27,6 @@ const MOST = 5;
 
 function Condition({ invoice, readAt }: { readonly invoice: Invoice; readonly readAt: Moment }) {
   const { awaitedTransfer, reference } = invoice;
-  // The condition of an open one says the day.
-  const { kind } = conditionOf(invoice, dayIn(readAt, useTimeZone()));
   return (
     <div className={styles.facts}>
       <span>

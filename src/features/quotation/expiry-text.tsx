@@ -1,11 +1,12 @@
 import { Trans, Plural } from '@lingui/react/macro';
 import type { Quotation } from '../../../domain/quotation.ts';
 import { daysLeft } from '../../../domain/quotation.ts';
+import { useTimeZone } from '../../i18n/use-time-zone.ts';
 import { DateText } from '../../ui/text/date-text.tsx';
 
 /** Until when a quote is good, and how long that is from now. */
 export function ExpiryText({ quotation }: { readonly quotation: Quotation }) {
-  const days = daysLeft(quotation);
+  const days = daysLeft(quotation, useTimeZone());
   return (
     <>
       <Trans>

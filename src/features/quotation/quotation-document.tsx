@@ -11,7 +11,6 @@ import { Totals } from '../../ui/list/totals.tsx';
 import { AddressText } from '../shared/address/address-text.tsx';
 import { licences } from '../shared/offer/offer-names.ts';
 import { buyerName } from './buyer-name.ts';
-import { SavingText } from './quotation-rows.tsx';
 import { OfferLines } from '../shared/offer/offer-lines.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { DocumentParties } from '../shared/ordering/document-parties.tsx';
@@ -154,7 +153,6 @@ export function QuotationDocument({ quotation, site, heading = 'h1' }: Quotation
       <div className={styles.totals}>
         <Totals rows={totalRows({ ...sumsOf(priced), isToPay: state === 'ordered' })} />
       </div>
-      <SavingText priced={priced} />
       <TaxNote priced={priced} />
       {note !== '' && <p>{note}</p>}
       {state === 'open' && <SignatureBox />}

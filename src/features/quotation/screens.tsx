@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { savedOn } from '../../../domain/discount.ts';
 import type { Quotation } from '../../../domain/quotation.ts';
 import { sumsOf, totalRows } from '../../../domain/total-rows.ts';
+import { isUntaxed } from '../../../domain/vat-by-rate.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
 import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
 import type { quotationSteps as steps } from '../../../machines/quotation/quotation.steps.ts';
 import type { DetailsDraft, typedDetails } from '../../../validation/forms/quotation.ts';
 import type { ScreenProps } from '../../engine/index.ts';
-import { formatCurrency } from '../../i18n/format.ts';
+import { formatCurrency, formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';
@@ -17,6 +18,7 @@ import { DataList } from '../../ui/list/data-list.tsx';
 import { Totals } from '../../ui/list/totals.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
+import { Figure } from '../../ui/text/text-parts.tsx';
 import type { FormState } from '../shared/form/use-form.ts';
 import { OfferLines } from '../shared/offer/offer-lines.tsx';
 import { OfferText } from '../shared/offer/offer-text.tsx';
@@ -26,7 +28,7 @@ import { AsideLinks } from './aside-links.tsx';
 import { NewQuoteLink } from './links.tsx';
 import { revisionPlace, accountPlace } from './places.ts';
 import { QuotationNotice } from './quotation-notice.tsx';
-import { issuerRows, QuotationLead, quotationRows } from './quotation-rows.tsx';
+import { issuerRows, quotationRows } from './quotation-rows.tsx';
 
 /** Props of a step's view. */
 export type QuotationScreenProps<Name extends keyof typeof steps> = ScreenProps<
@@ -45,7 +47,15 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
   const saved = savedOn(priced);
   return (
     <>
-      <QuotationLead quotation={quotation} />
+      <p>
+        <Figure>{formatMoney(priced.total, i18n)}</Figure>
+        {!isUntaxed(priced.vatByRate) && (
+          <>
+            {' '}
+            <Trans>including VAT</Trans>
+          </>
+        )}
+      </p>
       <p>
         <OfferText {...offer} /> · {currency}
       </p>

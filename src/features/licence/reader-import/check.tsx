@@ -100,7 +100,10 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
     return sound === -1 ? records.length : sound;
   };
   const [leading, setLeading] = useState(countLeading);
-  const charge = submitted ? draft.charge : chargeOf(licence.seats, added.length);
+  /** Lines to correct cost nothing yet. */
+  const wrong = new Set(toMend.map(({ row }) => row.id));
+  const sound = added.filter(({ id }) => !wrong.has(id));
+  const charge = submitted ? draft.charge : chargeOf(licence.seats, sound.length);
   const price = charge && formatMoney(charge, i18n);
   const order = { purchaseOrder: draft.purchaseOrder };
   const refusedOrder = charge && judge(purchaseOrderForm, order).complaints?.get('purchaseOrder');
@@ -186,9 +189,9 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
         <RequestFacts
           licence={licence}
           draft={draft}
-          comparison={comparison}
+          comparison={{ ...comparison, added: sound }}
           charge={charge}
-          seats={submitted ? [] : extraSeatsFor(licence.seats, added.length)}
+          seats={submitted ? [] : extraSeatsFor(licence.seats, sound.length)}
         />
         {charge && (
           <Controls<ValuesOf<typeof purchaseOrderForm>>

@@ -4,7 +4,7 @@ import type { Invoice } from '../../../../domain/invoice.ts';
 import { conditionOf } from '../../../../domain/invoice-condition.ts';
 import type { Moment } from '../../../../domain/moment.ts';
 import { dayIn } from '../../../../domain/moment.ts';
-import { useTimeZone } from '../../../i18n/time-zone.tsx';
+import { useTimeZone } from '../../../i18n/use-time-zone.ts';
 import { DateText } from '../../../ui/text/date-text.tsx';
 
 interface DueDayProps {
