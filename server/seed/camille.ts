@@ -36,7 +36,7 @@ export const camille: DemoPerson = {
       country: 'FR',
     },
   ],
-  vatNumber: 'FR61999111222',
+  vatNumber: 'FR19999111222',
   sales: [
     {
       name: 'courrier',
