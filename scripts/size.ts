@@ -12,15 +12,16 @@ import { weightGoalOf, weightGoals } from './weight-goals.ts';
 const laws = { engine: 19.6, shell: weightGoals.shell } as const;
 
 const raised: Partial<Readonly<Record<PageName, number>>> = {
-  quotation: 201,
+  quotation: 202,
   payment: 199,
   invoice: 193,
-  purchase: 191,
+  purchase: 192,
   quoteRequest: 184,
-  newsletterSignup: 166,
+  newsletterSignup: 167,
   // Since the answers about the visitor and the site, which all pages read, have the license and samples of publications.
   readerImport: 201,
   createAccount: 161,
+  forgottenPassword: 161,
   newPassword: 161,
 };
 
