@@ -1,4 +1,5 @@
 import type { Day } from '../../domain/day.ts';
+import { dayIn, defaultTimeZone } from '../../domain/moment.ts';
 
 const DAY = 86_400_000;
 
@@ -16,5 +17,6 @@ export function issueDay(publicationId: number, until: Day): Day {
   const midnight = Date.parse(until);
   const days = weekdays[publicationId] ?? [new Date(midnight).getUTCDay()];
   const back = [0, 1, 2, 3, 4, 5, 6].find((each) => days.includes(new Date(midnight - each * DAY).getUTCDay())) ?? 0;
-  return new Date(midnight - back * DAY).toISOString().slice(0, 10);
+  // Noon is on the same day in both time zones.
+  return dayIn(new Date(midnight + DAY / 2 - back * DAY).toISOString(), defaultTimeZone);
 }

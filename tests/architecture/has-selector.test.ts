@@ -16,6 +16,7 @@ const ornamental = [
   ':root:has([data-loading])',
   ".section:has([data-loading='first'])",
   ".column:has([data-loading='first'])",
+  ".side:has([data-loading='first'])",
   // Within `@supports selector(:has(*))`, together with the bar that it keeps room for.
   ':global(:root):has(.aside:not(:empty))',
 ];
