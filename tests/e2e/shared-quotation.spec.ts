@@ -21,7 +21,7 @@ test('a colleague reads a shared quote, and prints it on one page', async ({ pag
   await expect(contact).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
   await expect(contact).toHaveCount(1);
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
 
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(misfits)).toEqual([]);
