@@ -5,7 +5,7 @@ const scopes = {
   domain: { mutate: ['domain/**/*.ts'], testFiles: ['domain/**/*.test.ts'] },
   rules: {
     // But for tables of words.
-    mutate: ['validation/{*,{forms,rules}/*}.ts', '!validation/{codes,complaint-messages,field-names}.ts'],
+    mutate: ['validation/{*,{forms,rules}/*}.ts', '!validation/{codes,issue-messages,field-names}.ts'],
     testFiles: ['validation/{*,{forms,rules}/*}.test.ts', 'contract/field-errors.test.ts'],
   },
   lists: {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readGolden } from '../tests/support/golden-exchange.ts';
 import { callNames, calls } from './calls.ts';
 import type { Codec } from './codec.ts';
-import { envelope, fieldComplaints } from './envelope.ts';
+import { envelope, fieldIssues } from './envelope.ts';
 import { callPaths } from './call.ts';
 import { callPath, idempotencyHeader } from './headers.ts';
 
@@ -102,7 +102,7 @@ describe('the table of calls', () => {
     const { refuses, failures } = calls[name];
     expect([...failures, ...(refuses ? [200] : [])]).toContain(response.status);
     expect(response.body.feedback).toMatch(/\w/);
-    expect(is(response.body.data, nullable(fieldComplaints))).toBe(true);
+    expect(is(response.body.data, nullable(fieldIssues))).toBe(true);
   });
 
   it.each(callNames)('%s: a request with an unknown field is refused', (name) => {

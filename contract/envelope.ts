@@ -22,4 +22,4 @@ export function readEnvelope(body: unknown): Envelope | null {
 }
 
 /** `data` of a failure that complains about single fields: words for the person, by the wire's field name. */
-export const fieldComplaints = type({ champs: record(string(), string()) });
+export const fieldIssues = type({ champs: record(string(), string()) });

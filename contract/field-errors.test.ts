@@ -2,10 +2,10 @@ import { array, object, optional, string, StructError } from 'superstruct';
 import { describe, expect, it, test } from 'vitest';
 import { ruleCases } from '../tests/support/rule-cases.ts';
 import { codes } from '../validation/codes.ts';
-import { complaintsOf } from '../validation/complaint.ts';
+import { issuesOf } from '../validation/issue.ts';
 import { emailAddress } from '../validation/rules/email.ts';
 import type { Form, Verdict } from '../validation/form.ts';
-import { judge } from '../validation/form.ts';
+import { validate } from '../validation/form.ts';
 import { maxLength, required } from '../validation/rules/text.ts';
 import { codec } from './codec.ts';
 import { isCorrectable } from './field-errors.ts';
@@ -18,14 +18,14 @@ const form = object({
   tag: optional(string()),
 });
 
-function complaints(value: unknown) {
+function issues(value: unknown) {
   const [error] = form.validate(value);
   if (!error) return undefined;
-  const fields = [...complaintsOf(error)].map(([field, { code }]) => [field, code] as const);
+  const fields = [...issuesOf(error)].map(([field, { code }]) => [field, code] as const);
   return { fields: Object.fromEntries(fields), isCorrectable: isCorrectable(error) };
 }
 
-describe('complaints about a request', () => {
+describe('issues about a request', () => {
   it.each([
     [{ email: 'a@b.org' }, undefined],
     [{}, { fields: { email: 'required' }, isCorrectable: false }],
@@ -53,7 +53,7 @@ describe('complaints about a request', () => {
     ],
     ['text', { fields: {}, isCorrectable: false }],
   ])('%o', (value, expected) => {
-    expect(complaints(value)).toEqual(expected);
+    expect(issues(value)).toEqual(expected);
   });
 });
 
@@ -62,21 +62,21 @@ function decode<Values>(form: Form<Values>, asked: object) {
   const asIs = codec(form, { decode: (values) => values, encode: (values: Values) => values });
   const wire: unknown = JSON.parse(JSON.stringify(asked));
   try {
-    return { valid: asIs.decode(wire), complaints: null };
+    return { valid: asIs.decode(wire), issues: null };
   } catch (error) {
-    if (error instanceof StructError) return { valid: null, complaints: complaintsOf(error), error };
+    if (error instanceof StructError) return { valid: null, issues: issuesOf(error), error };
     throw error;
   }
 }
 
 describe.each(ruleCases)('$rule: a form’s verdict, and the decoder’s', ({ withForm, cases }) => {
   it.each(cases)('%j: %s', (field, code) => {
-    const typed: Verdict<unknown> = withForm((struct) => judge(struct, { field }));
-    const given = [...(typed.complaints?.values() ?? [])].map((complaint) => complaint.code);
+    const typed: Verdict<unknown> = withForm((struct) => validate(struct, { field }));
+    const given = [...(typed.issues?.values() ?? [])].map((issue) => issue.code);
     expect(given).toEqual(code === null ? [] : [code]);
     const sent = withForm((struct) => decode(struct, { field }));
     expect(sent.valid).toEqual(typed.valid);
-    expect(sent.complaints).toEqual(typed.complaints);
+    expect(sent.issues).toEqual(typed.issues);
     const isMalformed = code === 'invalid' || field === undefined;
     expect(sent.error && isCorrectable(sent.error)).toBe(code === null ? undefined : !isMalformed);
   });

@@ -1,5 +1,5 @@
 import type { StructError } from 'superstruct';
-import { isRefusal } from '../validation/complaint.ts';
+import { isRefusal } from '../validation/issue.ts';
 
 /** The refinement of an identifier that nothing here can have (`scalars.ts`). */
 export const UNKNOWN_IDENTIFIER = 'unknownIdentifier';

@@ -1,6 +1,6 @@
 import { object, refine } from 'superstruct';
-import { refusal } from '../validation/complaint.ts';
-import { offerForm, readersComplaint } from '../validation/forms/quote-request.ts';
+import { refusal } from '../validation/issue.ts';
+import { offerForm, readersIssue } from '../validation/forms/quote-request.ts';
 import { oneOf } from '../validation/rules/text.ts';
 import { licenceCodes } from './codes.ts';
 import { coded } from './known-code.ts';
@@ -19,7 +19,7 @@ export const offre = refine(
   }),
   'readers',
   ({ typeLicence, nombreLecteurs }, context) => {
-    const complaint = readersComplaint(licenceMapping.decode(typeLicence), nombreLecteurs);
-    return complaint === null || { ...refusal(complaint), path: context.path.concat('nombreLecteurs') };
+    const issue = readersIssue(licenceMapping.decode(typeLicence), nombreLecteurs);
+    return issue === null || { ...refusal(issue), path: context.path.concat('nombreLecteurs') };
   },
 );

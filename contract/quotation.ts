@@ -2,7 +2,7 @@ import type { Infer } from 'superstruct';
 import { literal, min, object, optional, refine } from 'superstruct';
 import type { Offer } from '../domain/offer.ts';
 import type { QuotationDetails, QuotationVersion, RefusalReason } from '../domain/quotation.ts';
-import { refusalOf } from '../validation/complaint.ts';
+import { refusalOf } from '../validation/issue.ts';
 import { changeForm, declineForm } from '../validation/forms/quotation.ts';
 import { oneOf } from '../validation/rules/text.ts';
 import { call, defaults, omittedWords } from './call.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { StructError } from 'superstruct';
 import { expect, test } from 'vitest';
 import { civility, UNSET_CIVILITY } from '../domain/enumerations.ts';
-import { complaintsOf } from '../validation/complaint.ts';
-import { judge } from '../validation/form.ts';
+import { issuesOf } from '../validation/issue.ts';
+import { validate } from '../validation/form.ts';
 import { readerForm } from '../validation/forms/reader.ts';
 import { judgeReaders } from '../validation/reader-list/verdict.ts';
 import { readerAdditionCodec } from './licence.ts';
@@ -38,13 +38,13 @@ const rows = fc
     })),
   );
 
-/** Complaints of the server's decoder about fields of readers, each as path and code. */
-function complaintsOfServer(lecteurs: readonly object[]): readonly string[] {
+/** Issues of the server's decoder about fields of readers, each as path and code. */
+function issuesOfServer(lecteurs: readonly object[]): readonly string[] {
   try {
     readerAdditionCodec.decode({ aboIId: 1, lecteurs, supplement: null });
     return [];
   } catch (error) {
-    if (error instanceof StructError) return [...complaintsOf(error)].map(([path, { code }]) => `${path} ${code}`);
+    if (error instanceof StructError) return [...issuesOf(error)].map(([path, { code }]) => `${path} ${code}`);
     throw error;
   }
 }
@@ -54,7 +54,7 @@ test('the page reports the same errors of a list as the server, field by field, 
     fc.property(rows, (list) => {
       const { wrong } = judgeReaders(list);
       const received = list.flatMap(({ id }, place) =>
-        [...(wrong.get(id)?.complaints ?? [])].map(([field, { code }]) => {
+        [...(wrong.get(id)?.issues ?? [])].map(([field, { code }]) => {
           const wireName = Object.entries(wireNames).find(([ours]) => ours === field)?.[1];
           return `lecteurs.${place}.${wireName} ${code}`;
         }),
@@ -65,9 +65,11 @@ test('the page reports the same errors of a list as the server, field by field, 
         nom: row.lastName,
         email: row.email,
       }));
-      expect([...complaintsOfServer(asWritten)].toSorted()).toEqual(received.toSorted());
+      expect([...issuesOfServer(asWritten)].toSorted()).toEqual(received.toSorted());
 
-      const readers = list.flatMap(({ id: _id, isLeftOut: _isLeftOut, ...row }) => judge(readerForm, row).valid ?? []);
+      const readers = list.flatMap(
+        ({ id: _id, isLeftOut: _isLeftOut, ...row }) => validate(readerForm, row).valid ?? [],
+      );
       if (readers.length === 0) return;
       const addition = { subscriptionId: 1, readers, charge: null, purchaseOrder: 'BC-117' };
       const wire: unknown = JSON.parse(JSON.stringify(readerAdditionCodec.encode(addition)));

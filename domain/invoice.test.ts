@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { judge } from '../validation/form.ts';
+import { validate } from '../validation/form.ts';
 import { invoiceChoiceForm } from '../validation/forms/invoice-choice.ts';
 import { daysBetween } from './day.ts';
 import { paymentStatus } from './enumerations.ts';
@@ -82,7 +82,7 @@ describe('a cart', () => {
     [[invoice(1, 100), invoice(2, 250)]],
     [[invoice(1, 100), invoice(2, 250, 'GBP')]],
   ])('exists where the form accepts the choice of open invoices, %#', (invoices) => {
-    const { valid } = judge(invoiceChoiceForm, { invoices });
+    const { valid } = validate(invoiceChoiceForm, { invoices });
     expect(valid !== null).toBe(cartOf(invoices) !== null);
   });
 

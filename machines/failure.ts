@@ -21,11 +21,11 @@ export interface Failure {
   readonly kind: FailureKind;
   /** The server's message in the caller's language, shown as text; `null` without one. */
   readonly feedback: string | null;
-  /** The server's complaints about single fields, by field. */
+  /** The server's issues about single fields, by field. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A failed call: its kind, its request, and the server's complaints about fields. */
+/** A failed call: its kind, its request, and the server's issues about fields. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: FailureKind;

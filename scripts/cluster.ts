@@ -231,7 +231,7 @@ async function judge({ actors, environment, mail }: Cluster, lives: readonly Lif
     ...underWay.map((what) => `still under way after hours: ${what}`),
     ...violations.map(({ law, about, detail }) => `${law}: ${about}, ${detail}`),
     ...differences.map(({ kind, about, detail }) => `audit: ${kind} ${about}, ${detail}`),
-    ...lives.flatMap(({ complaints, journey }) => complaints.map((detail) => `${journey.kind}: ${detail}`)),
+    ...lives.flatMap(({ issues, journey }) => issues.map((detail) => `${journey.kind}: ${detail}`)),
   ];
 }
 
@@ -286,7 +286,7 @@ async function main(): Promise<void> {
   await writeFile(new URL('violations.txt', reports), wrong.join('\n'));
   await writeFile(
     new URL('histories.txt', reports),
-    lives.flatMap(({ history, journey, complaints }) => [journey.kind, ...history, ...complaints]).join('\n'),
+    lives.flatMap(({ history, journey, issues }) => [journey.kind, ...history, ...issues]).join('\n'),
   );
   console.log(`
 ${loaded.placed()} orders in ${lives.length} journeys, ${counts.requests} requests of theirs

@@ -11,7 +11,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { charts } from '../machines/charts.ts';
 import { check } from '../machines/engine/model/check.ts';
-import { tellComplaint } from '../machines/engine/model/complaint.ts';
+import { issueText } from '../machines/engine/model/issue.ts';
 import type { Chart } from '../machines/engine/model/samples.ts';
 import { runLine } from '../tests/models/line.ts';
 import { walkAllRandomly } from '../tests/models/wandering.ts';
@@ -60,16 +60,15 @@ async function runInNode(chart: Chart, line: string): Promise<void> {
   });
   const { trace, wrong } = await runLine(chart, line).catch(impossible);
   for (const step of trace) console.log(`  ${step}`);
-  for (const complaint of wrong) fail(complaint);
+  for (const issue of wrong) fail(issue);
 }
 
 /** Makes random walks in Node. */
 async function walkRandomly(walks: number): Promise<void> {
   const found = await walkAllRandomly(chosen, Number(options.seed), (made) => made >= walks);
-  for (const { chart, walks: made, complaints } of found) {
-    for (const complaint of complaints)
-      fail(`${chart.name}: ${tellComplaint(complaint, (line) => reproductionOf(chart, line))}`);
-    if (complaints.length === 0) console.log(`✓ ${chart.name}: ${made} walks`);
+  for (const { chart, walks: made, issues } of found) {
+    for (const issue of issues) fail(`${chart.name}: ${issueText(issue, (line) => reproductionOf(chart, line))}`);
+    if (issues.length === 0) console.log(`✓ ${chart.name}: ${made} walks`);
   }
 }
 

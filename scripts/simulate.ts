@@ -61,12 +61,12 @@ const seed = Number(options.seed);
 const orders = Number(options.orders);
 const { kind, from } = options;
 const calm = options.calm || from !== undefined;
-const complaint = [
+const issue = [
   ...(Number.isSafeInteger(seed) && Number.isSafeInteger(orders) ? [] : ['--seed and --orders take whole numbers.']),
   ...(kind === undefined || kindNames.includes(kind) ? [] : ['--kind takes one of:', ...kindNames]),
 ].join('\n  ');
-if (complaint !== '') {
-  console.error(complaint);
+if (issue !== '') {
+  console.error(issue);
   process.exit(1);
 }
 const journeys = planJourneys(seed, orders, kind);
@@ -155,7 +155,7 @@ async function liveAll(simulation: Simulation): Promise<readonly Life[]> {
   return lives;
 }
 
-/** All violations: orders that have not healed, findings of the laws and the audit, complaints of the journeys. */
+/** All violations: orders that have not healed, findings of the laws and the audit, issues of the journeys. */
 async function judge(simulation: Simulation, mail: MailServer, lives: readonly Life[]): Promise<readonly Violation[]> {
   const { db } = simulation.sure;
   const { underWay, differences, violations } = await judgeBooks(simulation, mail, lives);
@@ -166,8 +166,8 @@ async function judge(simulation: Simulation, mail: MailServer, lives: readonly L
     ...(await failuresOfEarlier(simulation)),
     ...violations,
     ...(await Promise.all(differences.map((difference) => violationOf(db, difference)))),
-    ...lives.flatMap(({ accountId, journey, complaints }) =>
-      complaints.map((detail) => ({ law: 'every act comes to its end', about: journey.kind, accountId, detail })),
+    ...lives.flatMap(({ accountId, journey, issues }) =>
+      issues.map((detail) => ({ law: 'every act comes to its end', about: journey.kind, accountId, detail })),
     ),
   ];
 }

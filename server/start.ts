@@ -149,7 +149,7 @@ async function missingIn({ db }: Services): Promise<readonly string[]> {
 async function refuseProduction(services: Services): Promise<void> {
   const demo = await demoPartsIn(services.db);
   const missing = await missingIn(services);
-  const complaints = [
+  const issues = [
     ...(providerOf(services).isSandbox
       ? [
           'The payment provider is the sandbox: its cards are test cards, and no money moves. Set PAYMENTS=stripe with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
@@ -164,8 +164,8 @@ async function refuseProduction(services: Services): Promise<void> {
       ? [`The database has ${missing.join(', ')}. Fill it with a publisher’s file: npm run office -- import FILE`]
       : []),
   ];
-  if (complaints.length === 0) return;
-  throw new StartError(['Production cannot start:', ...complaints.map((line) => `  ${line}`)].join('\n'));
+  if (issues.length === 0) return;
+  throw new StartError(['Production cannot start:', ...issues.map((line) => `  ${line}`)].join('\n'));
 }
 
 /** Throws a `StartError` if a public address would serve the demo, whose passwords are published. */

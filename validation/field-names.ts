@@ -248,7 +248,7 @@ export const fieldNames = {
 
 export type FieldName = keyof typeof fieldNames;
 
-/** Fields chosen from options, never typed: their complaints say so. */
+/** Fields chosen from options, never typed: their issues say so. */
 const chosen: ReadonlySet<string> = new Set<FieldName>([
   'section',
   'serial',

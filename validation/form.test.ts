@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { arrayMin } from './rules/array.ts';
 import { dateMin } from './rules/date.ts';
 import { emailAddress } from './rules/email.ts';
-import { judge } from './form.ts';
+import { validate } from './form.ts';
 import { helpForm } from './forms/ordering.ts';
 import { maxLength, required } from './rules/text.ts';
 import { max, numeric } from './rules/number.ts';
@@ -11,29 +11,29 @@ import { signInForm } from './forms/sign-in.ts';
 
 describe('a form', () => {
   it('returns the values to send, without spaces around an address', () => {
-    expect(judge(signInForm, { email: ' amina@example.org ', password: ' secret ' })).toEqual({
+    expect(validate(signInForm, { email: ' amina@example.org ', password: ' secret ' })).toEqual({
       valid: { email: 'amina@example.org', password: ' secret ' },
-      complaints: null,
+      issues: null,
     });
   });
 
   it('complains once about each field, with the first broken rule', () => {
-    const { complaints } = judge(helpForm, { message: ' ', email: '' });
-    expect([...(complaints ?? [])]).toEqual([
+    const { issues } = validate(helpForm, { message: ' ', email: '' });
+    expect([...(issues ?? [])]).toEqual([
       ['message', { code: 'required' }],
       ['email', { code: 'required' }],
     ]);
   });
 
-  it('includes the limits of a rule in the complaint', () => {
+  it('includes the limits of a rule in the issue', () => {
     const form = object({
       note: maxLength(required(string()), 2),
       start: dateMin(string(), '2026-03-29'),
       readers: max(numeric(), 9),
       lists: arrayMin(array(string()), 1),
     });
-    const { complaints } = judge(form, { note: 'abc', start: '2026-03-28', readers: 10, lists: [] });
-    expect([...(complaints?.values() ?? [])]).toEqual([
+    const { issues } = validate(form, { note: 'abc', start: '2026-03-28', readers: 10, lists: [] });
+    expect([...(issues?.values() ?? [])]).toEqual([
       { code: 'maxLength', values: { max: 2 } },
       { code: 'dateMin', values: { day: '2026-03-29' } },
       { code: 'max', values: { max: 9 } },
@@ -43,8 +43,8 @@ describe('a form', () => {
 
   it('names nested fields, and fields that the form does not have', () => {
     const form = object({ readers: array(object({ email: emailAddress() })) });
-    const { complaints } = judge(form, { readers: [{ email: 'a@example.org' }, { email: 'a' }], other: 1 });
-    expect([...(complaints ?? [])]).toEqual([
+    const { issues } = validate(form, { readers: [{ email: 'a@example.org' }, { email: 'a' }], other: 1 });
+    expect([...(issues ?? [])]).toEqual([
       ['readers.1.email', { code: 'email' }],
       ['other', { code: 'unknown' }],
     ]);
@@ -52,12 +52,12 @@ describe('a form', () => {
 
   it('treats NaN in a number field as empty, and infinity as invalid', () => {
     const form = object({ readers: numeric() });
-    expect(judge(form, { readers: Number.NaN }).complaints?.get('readers')).toEqual({ code: 'required' });
-    expect(judge(form, { readers: Number.POSITIVE_INFINITY }).complaints?.get('readers')).toEqual({ code: 'invalid' });
+    expect(validate(form, { readers: Number.NaN }).issues?.get('readers')).toEqual({ code: 'required' });
+    expect(validate(form, { readers: Number.POSITIVE_INFINITY }).issues?.get('readers')).toEqual({ code: 'invalid' });
   });
 
   it('accepts missing optional fields', () => {
     const form = object({ copy: optional(emailAddress()), reply: nullable(emailAddress()) });
-    expect(judge(form, { reply: null }).complaints).toBeNull();
+    expect(validate(form, { reply: null }).issues).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { Struct } from 'superstruct';
-import type { Complaint } from './complaint.ts';
-import { complaintsOf } from './complaint.ts';
+import type { Issue } from './issue.ts';
+import { issuesOf } from './issue.ts';
 
 /** A form: a struct of its fields, under their names in the code. */
 export type Form<Values> = Struct<Values, unknown>;
@@ -30,13 +30,13 @@ export function fieldsOf({
   );
 }
 
-/** A form's verdict on what was typed: the values as they will be sent, or complaints by field. */
+/** A form's verdict on what was typed: the values as they will be sent, or issues by field. */
 export type Verdict<Values> =
-  | { readonly valid: Values; readonly complaints: null }
-  | { readonly valid: null; readonly complaints: ReadonlyMap<string, Complaint> };
+  | { readonly valid: Values; readonly issues: null }
+  | { readonly valid: null; readonly issues: ReadonlyMap<string, Issue> };
 
 /** Judges typed values as the server will: takes blanks off where a rule says so, then applies every rule. */
-export function judge<Values>(form: Form<Values>, typed: unknown): Verdict<Values> {
+export function validate<Values>(form: Form<Values>, typed: unknown): Verdict<Values> {
   const [error, valid] = form.validate(typed, { coerce: true });
-  return error ? { valid: null, complaints: complaintsOf(error) } : { valid, complaints: null };
+  return error ? { valid: null, issues: issuesOf(error) } : { valid, issues: null };
 }

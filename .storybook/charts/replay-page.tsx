@@ -21,16 +21,16 @@ function sceneOf(chart: Chart, line: string): Scene | string {
   }
 }
 
-/** Instructions without a line, or the complaint about an impossible one, with a form for another. */
+/** Instructions without a line, or the issue about an impossible one, with a form for another. */
 function LineHelp({
   chart,
   line,
-  complaint,
+  issue,
   onReplay,
 }: {
   readonly chart: Chart;
   readonly line: string;
-  readonly complaint: string;
+  readonly issue: string;
   readonly onReplay: (line: string) => void;
 }) {
   const id = useId();
@@ -48,7 +48,7 @@ function LineHelp({
           <p>
             <code>{line}</code>
           </p>
-          <p role="alert">{complaint}</p>
+          <p role="alert">{issue}</p>
         </>
       )}
       <form
@@ -76,6 +76,6 @@ export function ReplayPage({ chart, stories, locale }: PageProps) {
   const [line, setLine] = useState(lineOfAddress);
   const scene = useMemo(() => sceneOf(chart, line), [chart, line]);
   if (typeof scene === 'string')
-    return <LineHelp key={line} chart={chart} line={line} complaint={scene} onReplay={setLine} />;
+    return <LineHelp key={line} chart={chart} line={line} issue={scene} onReplay={setLine} />;
   return <SceneView key={line} scene={scene} stories={stories} locale={locale} />;
 }

@@ -3,7 +3,7 @@
  * is answered with 422, which a person can correct, are in `x-rules`.
  */
 import { Struct } from 'superstruct';
-import { isRefusal } from '../../validation/complaint.ts';
+import { isRefusal } from '../../validation/issue.ts';
 import type { Field, FieldRule } from '../answer.ts';
 import type { WireStruct } from '../codec.ts';
 import { isCorrectable } from '../field-errors.ts';
@@ -57,15 +57,13 @@ function isShaped(struct: AnyStruct, value: unknown): boolean {
 
 /** The rules of a struct, without those of a list's elements. */
 function rulesOf(struct: AnyStruct): readonly unknown[] {
-  const complaints = dubious.flatMap((value) => {
+  const issues = dubious.flatMap((value) => {
     const [error] = struct.validate(value, { coerce: true });
     // All failures of a long list are many.
     if (!error || error.path.length > 0) return [];
-    return error
-      .failures()
-      .flatMap((each) => (isRefusal(each) ? [[each.complaint.code, each.complaint] as const] : []));
+    return error.failures().flatMap((each) => (isRefusal(each) ? [[each.issue.code, each.issue] as const] : []));
   });
-  return [...new Map(complaints).values()];
+  return [...new Map(issues).values()];
 }
 
 /** Position of a struct in the table. */

@@ -1,6 +1,6 @@
 /** Answers of calls as OpenAPI responses: data in the envelope, and failures by their status. */
 import { noData } from '../answer.ts';
-import { envelope, fieldComplaints } from '../envelope.ts';
+import { envelope, fieldIssues } from '../envelope.ts';
 import type { Exchanges } from './exchange.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { jsonSchemaOf } from './json-schema.ts';
@@ -33,8 +33,8 @@ function enveloped(isSuccess: boolean, data: Part): JsonSchema {
   };
 }
 
-/** `data` of a failure: nothing, or complaints about single fields. */
-export const refusalSchema = enveloped(false, { anyOf: [{ type: 'null' }, jsonSchemaOf(fieldComplaints, standing)] });
+/** `data` of a failure: nothing, or issues about single fields. */
+export const refusalSchema = enveloped(false, { anyOf: [{ type: 'null' }, jsonSchemaOf(fieldIssues, standing)] });
 
 const refusal = schemaReference('refusal');
 

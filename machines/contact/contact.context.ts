@@ -6,7 +6,7 @@ import type { FunnelInput } from '../engine/funnel.ts';
 import type { Routed } from '../engine/route.ts';
 import { routeParams } from '../engine/route.ts';
 import { idempotencyKey, nextAttempt } from '../shared/ordering/attempt.ts';
-import { judge } from '../../validation/form.ts';
+import { validate } from '../../validation/form.ts';
 import type { ContactMessage, MessageDraft } from '../../validation/forms/contact.ts';
 import { contactForm, typedMessage } from '../../validation/forms/contact.ts';
 import type { ContactDraft } from './contact.draft.ts';
@@ -39,7 +39,7 @@ export function kindNamed({ event }: Routed) {
 
 /** The message to send; `null` while a rule refuses a field. */
 function validMessage(draft: ContactDraft): ContactMessage | null {
-  return judge(contactForm, typedMessage(draft)).valid;
+  return validate(contactForm, typedMessage(draft)).valid;
 }
 
 /** Whether the input passes all rules, hence may be sent. */

@@ -8,7 +8,7 @@ import { isOpen, isTransferAwaited, openByDueDate, remainingOf } from '../../dom
 import type { Currency } from '../../domain/money.ts';
 import { money } from '../../domain/money.ts';
 import { invoiceLists } from '../shared/ordering/ordering.fixtures.ts';
-import { judge } from '../../validation/form.ts';
+import { validate } from '../../validation/form.ts';
 import { invoiceChoiceForm } from '../../validation/forms/invoice-choice.ts';
 import { areAwaited, choose, hasChosen } from './invoice.context.ts';
 import { freshInvoiceDraft } from './invoice.draft.ts';
@@ -52,8 +52,8 @@ describe('a choice of invoices', () => {
     if (!first) throw new Error('There is no sample');
     const many = Array.from({ length: MOST_INVOICES + 1 }, (_, id) => ({ ...first, id: id + 1 }));
     expect(choose(draft, many.toReversed(), null).draft.selected).toEqual(many.slice(0, -1).map(({ id }) => id));
-    expect(judge(invoiceChoiceForm, { invoices: many.slice(1) }).valid).not.toBeNull();
-    expect(judge(invoiceChoiceForm, { invoices: many }).valid).toBeNull();
+    expect(validate(invoiceChoiceForm, { invoices: many.slice(1) }).valid).not.toBeNull();
+    expect(validate(invoiceChoiceForm, { invoices: many }).valid).toBeNull();
   });
 
   it('keeps the open invoices only, and the cart is exactly those', () => {

@@ -16,7 +16,7 @@ import type { PaymentDraft, TypedBilling } from './payment.draft.ts';
 import { paymentSteps as steps } from './payment.steps.ts';
 
 /** The server rejects single fields that the person can change. */
-export const complained = { type: 'hasComplaints', params: errorOf } as const;
+export const complained = { type: 'hasIssues', params: errorOf } as const;
 
 /** The server rejects billing details that were confirmed before. */
 export const detailsRefused = { type: 'areDetailsRefused', params: errorOf } as const;

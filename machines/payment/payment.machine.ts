@@ -82,7 +82,7 @@ function isBillingFixed({ order }: Pick<PaymentContext, 'order'>): boolean {
 }
 
 /** Whether the server rejects billing details, field by field. */
-function hasComplaints(error: unknown): boolean {
+function hasIssues(error: unknown): boolean {
   return Object.keys(failureOf(error).fields).some((field) => field !== 'method');
 }
 
@@ -172,9 +172,9 @@ export const paymentMachine = setup({
     isBookUnread: ({ context }) => context.book === null,
     isToBeKept: ({ context: { order, draft } }) =>
       order !== null && draft.billing?.kept === null && draft.billing.isToBeKept,
-    hasComplaints: ({ context }, { error }: { error: unknown }) => !isBillingFixed(context) && hasComplaints(error),
+    hasIssues: ({ context }, { error }: { error: unknown }) => !isBillingFixed(context) && hasIssues(error),
     areDetailsRefused: ({ context }, { error }: { error: unknown }) =>
-      context.draft.isBilled && (hasComplaints(error) || failureOf(error).kind === 'conflict'),
+      context.draft.isBilled && (hasIssues(error) || failureOf(error).kind === 'conflict'),
     isConflict: (_, { error }: { error: unknown }) => failureOf(error).kind === 'conflict',
   },
   delays: { patience },

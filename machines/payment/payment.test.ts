@@ -281,7 +281,7 @@ describe('business paths', () => {
     expect(sent).toMatchObject({ input: { billing: { address: { country: 'FR' }, vatNumber: '' } } });
   });
 
-  test('a complaint stays at its field until the person types', async () => {
+  test('an issue stays at its field until the person types', async () => {
     const refused = `${toPay} > checkOut:failed.refusedVatNumber`;
     expect((await contextAfter(refused)).failure?.fields).toHaveProperty('vatNumber');
     expect((await contextAfter(`${refused} > billing.written:kept`)).failure).toBeNull();

@@ -20,7 +20,7 @@ import { offerOfParams } from '../shared/offer/offer-params.ts';
 import type { PricingContext } from '../shared/offer/pricing.context.ts';
 import { noPrice } from '../shared/offer/pricing.context.ts';
 import { idempotencyKey } from '../shared/ordering/attempt.ts';
-import { judge } from '../../validation/form.ts';
+import { validate } from '../../validation/form.ts';
 import { changeForm, declineForm } from '../../validation/forms/quotation.ts';
 import type { KnownBuyer, QuotationDraft } from './quotation.draft.ts';
 import { addressToKeep, beginDetails, draftAbout, draftForNew, draftWithKept } from './quotation.draft.ts';
@@ -239,15 +239,15 @@ export function simulationOf(context: QuotationContext): Simulation | null {
   return offer && { offer, country, vatNumber };
 }
 
-/** The typed refusal; `null` while its form has complaints. */
+/** The typed refusal; `null` while its form has issues. */
 export function refusalIn({ draft }: QuotationContext): QuotationDecision | null {
-  const { valid } = judge(declineForm, draft.decline);
+  const { valid } = validate(declineForm, draft.decline);
   return valid && { kind: 'decline', reason: valid.reason, message: valid.remark };
 }
 
-/** The typed change request; `null` while its form has complaints. */
+/** The typed change request; `null` while its form has issues. */
 export function changeIn({ draft }: QuotationContext): QuotationDecision | null {
-  const { valid } = judge(changeForm, draft.change);
+  const { valid } = validate(changeForm, draft.change);
   return valid && { kind: 'askForChange', message: valid.remark };
 }
 

@@ -10,7 +10,7 @@ import { refusalReasons } from '../../domain/quotation.ts';
 import type { DraftRules } from '../engine/funnel.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import { freshOffer, offerDraft } from '../shared/offer/offer.draft.ts';
-import { judge } from '../../validation/form.ts';
+import { validate } from '../../validation/form.ts';
 import type { DetailsDraft, PlaceDraft } from '../../validation/forms/quotation.ts';
 import { detailsForm, identityForm, detailsDraft, typedDetails } from '../../validation/forms/quotation.ts';
 
@@ -60,16 +60,16 @@ export function draftForNew(draft: QuotationDraft, offer: OfferDraft): Quotation
   return { ...draft, ...emptyAside, attempt: draft.attempt + 1, offer, aboutId: null };
 }
 
-/** The typed details; `null` while the form has complaints. */
+/** The typed details; `null` while the form has issues. */
 export function detailsOf({ details }: QuotationDraft): QuotationDetails | null {
-  return details && judge(detailsForm, typedDetails(details)).valid;
+  return details && validate(detailsForm, typedDetails(details)).valid;
 }
 
 /** Whether an address was typed to be saved in the account. */
 const isWanted = ({ chosen, isToBeKept }: PlaceDraft): boolean => chosen === null && isToBeKept;
 
 /**
- * The typed address to save next; `null` if there is none, or the form has complaints. The last saved one becomes the
+ * The typed address to save next; `null` if there is none, or the form has issues. The last saved one becomes the
  * selected one, with which forms begin: this must be the billing address.
  */
 export function addressToKeep(draft: QuotationDraft): PostalAddress | null {
@@ -115,7 +115,7 @@ export function beginDetails({ details }: Quotation, known: KnownBuyer | null, b
     identity: { civility, lastName, firstName },
     // Open if the account lacks required data (specification §5), or a rule refuses them.
     isIdentityOpen:
-      !hasMinimumInformation(identity) || judge(identityForm, { civility, lastName, firstName }).valid === null,
+      !hasMinimumInformation(identity) || validate(identityForm, { civility, lastName, firstName }).valid === null,
     billing: details ? placeOf(details.billing, book) : { ...blankPlace, chosen: selectedAddress(book) },
     isDeliveredToBilling: !details?.delivery,
     delivery: details?.delivery ? placeOf(details.delivery, book) : blankPlace,

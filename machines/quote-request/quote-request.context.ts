@@ -22,7 +22,7 @@ import { offerOf } from '../shared/offer/offer.draft.ts';
 import type { PricingContext } from '../shared/offer/pricing.context.ts';
 import { noPrice } from '../shared/offer/pricing.context.ts';
 import { idempotencyKey, nextAttempt } from '../shared/ordering/attempt.ts';
-import { judge } from '../../validation/form.ts';
+import { validate } from '../../validation/form.ts';
 import type { Requester, RequesterDraft } from '../../validation/forms/requester.ts';
 import { requesterForm } from '../../validation/forms/requester.ts';
 import { compact } from '../../validation/rules/text.ts';
@@ -32,7 +32,7 @@ import { blankRequest, withKnown } from './quote-request.draft.ts';
 export interface QuoteRequestContext extends PricingContext {
   /** The tab's draft: the person's input, and the identity of the request. */
   readonly draft: QuoteRequestDraft;
-  /** The typed offer and requester; `null` while their forms have complaints. */
+  /** The typed offer and requester; `null` while their forms have issues. */
   readonly offer: Offer | null;
   readonly requester: Requester | null;
   /** Titles and countries of the publisher. */
@@ -142,7 +142,11 @@ function typedRequester(requester: RequesterDraft): RequesterDraft {
 
 /** The draft with its derived values. */
 function withDraft(draft: QuoteRequestDraft): Pick<QuoteRequestContext, 'draft' | 'offer' | 'requester'> {
-  return { draft, offer: offerOf(draft.offer), requester: judge(requesterForm, typedRequester(draft.requester)).valid };
+  return {
+    draft,
+    offer: offerOf(draft.offer),
+    requester: validate(requesterForm, typedRequester(draft.requester)).valid,
+  };
 }
 
 /** The context at the start of a visit. */

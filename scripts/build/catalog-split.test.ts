@@ -82,15 +82,15 @@ test('gives messages of sections to each page that has them', () => {
   expect(parts).toEqual({ all: ['wait'], home: ['wait', 'latest', 'open'], notes: ['wait', 'latest'] });
 });
 
-const composer = 'validation/complaint-words.ts';
+const composer = 'validation/issue-words.ts';
 const fieldsOf = (...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`fieldName.${name}`, ['validation/field-names.ts']]));
 
 test('gives a message with a composed id to the parts whose forms and rules name it', () => {
   const parts = partsOf(
     {
-      'validation.siret': ['validation/complaint-messages.ts'],
-      'validation.guessable': ['validation/complaint-messages.ts'],
+      'validation.siret': ['validation/issue-messages.ts'],
+      'validation.guessable': ['validation/issue-messages.ts'],
       ...fieldsOf('name', 'street'),
     },
     {
@@ -112,7 +112,7 @@ test('gives a message with a composed id to the parts whose forms and rules name
   });
 });
 
-test('gives a complaint of a chart to the later part that shows its form, or else to the page', () => {
+test('gives an issue of a chart to the later part that shows its form, or else to the page', () => {
   const form = (name: string): string => `validation/forms/${name}.ts`;
   const parts = partsOf(fieldsOf('readers', 'street', 'remark', 'city'), {
     [form('offer')]: { code: 'object({ readers: number() })' },

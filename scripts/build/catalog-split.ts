@@ -16,15 +16,15 @@ export function pageOfSections(file: string): string | null {
   return /^(.+)Sections$/.exec(partName(file))?.[1] ?? null;
 }
 
-/** Messages whose ids `complaint-words.ts` composes: `validation.siret` goes with forms and rules that name that code. */
+/** Messages whose ids `issue-words.ts` composes: `validation.siret` goes with forms and rules that name that code. */
 const composed: Readonly<Record<string, (name: string) => RegExp>> = {
-  'validation/complaint-messages.ts': (code) => new RegExp(`["'\`]${code}["'\`]`),
+  'validation/issue-messages.ts': (code) => new RegExp(`["'\`]${code}["'\`]`),
   'validation/field-names.ts': (field) => new RegExp(`\\b${field}\\b`),
 };
-const COMPOSER = 'validation/complaint-words.ts';
+const COMPOSER = 'validation/issue-words.ts';
 
-/** Modules that name codes and fields: rules, the forms made of them, and what else makes complaints. */
-const NAMING = /\/validation\/(?:\w[\w-]*\/[\w-]+|complaint|complaint-words)\.ts$/;
+/** Modules that name codes and fields: rules, the forms made of them, and what else makes issues. */
+const NAMING = /\/validation\/(?:\w[\w-]*\/[\w-]+|issue|issue-words)\.ts$/;
 
 /** Screens show a form; charts judge by it. */
 const SCREEN = /\/src\/features\//;

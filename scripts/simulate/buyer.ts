@@ -46,7 +46,7 @@ export interface Buyer {
   /** Requests to be repeated after the one that follows them. */
   readonly later: (() => Promise<unknown>)[];
   /** What must never happen to them. */
-  readonly complaints: string[];
+  readonly issues: string[];
   /** A name that is unique across all journeys. */
   readonly newName: (what: string) => string;
 }

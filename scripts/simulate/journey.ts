@@ -26,14 +26,14 @@ export interface Life {
   /** Its events, in order. */
   readonly history: readonly string[];
   /** Failures that must never happen to a buyer: an act that never ends, a key refused to its own request. */
-  readonly complaints: readonly string[];
+  readonly issues: readonly string[];
   /** Records the outcome that the buyer sees for each order, for the invariants. */
   readonly look: () => Promise<void>;
 }
 
-/** Throws on transient answers: unavailable, work in progress. A 500 is a complaint: no fault is an internal error. */
-function requireAnswer({ simulation: { counts }, complaints }: Buyer, path: string, status: number): void {
-  if (status === 500) complaints.push(`${path} answered 500`);
+/** Throws on transient answers: unavailable, work in progress. A 500 is an issue: no fault is an internal error. */
+function requireAnswer({ simulation: { counts }, issues }: Buyer, path: string, status: number): void {
+  if (status === 500) issues.push(`${path} answered 500`);
   if (status < 500 && status !== 409) return;
   counts.putOff += 1;
   throw new Error(`${path} answered ${status}`);
@@ -231,14 +231,14 @@ export async function live(simulation: Simulation, journey: Journey, index: numb
   const visitor = createVisitor(simulation.fleet.origin, network.fetch);
   const begin = performance.now();
   const history: string[] = [];
-  const complaints: string[] = [];
+  const issues: string[] = [];
   let names = 0;
   const newName = (what: string) => `${what}-${index}-${(names += 1)}`;
   const subscriptionId = subscription?.id ?? null;
-  const own = { placed: [], later: [], complaints };
+  const own = { placed: [], later: [], issues };
   const buyer: Buyer = { simulation, accountId, subscriptionId, network, visitor, newName, ...own };
 
-  /** Performs an act; refusals go into the history, and acts that never end into the complaints. */
+  /** Performs an act; refusals go into the history, and acts that never end into the issues. */
   async function attempt(act: Act): Promise<void> {
     if (act.do === 'together') {
       await Promise.all(act.acts.map((each, place) => pause(place * act.gap).then(() => attempt(each))));
@@ -246,7 +246,7 @@ export async function live(simulation: Simulation, journey: Journey, index: numb
     }
     const said = await perform(buyer, act).catch((error: unknown) => {
       const why = String(error);
-      if (!(error instanceof Refused) || why.includes('answered 422')) complaints.push(`${act.do}: ${why}`);
+      if (!(error instanceof Refused) || why.includes('answered 422')) issues.push(`${act.do}: ${why}`);
       return why;
     });
     history.push(`+${((performance.now() - begin) / 1000).toFixed(2)} s  ${JSON.stringify(act)} → ${said}`);
@@ -275,7 +275,7 @@ export async function live(simulation: Simulation, journey: Journey, index: numb
     journey,
     accountId,
     history,
-    complaints,
+    issues,
     look: () => compare(buyer, journey, journey.acts.length).catch(lookAtLast),
   };
 }

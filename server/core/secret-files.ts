@@ -11,24 +11,24 @@ export const secretSettings = [
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
-/** An environment with the contents of secret files, and complaints about files that cannot be used; an empty file counts as none. */
+/** An environment with the contents of secret files, and issues about files that cannot be used; an empty file counts as none. */
 export function withSecretFiles(environment: Environment): {
   readonly environment: Environment;
-  readonly complaints: readonly string[];
+  readonly issues: readonly string[];
 } {
-  const complaints: string[] = [];
+  const issues: string[] = [];
   const read = secretSettings.map((name): readonly [string, string | undefined] => {
     const given = environment[name];
     const file = environment[`${name}_FILE`];
     if (file === undefined || file === '') return [name, given];
-    if (given !== undefined && given !== '') complaints.push(`${name}_FILE: must not be set together with ${name}`);
+    if (given !== undefined && given !== '') issues.push(`${name}_FILE: must not be set together with ${name}`);
     try {
       return [name, readFileSync(file, 'utf8').trim()];
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown failure';
-      complaints.push(`${name}_FILE: its file cannot be read (${code})`);
+      issues.push(`${name}_FILE: its file cannot be read (${code})`);
       return [name, undefined];
     }
   });
-  return { environment: { ...environment, ...Object.fromEntries(read) }, complaints };
+  return { environment: { ...environment, ...Object.fromEntries(read) }, issues };
 }

@@ -8,7 +8,7 @@ import { StartError } from './start-stop.ts';
 
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.org' };
 
-function complaint(environment: Record<string, string>): string {
+function issue(environment: Record<string, string>): string {
   try {
     readSettings(environment);
   } catch (error) {
@@ -61,9 +61,9 @@ describe('settings', () => {
     expect(given.errorReporting).toBe('https://abc@errors.example/7');
     expect(given.sessionReplay).toBeNull();
     expect(readSettings({ TRACKER_URL: 'https://stats.example' }).tracker?.site).toBeNull();
-    expect(complaint({ TRACKER_SITE: '4' })).toContain('TRACKER_SITE');
-    expect(complaint({ TRACKER_URL: 'https://stats.example', TRACKER_SITE: '0' })).toContain('TRACKER_SITE');
-    expect(complaint({ SESSION_REPLAY_DSN: 'https://errors.example/7' })).toContain('SESSION_REPLAY_DSN');
+    expect(issue({ TRACKER_SITE: '4' })).toContain('TRACKER_SITE');
+    expect(issue({ TRACKER_URL: 'https://stats.example', TRACKER_SITE: '0' })).toContain('TRACKER_SITE');
+    expect(issue({ SESSION_REPLAY_DSN: 'https://errors.example/7' })).toContain('SESSION_REPLAY_DSN');
   });
 
   it('take addresses, networks and names as trusted proxies', () => {
@@ -76,7 +76,7 @@ describe('settings', () => {
   it.each(['proxy.example.org', '10.0.0.0/33', '10.0.0.0/8/8', '0.0.0.0/0', '::/0', '10.0.0', 'true', 'loopback,'])(
     'refuse TRUSTED_PROXIES=%s',
     (text) => {
-      expect(complaint({ TRUSTED_PROXIES: text })).toMatch(/TRUSTED_PROXIES: must be none, or addresses and networks/);
+      expect(issue({ TRUSTED_PROXIES: text })).toMatch(/TRUSTED_PROXIES: must be none, or addresses and networks/);
     },
   );
 
@@ -87,11 +87,9 @@ describe('settings', () => {
     expect(readSettings({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://desk:hush@db/desk');
     expect(readSettings({ SMTP_URL_FILE: '', SMTP_URL: 'smtp://mail' }).smtpUrl).toBe('smtp://mail');
     writeFileSync(file, 'mysql://desk:hush@db/desk');
-    expect(complaint({ DATABASE_URL_FILE: file })).toMatch(
-      /DATABASE_URL: must be an address that begins with postgres/,
-    );
+    expect(issue({ DATABASE_URL_FILE: file })).toMatch(/DATABASE_URL: must be an address that begins with postgres/);
     rmSync(folder, { recursive: true });
-    const both = complaint({ DATABASE_URL_FILE: file, SMTP_URL: 'smtp://mail', SMTP_URL_FILE: file });
+    const both = issue({ DATABASE_URL_FILE: file, SMTP_URL: 'smtp://mail', SMTP_URL_FILE: file });
     expect(both).toContain('DATABASE_URL_FILE: its file cannot be read (ENOENT)');
     expect(both).toContain('SMTP_URL_FILE: must not be set together with SMTP_URL');
     expect(both).not.toContain('hush');
@@ -196,7 +194,7 @@ describe('settings', () => {
       LIVE_PANEL: 'sometimes',
       LET_THROUGH: 'readerDeletion,everything',
     };
-    const text = complaint(bad);
+    const text = issue(bad);
     expect(
       text
         .split('\n')
@@ -207,13 +205,13 @@ describe('settings', () => {
   });
 
   it.each(['0', '-1', '4000.5', '4e3', 'http', ' 4000'])('refuse the port %j', (PORT) => {
-    expect(complaint({ PORT })).toContain('PORT: must be a port from 1 to 65535');
+    expect(issue({ PORT })).toContain('PORT: must be a port from 1 to 65535');
   });
 
   it.each(['http://www.example.org', 'http://192.168.1.7:4000', 'http://localhost.example.org', undefined])(
     'refuse production on %s, where cookies travel in the clear',
     (address) => {
-      const text = complaint({ ...production, PUBLIC_URL: address ?? '' });
+      const text = issue({ ...production, PUBLIC_URL: address ?? '' });
       expect(text).toContain('PUBLIC_URL: must begin with https:// where NODE_ENV is production');
     },
   );
@@ -228,12 +226,12 @@ describe('settings', () => {
   it.each(['Production', 'prod', 'production ', 'staging'])(
     'refuse NODE_ENV=%s, which would not be production',
     (name) => {
-      expect(complaint({ NODE_ENV: name })).toContain('NODE_ENV: must be production, development or test');
+      expect(issue({ NODE_ENV: name })).toContain('NODE_ENV: must be production, development or test');
     },
   );
 
   it('refuse test control in production', () => {
-    expect(complaint({ ...production, TEST_CONTROL: 'on' })).toContain('TEST_CONTROL');
+    expect(issue({ ...production, TEST_CONTROL: 'on' })).toContain('TEST_CONTROL');
   });
 
   const keys = { STRIPE_SECRET_KEY: 'sk_test_51Habcdefgh', STRIPE_WEBHOOK_SECRET: 'whsec_abcdefgh12' };
@@ -274,7 +272,7 @@ describe('settings', () => {
       ['STRIPE_API_URL'],
     ],
   ])('refuse %s, and repeat no key', (_, environment, names) => {
-    const text = complaint(environment);
+    const text = issue(environment);
     const named = text
       .split('\n')
       .slice(1)
@@ -284,21 +282,19 @@ describe('settings', () => {
   });
 
   it('keep metrics off the public port', () => {
-    expect(complaint({ PORT: '4100', METRICS_PORT: '4100' })).toContain('METRICS_PORT: must be another port than PORT');
+    expect(issue({ PORT: '4100', METRICS_PORT: '4100' })).toContain('METRICS_PORT: must be another port than PORT');
     expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual({ host: 'localhost', port: 9464 });
   });
 
   it('let no request through where they say so', () => {
     expect(readSettings({ LET_THROUGH: 'none' }).letThrough.size).toBe(0);
-    expect(complaint({ LET_THROUGH: 'toString' })).toContain('LET_THROUGH: must be none, or some of email');
+    expect(issue({ LET_THROUGH: 'toString' })).toContain('LET_THROUGH: must be none, or some of email');
   });
 
   it('send no reminders where they say so, and refuse a day that is none', () => {
     expect(readSettings({ INVOICE_REMINDERS: 'none' }).invoiceReminders).toEqual([]);
     for (const days of ['-7;3', 'soon', '1.5', '400'])
-      expect(complaint({ INVOICE_REMINDERS: days })).toContain(
-        'INVOICE_REMINDERS: must be none, or days from -60 to 180',
-      );
+      expect(issue({ INVOICE_REMINDERS: days })).toContain('INVOICE_REMINDERS: must be none, or days from -60 to 180');
   });
 
   it('allow the live panel in production on request', () => {

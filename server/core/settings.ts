@@ -287,7 +287,7 @@ function isLoopback(address: string): boolean {
 function contradictions(values: Infer<typeof Environment>): readonly string[] {
   const { TEST_CONTROL, DEMO, NODE_ENV, PUBLIC_URL, TRACKER_URL, TRACKER_SITE } = values;
   const isHalf = TRACKER_URL === undefined && TRACKER_SITE !== undefined;
-  const complaints = [
+  const issues = [
     ...paymentContradictions(values),
     ...(values.METRICS_PORT === values.PORT ? ['METRICS_PORT: must be another port than PORT'] : []),
     ...(values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined
@@ -295,13 +295,13 @@ function contradictions(values: Infer<typeof Environment>): readonly string[] {
       : []),
     ...(isHalf ? ['TRACKER_SITE: is of no use without TRACKER_URL'] : []),
   ];
-  if (NODE_ENV !== 'production') return complaints;
+  if (NODE_ENV !== 'production') return issues;
   const open = Object.entries({ TEST_CONTROL, DEMO }).flatMap(([name, isOn]) =>
     isOn === true ? [`${name}: must be off where NODE_ENV is production`] : [],
   );
   const isEncrypted = PUBLIC_URL !== undefined && (isLoopback(PUBLIC_URL) || new URL(PUBLIC_URL).protocol === 'https:');
   return [
-    ...complaints,
+    ...issues,
     ...open,
     ...(isEncrypted
       ? []
@@ -309,8 +309,8 @@ function contradictions(values: Infer<typeof Environment>): readonly string[] {
   ];
 }
 
-function refusal(complaints: readonly string[]): StartError {
-  return new StartError(['These settings cannot be used:', ...complaints.map((line) => `  ${line}`)].join('\n'));
+function refusal(issues: readonly string[]): StartError {
+  return new StartError(['These settings cannot be used:', ...issues.map((line) => `  ${line}`)].join('\n'));
 }
 
 /**
@@ -319,12 +319,12 @@ function refusal(complaints: readonly string[]): StartError {
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const files = withSecretFiles(environment);
-  if (files.complaints.length > 0) throw refusal(files.complaints);
+  if (files.issues.length > 0) throw refusal(files.issues);
   const given = Object.fromEntries(Object.entries(files.environment).filter(([, value]) => value !== ''));
   const [error, values] = validate(given, Environment, { coerce: true });
   if (error) throw refusal(error.failures().map(({ path, message }) => `${path.join('.')}: ${message}`));
-  const complaints = contradictions(values);
-  if (complaints.length > 0) throw refusal(complaints);
+  const issues = contradictions(values);
+  if (issues.length > 0) throw refusal(issues);
   const publicUrl = withoutFinalSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   const production = values.NODE_ENV === 'production';
   const { TRACKER_URL: tracker, TRACKER_SITE: site, OTEL_EXPORTER_OTLP_ENDPOINT: collector } = values;

@@ -9,7 +9,7 @@ import type { Addressing, CodeStyle } from '../../contract/headers.ts';
 import { inNumbers } from '../../contract/known-code.ts';
 import { importWithRetry } from '../import-with-retry.ts';
 import type { Received } from './read-answer.ts';
-import { complaintsOf, readAnswer } from './read-answer.ts';
+import { issuesOf, readAnswer } from './read-answer.ts';
 
 export type { Received } from './read-answer.ts';
 import { callHeaders, callPath, decoderOf } from '../../contract/headers.ts';
@@ -162,7 +162,7 @@ export function createClient({
       if (kind === 'unauthorised' && !call.identifiesCaller) onUnauthorised();
       throw new ApiError(kind, name, {
         feedback: received?.feedback ?? null,
-        fields: complaintsOf(received?.data, call.fields),
+        fields: issuesOf(received?.data, call.fields),
       });
     }
     const answer = readAnswer(call, received);

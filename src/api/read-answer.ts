@@ -2,7 +2,7 @@ import { ApiError } from '../../machines/failure.ts';
 import type { Omission } from '../../contract/answer.ts';
 import type { AskedCall } from '../../contract/call.ts';
 import type { Envelope } from '../../contract/envelope.ts';
-import { fieldComplaints } from '../../contract/envelope.ts';
+import { fieldIssues } from '../../contract/envelope.ts';
 import { fieldNamed } from '../../contract/field-errors.ts';
 
 /** Answer of a call: its data, or the server's refusal in words. */
@@ -10,9 +10,9 @@ export type Received<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer; readonly omissions: readonly Omission[] }
   | { readonly kind: 'refused'; readonly feedback: string };
 
-/** The server's complaints about fields, under the names that the code has for them. */
-export function complaintsOf(data: unknown, names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  if (!fieldComplaints.is(data)) return {};
+/** The server's issues about fields, under the names that the code has for them. */
+export function issuesOf(data: unknown, names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  if (!fieldIssues.is(data)) return {};
   return Object.fromEntries(
     Object.entries(data.champs).map(([field, words]) => [fieldNamed(names, field) ?? field, words]),
   );
@@ -32,7 +32,7 @@ export function readAnswer<Query, Request, Answer>(
     if (call.refuses) return { kind: 'refused', feedback: received.feedback ?? '' };
     throw new ApiError('invalid', name, {
       feedback: received.feedback,
-      fields: complaintsOf(received.data, call.fields),
+      fields: issuesOf(received.data, call.fields),
     });
   }
   try {

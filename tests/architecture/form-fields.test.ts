@@ -4,7 +4,7 @@
  */
 import { object, string, Struct } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../../validation/complaint.ts';
+import { isRefusal } from '../../validation/issue.ts';
 import { isChosen } from '../../validation/field-names.ts';
 import { fieldsOf } from '../../validation/form.ts';
 import { helpForm } from '../../validation/forms/ordering.ts';
@@ -71,9 +71,7 @@ function missing(asked: { readonly forms: Forms; readonly rows: Readonly<Record<
         ...(inRequests.has(path) ? [] : [`${name}: \`fields\` names “${path}”, which no request has.`]),
         ...(inForms.has(field)
           ? []
-          : [
-              `${name}: \`fields\` calls “${path}” “${field}”, a place that no form has: its complaint is shown nowhere.`,
-            ]),
+          : [`${name}: \`fields\` calls “${path}” “${field}”, a place that no form has: its issue is shown nowhere.`]),
       ]),
     ]),
   ];
@@ -113,7 +111,7 @@ describe('every field of a form', () => {
       [...fieldsOf(asked)].flatMap(([path, struct]) => {
         const codes = probes.flatMap((probe) =>
           (struct.validate(probe, { coerce: true })[0]?.failures() ?? []).flatMap((failure) =>
-            isRefusal(failure) ? [failure.complaint.code] : [],
+            isRefusal(failure) ? [failure.issue.code] : [],
           ),
         );
         const isOffered = codes.some((code) => code === 'oneOf' || code === 'arrayMin');
@@ -146,7 +144,7 @@ describe('every field of a form', () => {
     const row = calls['user/adresse/update'];
     const fields = { ...row.fields, 'adresse.rue': 'lane' };
     expect(missing({ forms, rows: { ...calls, 'user/adresse/update': { ...row, fields } } })).toEqual([
-      'user/adresse/update: `fields` calls “adresse.rue” “lane”, a place that no form has: its complaint is shown nowhere.',
+      'user/adresse/update: `fields` calls “adresse.rue” “lane”, a place that no form has: its issue is shown nowhere.',
     ]);
   });
 });

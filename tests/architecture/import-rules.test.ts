@@ -28,7 +28,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   ],
   validation: [
     ['validation/rules/email.ts', "import 'xstate';"],
-    ['validation/complaint-words.ts', "import '@lingui/core';"],
+    ['validation/issue-words.ts', "import '@lingui/core';"],
     ['validation/rules/purchase-order.ts', "import '../forms/ordering.ts';"],
   ],
   'validation-forms': [

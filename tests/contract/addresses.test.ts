@@ -4,7 +4,7 @@ import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { signedIn } from './people.ts';
-import { complaintsOf } from './quote-requests.ts';
+import { issuesOf } from './quote-requests.ts';
 import { paris } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -69,7 +69,7 @@ describe('the addresses of an account', () => {
     const before = await saved(visitor, boston);
     expect(before.addresses.map(({ region }) => region ?? null)).toEqual([null]);
     const refused = await save(visitor, { ...boston, region: ' ' });
-    expect([refused.status, Object.keys(complaintsOf(refused))]).toEqual([422, ['adresse.region']]);
+    expect([refused.status, Object.keys(issuesOf(refused))]).toEqual([422, ['adresse.region']]);
     const after = await saved(visitor, { ...boston, region: ' MA ' });
     expect(after.addresses.map(({ region }) => region ?? null)).toEqual([null, 'MA']);
   });
@@ -148,8 +148,8 @@ describe('an address', () => {
     const visitor = await someone();
     const answer = await save(visitor, change);
     expect(answer.status).toBe(422);
-    expect(Object.keys(complaintsOf(answer))).toEqual([field]);
-    expect(complaintsOf(answer)[field]).toMatch(/\w.*\.$/);
+    expect(Object.keys(issuesOf(answer))).toEqual([field]);
+    expect(issuesOf(answer)[field]).toMatch(/\w.*\.$/);
     expect((await read(visitor)).addresses).toEqual([]);
   });
 

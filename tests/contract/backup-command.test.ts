@@ -34,8 +34,8 @@ const environmentOf = (env: Environment) => ({ PATH, NODE_COMPILE_CACHE, NODE_EN
 function office(env: Environment, ...args: readonly string[]): Promise<string> {
   const options = { env: environmentOf(env) };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['server/office/main.ts', ...args], options, (error, printed, complaints) => {
-      const text = `${printed}${complaints}`.trim().replaceAll(`${folder}/`, '');
+    execFile(process.execPath, ['server/office/main.ts', ...args], options, (error, printed, issues) => {
+      const text = `${printed}${issues}`.trim().replaceAll(`${folder}/`, '');
       resolve(`${error?.code ?? 0}: ${text}`);
     });
   });

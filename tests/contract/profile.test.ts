@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isGuessable } from '../../server/features/session/new-password.ts';
 import type { Origin } from '../../domain/enumerations.ts';
 import { calls } from '../../contract/calls.ts';
-import { fieldComplaints } from '../../contract/envelope.ts';
+import { fieldIssues } from '../../contract/envelope.ts';
 import type { TestServer, Scenario } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { askForEmail, changeEmail, emailLink, pressLink } from './email-changes.ts';
@@ -32,7 +32,7 @@ async function person(): Promise<Person> {
 }
 
 /** The fields with errors in an answer, by their names on the wire. */
-const complaintsOf = ({ data }: Wire['body']): readonly string[] => Object.keys(create(data, fieldComplaints).champs);
+const issuesOf = ({ data }: Wire['body']): readonly string[] => Object.keys(create(data, fieldIssues).champs);
 
 const profileOf = (visitor: Visitor) => visitor.ask(calls['user/informations']);
 const isSignedIn = async (visitor: Visitor) => (await visitor.ask(calls.user)).account !== null;
@@ -70,7 +70,7 @@ describe('the profile of a person', () => {
     const body = { civilite: 41, prenom: ' ', nom: '', telephone: 'appelez-moi' };
     const { status, body: received } = await visitor.send(calls['user/update'], { body });
     expect(status).toBe(422);
-    expect(complaintsOf(received).toSorted()).toEqual(Object.keys(body).toSorted());
+    expect(issuesOf(received).toSorted()).toEqual(Object.keys(body).toSorted());
     expect(await profileOf(visitor)).toEqual(before);
   });
 });
@@ -276,7 +276,7 @@ describe('another password', () => {
     expect(isGuessable(named, [])).toBe(false);
     const guessable = await change(account.password, named);
     expect(guessable.status).toBe(422);
-    expect(complaintsOf(guessable.body)).toEqual(['motDePasse']);
+    expect(issuesOf(guessable.body)).toEqual(['motDePasse']);
     expect([await opens(account.email, account.password), await opens(account.email, named)]).toEqual([true, false]);
     expect(await server.mail(account.email)).toEqual([]);
   });

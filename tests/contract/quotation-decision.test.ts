@@ -7,7 +7,7 @@ import { payByCard } from './hosted-page.ts';
 import { newKey } from './orders.ts';
 import type { Buyer } from './quotations.ts';
 import { accepted, buyer, keepDetails, order, wanted } from './quotations.ts';
-import { complaintsOf } from './quote-requests.ts';
+import { issuesOf } from './quote-requests.ts';
 import { orderByCard } from './subscriptions.ts';
 
 let server: TestServer;
@@ -70,7 +70,7 @@ describe('an acceptance', () => {
     const body = { aboIId: person.id, version, decision: 'acceptation' };
     const answer = await person.visitor.send(calls['quotation/accept'], { body });
     expect(answer.status).toBe(422);
-    expect(Object.keys(complaintsOf(answer))).toEqual(
+    expect(Object.keys(issuesOf(answer))).toEqual(
       expect.arrayContaining(['coordonnees.identite.nom', 'coordonnees.facturation.rue']),
     );
     expect(await person.read()).toMatchObject({ state: 'open', version });
@@ -233,7 +233,7 @@ describe('a refusal', () => {
     const row = calls['quotation/decline'];
     for (const locale of ['fr', 'en'] as const) {
       const answer = await person.visitor.send(row, { body }, { locale });
-      expect([answer.status, Object.keys(complaintsOf(answer))]).toEqual([422, [field]]);
+      expect([answer.status, Object.keys(issuesOf(answer))]).toEqual([422, [field]]);
     }
     expect((await person.read()).state).toBe('open');
   });
@@ -267,7 +267,7 @@ describe('a requested change', () => {
     const { version } = await person.read();
     const body = { aboIId: person.id, version, decision: 'modification', message: '\n' };
     const answer = await person.visitor.send(row, { body });
-    expect([answer.status, Object.keys(complaintsOf(answer))]).toEqual([422, ['message']]);
+    expect([answer.status, Object.keys(issuesOf(answer))]).toEqual([422, ['message']]);
   });
 });
 

@@ -7,7 +7,7 @@ import { openServer } from './test-server.ts';
 import { newKey } from './orders.ts';
 import { signedIn } from './people.ts';
 import { belgian, buyer, details, keepDetails, wanted } from './quotations.ts';
-import { complaintsOf } from './quote-requests.ts';
+import { issuesOf } from './quote-requests.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -74,8 +74,8 @@ describe('a quotation started by a buyer', () => {
       await ask({ publicationIds: [9999] }),
       await ask({ licence: 'independent', readers: 2 }),
     ];
-    expect([unsold.status, Object.keys(complaintsOf(unsold))]).toEqual([422, ['offre.pubSIds']]);
-    expect([tooMany.status, Object.keys(complaintsOf(tooMany))]).toEqual([422, ['offre.nombreLecteurs']]);
+    expect([unsold.status, Object.keys(issuesOf(unsold))]).toEqual([422, ['offre.pubSIds']]);
+    expect([tooMany.status, Object.keys(issuesOf(tooMany))]).toEqual([422, ['offre.nombreLecteurs']]);
   });
 
   it('can be created twenty times an hour', async () => {
@@ -204,9 +204,9 @@ describe('the details', () => {
     ];
     for (const answer of [french, english]) {
       expect(answer.status).toBe(422);
-      expect(Object.keys(complaintsOf(answer))).toEqual([`coordonnees.${field}`]);
+      expect(Object.keys(issuesOf(answer))).toEqual([`coordonnees.${field}`]);
     }
-    expect(complaintsOf(english)).not.toEqual(complaintsOf(french));
+    expect(issuesOf(english)).not.toEqual(issuesOf(french));
     expect((await person.read()).version).toBe(version);
   });
 

@@ -7,7 +7,7 @@ import { openServer } from './test-server.ts';
 import { newKey } from './orders.ts';
 import { signedIn } from './people.ts';
 import { wanted } from './quotations.ts';
-import { complaintsOf, draftOf, offer, quoteOf } from './quote-requests.ts';
+import { issuesOf, draftOf, offer, quoteOf } from './quote-requests.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -164,9 +164,9 @@ describe('a request for a quote', () => {
     ];
     for (const answer of [french, english]) {
       expect(answer.status).toBe(422);
-      expect(Object.keys(complaintsOf(answer))).toEqual([`demandeur.${field}`]);
+      expect(Object.keys(issuesOf(answer))).toEqual([`demandeur.${field}`]);
     }
-    expect(complaintsOf(english)).not.toEqual(complaintsOf(french));
+    expect(issuesOf(english)).not.toEqual(issuesOf(french));
     expect(await server.mail(email)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { create } from 'superstruct';
-import { fieldComplaints } from '../../contract/envelope.ts';
+import { fieldIssues } from '../../contract/envelope.ts';
 import type { Wire } from './visitor.ts';
 
 /** The wire's offer of a demo publication and a demo database. */
@@ -54,6 +54,6 @@ export function quoteOf(email: string, change: object = {}) {
 }
 
 /** The server's validation errors, by the wire's field. */
-export function complaintsOf({ body }: Wire): Readonly<Record<string, string>> {
-  return create(body.data, fieldComplaints).champs;
+export function issuesOf({ body }: Wire): Readonly<Record<string, string>> {
+  return create(body.data, fieldIssues).champs;
 }

@@ -7,7 +7,7 @@ import { calls } from '../../contract/calls.ts';
 import { licenceMapping } from '../../contract/offer.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
-import { complaintsOf, offer } from './quote-requests.ts';
+import { issuesOf, offer } from './quote-requests.ts';
 import { silentLog } from './services.ts';
 
 let server: TestServer;
@@ -136,8 +136,8 @@ describe('the simulator', () => {
   ])('refuses %o, and says where', async (change, field) => {
     const answer = await simulate(change);
     expect(answer.status).toBe(422);
-    expect(Object.keys(complaintsOf(answer))).toEqual([field]);
-    expect(complaintsOf(answer)[field]).toMatch(/\w.*\.$/);
+    expect(Object.keys(issuesOf(answer))).toEqual([field]);
+    expect(issuesOf(answer)[field]).toMatch(/\w.*\.$/);
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe('the simulator', () => {
   it('refuses a VAT number that is none', async () => {
     const answer = await simulate({}, { pays: 'DE', numeroTVA: 'DE136695977' });
     expect(answer.status).toBe(422);
-    expect(complaintsOf(answer)['numeroTVA']).toContain('TVA');
+    expect(issuesOf(answer)['numeroTVA']).toContain('TVA');
   });
 
   it('is throttled by address', async () => {

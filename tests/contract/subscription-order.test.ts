@@ -5,7 +5,7 @@ import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { signedIn } from './people.ts';
-import { complaintsOf } from './quote-requests.ts';
+import { issuesOf } from './quote-requests.ts';
 import type { Subscriber } from './subscriptions.ts';
 import { asked, billed, paris, payable, subscriber } from './subscriptions.ts';
 
@@ -111,7 +111,7 @@ describe('the price of a subscription', () => {
       const body = { aboIId: open.id, facturation, ...ordering };
       const answer = await open.visitor.send(call, { body }, call === row ? {} : { key: `refused-${field}` });
       expect(answer.status).toBe(422);
-      expect(Object.keys(complaintsOf(answer))).toEqual([field]);
+      expect(Object.keys(issuesOf(answer))).toEqual([field]);
     }
   });
 

@@ -4,7 +4,7 @@ import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { payByCard } from './hosted-page.ts';
 import { newKey, outcome } from './orders.ts';
-import { complaintsOf } from './quote-requests.ts';
+import { issuesOf } from './quote-requests.ts';
 import type { Subscriber } from './subscriptions.ts';
 import {
   begun,
@@ -75,7 +75,7 @@ describe('the wallet', () => {
       const who = await subscriber(server, name);
       const body = await checkoutOf(who, 'porteMonnaie');
       const answer = await who.visitor.send(row, { body }, { key: newKey() });
-      expect([answer.status, Object.keys(complaintsOf(answer))]).toEqual([422, ['moyen']]);
+      expect([answer.status, Object.keys(issuesOf(answer))]).toEqual([422, ['moyen']]);
       expect(await subscriptionMoney(server, who)).toEqual(untouched);
     },
   );

@@ -105,9 +105,9 @@ describe('a guard that always passes', () => {
   const open: Chart = { ...doorChart, machine: machine.provide({ guards: { hasName: () => true } }) };
 
   test('is one issue for all violations: in few lines, with the breaking move and its edge', async () => {
-    const { complaints, issues } = await check(open, reproductionOf);
-    const [{ guard, seen, follows } = neverReceived()] = complaints;
-    expect(complaints).toHaveLength(1);
+    const { findings, issues } = await check(open, reproductionOf);
+    const [{ guard, seen, follows } = neverReceived()] = findings;
+    expect(findings).toHaveLength(1);
     expect(guard).toBe('hasName');
     expect(follows.length).toBeGreaterThan(3);
     expect(seen?.edge).toContain('[hasName]');
@@ -115,8 +115,8 @@ describe('a guard that always passes', () => {
   });
 
   test('and the line of that issue reproduces it', async () => {
-    const { complaints } = await check(open);
-    const line = complaints[0]?.seen?.line ?? '';
+    const { findings } = await check(open);
+    const line = findings[0]?.seen?.line ?? '';
     expect((await runLine(open, line)).wrong.join('\n')).toContain('without what it needs');
     await expect(runLine(doorChart, line)).rejects.toThrow('cannot happen');
   });
@@ -145,8 +145,8 @@ describe('a replay line', () => {
 });
 
 /** The links in some issues. */
-function storyLinks(complaints: readonly string[]): readonly URL[] {
-  return complaints.flatMap((complaint) => [...complaint.matchAll(/https?:\S+/g)].map(([link]) => new URL(link)));
+function storyLinks(issues: readonly string[]): readonly URL[] {
+  return issues.flatMap((issue) => [...issue.matchAll(/https?:\S+/g)].map(([link]) => new URL(link)));
 }
 
 describe('a violation of a law is found', () => {

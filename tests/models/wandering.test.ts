@@ -2,7 +2,7 @@
 import { assign } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { charts } from '../../machines/charts.ts';
-import { tellComplaint } from '../../machines/engine/model/complaint.ts';
+import { issueText } from '../../machines/engine/model/issue.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
 import { shorterThan, shrink } from '../../machines/engine/model/shrink.ts';
 import { reproductionOf } from '../../scripts/charts/reproduction.ts';
@@ -46,23 +46,23 @@ function forgetful(): Chart {
 }
 
 /** The issues that random walks find in a chart. */
-async function complaintsOf(chart: Chart, walks = WALKS) {
+async function issuesOf(chart: Chart, walks = WALKS) {
   const [found] = await walkAllRandomly([chart], SEED, (made) => made >= walks);
-  return found?.complaints ?? [];
+  return found?.issues ?? [];
 }
 
 describe('a guard that is wrong only after a long path', () => {
   test('is found at random, as one issue, with the shortest line, which reproduces it', async () => {
     const chart = forgetful();
-    const [complaint, ...others] = await complaintsOf(chart);
+    const [issue, ...others] = await issuesOf(chart);
     expect(others).toEqual([]);
-    const line = complaint?.seen?.line ?? '';
+    const line = issue?.seen?.line ?? '';
     const knock = 'door.knocked > signIn:failed.tooMany > '.repeat(OFTEN - 1);
     expect(line).toBe(
       `visit > readSite:done.site > name.given:amina > name.confirmed > ${knock}door.knocked > signIn:done.refused`,
     );
-    expect(complaint?.what).toContain('leads from knocking to inside instead of refused');
-    expect(tellComplaint(complaint ?? noIssue(), (each) => reproductionOf(chart, each))).toContain(
+    expect(issue?.what).toContain('leads from knocking to inside instead of refused');
+    expect(issueText(issue ?? noIssue(), (each) => reproductionOf(chart, each))).toContain(
       `npm run models -- --chart door --line '${line}'`,
     );
     expect((await runLine(chart, line)).wrong.join()).toContain('to inside instead of refused');
@@ -75,7 +75,7 @@ describe('a guard that is wrong only after a long path', () => {
     expect(chosenBy(SEED, door, 3)).toEqual(first);
     expect(chosenBy(SEED + 1, door, 3)).not.toEqual(first);
     expect(chosenBy(SEED, door, 4)).not.toEqual(first);
-    expect(await complaintsOf(plainDoor)).toEqual([]);
+    expect(await issuesOf(plainDoor)).toEqual([]);
   });
 });
 
@@ -84,10 +84,10 @@ function noIssue(): never {
 }
 
 test('reports a violated law of addresses at the end of a walk with a line that reproduces it', async () => {
-  const [complaint] = await complaintsOf(doorChart, 10);
-  expect(complaint?.what).toContain('reload is the identity');
-  const { wrong } = await runLine(doorChart, complaint?.seen?.line ?? '');
-  expect(wrong.join()).toContain(complaint?.what);
+  const [issue] = await issuesOf(doorChart, 10);
+  expect(issue?.what).toContain('reload is the identity');
+  const { wrong } = await runLine(doorChart, issue?.seen?.line ?? '');
+  expect(wrong.join()).toContain(issue?.what);
 });
 
 test('reports an error in the middle of a walk with its line', async () => {
@@ -99,9 +99,9 @@ test('reports an error in the middle of a walk with its line', async () => {
       },
     },
   });
-  const [complaint] = await complaintsOf({ ...chart, machine });
-  expect(complaint?.what).toBe('throws The door has come off');
-  expect((await runLine({ ...chart, machine }, complaint?.seen?.line ?? '')).wrong.join()).toContain('come off');
+  const [issue] = await issuesOf({ ...chart, machine });
+  expect(issue?.what).toBe('throws The door has come off');
+  expect((await runLine({ ...chart, machine }, issue?.seen?.line ?? '')).wrong.join()).toContain('come off');
 });
 
 describe('a line is shrunk', () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { Finding } from '../../machines/engine/model/causes.ts';
 import { causesOf, suspectsOf } from '../../machines/engine/model/causes.ts';
-import type { Complaint } from '../../machines/engine/model/complaint.ts';
+import type { Issue } from '../../machines/engine/model/issue.ts';
 import { explore } from '../../machines/engine/model/explore.ts';
 import { lastMoveOf } from '../../machines/engine/model/check.ts';
 import type { Move } from '../../machines/engine/model/moves.ts';
@@ -31,7 +31,7 @@ export interface Wandered {
   readonly states: ReadonlySet<string>;
   readonly edges: ReadonlySet<string>;
   /** One issue for each cause. */
-  readonly complaints: readonly Complaint[];
+  readonly issues: readonly Issue[];
 }
 
 /** The random choices of one walk: the input, and a number for each move. Equal for the same seed, chart and place. */
@@ -184,7 +184,7 @@ class Wanderer {
       moves: this.#moves,
       states: this.#states,
       edges: this.#edges,
-      complaints: causesOf(findings),
+      issues: causesOf(findings),
     };
   }
 }

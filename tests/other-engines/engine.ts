@@ -36,7 +36,7 @@ const PATIENCE = 20_000;
 const PAUSE = 50;
 
 /** Resolves with the first answer that is not null; while documents change, engines answer with errors. */
-export async function soon<Answer>(ask: () => Promise<Answer>, complaint: string): Promise<NonNullable<Answer>> {
+export async function soon<Answer>(ask: () => Promise<Answer>, issue: string): Promise<NonNullable<Answer>> {
   let cause: unknown;
   for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(PAUSE)) {
     try {
@@ -46,5 +46,5 @@ export async function soon<Answer>(ask: () => Promise<Answer>, complaint: string
       cause = error;
     }
   }
-  throw new Error(complaint, { cause });
+  throw new Error(issue, { cause });
 }

@@ -2,14 +2,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { money } from '../../domain/money.ts';
 import type { Form } from '../form.ts';
-import { fieldsOf, judge } from '../form.ts';
+import { fieldsOf, validate } from '../form.ts';
 import { addressForm } from './address.ts';
 import { contactForm } from './contact.ts';
 import { invoiceChoiceForm } from './invoice-choice.ts';
 import { identityForm, informationForm } from './profile.ts';
 import { agreementForm } from './ordering.ts';
 import { changeForm, declineForm, detailsForm, addressOf, typedDetails } from './quotation.ts';
-import { MOST_PUBLICATIONS, offerForm, readersComplaint } from './quote-request.ts';
+import { MOST_PUBLICATIONS, offerForm, readersIssue } from './quote-request.ts';
 import { requesterForm } from './requester.ts';
 import { separateRangesForm } from './ip-range.ts';
 import { keywordForm, sectionForm, serialForm } from './watch.ts';
@@ -37,8 +37,8 @@ type Refused = readonly [change: object, refused: Readonly<Record<string, string
 
 function about<Values>(name: string, form: Form<Values>, taken: object, refused: readonly Refused[]) {
   const refusedOf = (change: object) => {
-    const { complaints } = judge(form, { ...taken, ...change });
-    return Object.fromEntries([...(complaints ?? [])].map(([field, { code }]) => [field, code]));
+    const { issues } = validate(form, { ...taken, ...change });
+    return Object.fromEntries([...(issues ?? [])].map(([field, { code }]) => [field, code]));
   };
   return { name, form, refusedOf, refused };
 }
@@ -194,13 +194,13 @@ test('every field has a case with its error', () => {
 });
 
 test('a keyword is sent with one blank between its words', () => {
-  expect(judge(keywordForm, { keyword: ' gaz   naturel ' }).valid).toEqual({ keyword: 'gaz naturel' });
+  expect(validate(keywordForm, { keyword: ' gaz   naturel ' }).valid).toEqual({ keyword: 'gaz naturel' });
 });
 
 test('an independent reads alone', () => {
-  expect(readersComplaint('independent', 1)).toBeNull();
-  expect(readersComplaint('independent', 2)).toEqual({ code: 'max', values: { max: 1 } });
-  expect(readersComplaint('professional', 10_000)).toBeNull();
+  expect(readersIssue('independent', 1)).toBeNull();
+  expect(readersIssue('independent', 2)).toEqual({ code: 'max', values: { max: 1 } });
+  expect(readersIssue('professional', 10_000)).toBeNull();
 });
 
 test('fields that a country does not have are not sent', () => {
@@ -234,14 +234,14 @@ test('fields that a country does not have are not sent', () => {
   });
 });
 
-it('complaints about another person’s names do not call them yours', () => {
-  const { complaints } = judge(readerForm, {
+it('issues about another person’s names do not call them yours', () => {
+  const { issues } = validate(readerForm, {
     civility: 41,
     firstName: ' ',
     lastName: 'x'.repeat(256),
     email: 'anonymous',
   });
-  expect([...(complaints ?? [])].map(([field, { code, called }]) => [field, code, called])).toEqual([
+  expect([...(issues ?? [])].map(([field, { code, called }]) => [field, code, called])).toEqual([
     ['civility', 'oneOf', 'readerCivility'],
     ['firstName', 'required', 'readerFirstName'],
     ['lastName', 'maxLength', 'readerLastName'],

@@ -1,6 +1,6 @@
 import type { Struct, Infer } from 'superstruct';
 import { object, refine, string } from 'superstruct';
-import { rule, textRule, refusal } from '../complaint.ts';
+import { rule, textRule, refusal } from '../issue.ts';
 import type { Form } from '../form.ts';
 import { rows } from '../rules/array.ts';
 import { excludesAddresses } from '../rules/ip-exclusion.ts';

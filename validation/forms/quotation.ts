@@ -2,7 +2,7 @@ import type { Struct, Infer } from 'superstruct';
 import { coerce, literal, nullable, object, refine, string, boolean, defaulted, integer, type } from 'superstruct';
 import type { PostalAddress } from '../../domain/address.ts';
 import { refusalReasons } from '../../domain/quotation.ts';
-import { refusalOf } from '../complaint.ts';
+import { refusalOf } from '../issue.ts';
 import { purchaseOrder } from '../rules/purchase-order.ts';
 import { siret } from '../rules/company.ts';
 import { maxLength, line, oneOf, required } from '../rules/text.ts';

@@ -4,8 +4,8 @@ import type { Duration, LicenceType, PriceCurrency } from '../../domain/catalogu
 import { durations, licenceTypes, MOST_READERS, mostReaders, priceCurrencies } from '../../domain/catalogue.ts';
 import type { Offer } from '../../domain/offer.ts';
 import type { Site } from '../../domain/site.ts';
-import type { Complaint } from '../complaint.ts';
-import { refusalOf } from '../complaint.ts';
+import type { Issue } from '../issue.ts';
+import { refusalOf } from '../issue.ts';
 import { arrayMax, arrayMin } from '../rules/array.ts';
 import { integer, max, min, numeric } from '../rules/number.ts';
 import { oneOf } from '../rules/text.ts';
@@ -18,7 +18,7 @@ function publicationId(): Struct<number, null> {
   return define<number>('publicationId', (value) => Number.isSafeInteger(value) && Number(value) > 0);
 }
 
-/** Form of the offer. The number of readers that a licence allows is judged by `readersComplaint`. */
+/** Form of the offer. The number of readers that a licence allows is judged by `readersIssue`. */
 export const offerForm = object({
   readers: max(min(integer(numeric()), 1), MOST_READERS),
   months: oneOf(durations),
@@ -27,8 +27,8 @@ export const offerForm = object({
   licence: oneOf(licenceTypes),
 });
 
-/** Complaint about too many readers for a licence; `null` if the licence allows them. */
-export function readersComplaint(licence: LicenceType, readers: number): Complaint | null {
+/** Issue about too many readers for a licence; `null` if the licence allows them. */
+export function readersIssue(licence: LicenceType, readers: number): Issue | null {
   const most = mostReaders(licence);
   return readers <= most ? null : { code: 'max', values: { max: most } };
 }
@@ -67,8 +67,8 @@ export const typedOfferForm = refine(
   }),
   'readers',
   (offer, context) => {
-    const complaint = readersComplaint(offer.licence, offer.readers);
-    return complaint === null || refusalOf('readers', complaint, context);
+    const issue = readersIssue(offer.licence, offer.readers);
+    return issue === null || refusalOf('readers', issue, context);
   },
 );
 

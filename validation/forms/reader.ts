@@ -1,5 +1,5 @@
 import { object } from 'superstruct';
-import { called } from '../complaint.ts';
+import { called } from '../issue.ts';
 import { rows } from '../rules/array.ts';
 import { emailAddress } from '../rules/email.ts';
 import { purchaseOrder } from '../rules/purchase-order.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge } from '../form.ts';
+import { validate } from '../form.ts';
 import { typedOfferForm } from './quote-request.ts';
 
 const offer = { publicationIds: [11], licence: 'professional', months: 12, currency: 'EUR' } as const;
@@ -19,11 +19,11 @@ test.each([
   ['१२', undefined],
   ['１２', undefined],
   ['٢٫٥', 'required'],
-])('answers the complaint of the rule that “%s” readers break: %s', (readers, code) => {
-  const { complaints } = judge(typedOfferForm, { ...offer, readers });
-  expect(complaints?.get('readers')?.code).toBe(code);
+])('answers the issue of the rule that “%s” readers break: %s', (readers, code) => {
+  const { issues } = validate(typedOfferForm, { ...offer, readers });
+  expect(issues?.get('readers')?.code).toBe(code);
 });
 
 test.each(['12', '١٢', '۱۲', '१२', '１２'])('reads “%s” as twelve readers', (readers) => {
-  expect(judge(typedOfferForm, { ...offer, readers }).valid?.readers).toBe(12);
+  expect(validate(typedOfferForm, { ...offer, readers }).valid?.readers).toBe(12);
 });

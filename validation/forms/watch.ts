@@ -1,7 +1,7 @@
 import { coerce, enums, object, string } from 'superstruct';
 import { regions } from '../../domain/catalogue.ts';
 import { LONGEST_KEYWORD } from '../../domain/watch.ts';
-import { rule } from '../complaint.ts';
+import { rule } from '../issue.ts';
 import { maxLength, minLength, line, required } from '../rules/text.ts';
 
 /** The fewest characters of a keyword. */

@@ -4,7 +4,7 @@ import { folded } from '../folded.ts';
 import type { ListedReader, ReadList, RefusedLine } from './reader-list.ts';
 import { addressesIn } from './records.ts';
 import type { ReaderRow } from './verdict.ts';
-import { complaintsAbout, sameAddress } from './verdict.ts';
+import { issuesAbout, sameAddress } from './verdict.ts';
 
 /** A row of a list in the form, with its place in the text. */
 interface ListedRow extends ReaderRow, ListedReader {
@@ -21,7 +21,7 @@ const keysOf = (reader: ReaderIdentity): readonly string[] =>
 
 /** Identifies the corrected line of a faulty row: by its address; if that is wrong or missing, by its name, too. */
 const keysOfFaulty = (row: ListedRow): readonly string[] =>
-  complaintsAbout(row).has('email') ? keysOf(row) : [sameAddress(row.email)];
+  issuesAbout(row).has('email') ? keysOf(row) : [sameAddress(row.email)];
 
 /**
  * The rows of a list with those of the next one. A faulty row gives way to its corrected line; a reader whose address is

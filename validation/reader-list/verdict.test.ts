@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { civility, UNSET_CIVILITY } from '../../domain/enumerations.ts';
-import { judge } from '../form.ts';
+import { validate } from '../form.ts';
 import { readerForm } from '../forms/reader.ts';
 import type { ReaderRow } from './verdict.ts';
 import { judgeReaders, sameAddress } from './verdict.ts';
@@ -44,7 +44,7 @@ it('a row is wrong only by the form’s rules or by a repeated address', () => {
       for (const { id, isLeftOut: _isLeftOut, ...identity } of included) {
         const key = sameAddress(identity.email);
         const isRepeated = key !== '' && included.some((other) => other.id < id && sameAddress(other.email) === key);
-        expect(wrong.has(id)).toBe(isRepeated || judge(readerForm, identity).valid === null);
+        expect(wrong.has(id)).toBe(isRepeated || validate(readerForm, identity).valid === null);
       }
       expect(wrong.size).toBeLessThanOrEqual(included.length);
     }),

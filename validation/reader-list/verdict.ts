@@ -1,7 +1,7 @@
 /** Judges a list before it is sent, row by row, by the rules of the server. */
 import type { ReaderIdentity } from '../../domain/licence.ts';
-import type { Complaint } from '../complaint.ts';
-import { judge } from '../form.ts';
+import type { Issue } from '../issue.ts';
+import { validate } from '../form.ts';
 import { readerForm } from '../forms/reader.ts';
 
 /** A row of a list in the form. */
@@ -13,31 +13,31 @@ export interface ReaderRow extends ReaderIdentity {
 
 export interface RowVerdict {
   /** By field; empty if the rules accept the row. */
-  readonly complaints: ReadonlyMap<string, Complaint>;
+  readonly issues: ReadonlyMap<string, Issue>;
   /** The first row before it with the same address; `null` if there is none. */
   readonly repeats: number | null;
 }
 
 export interface ListVerdict {
-  /** Rows with complaints, by `id`, except those that are left out. */
+  /** Rows with issues, by `id`, except those that are left out. */
   readonly wrong: ReadonlyMap<number, RowVerdict>;
   /** Number of rows to send. */
   readonly included: number;
 }
 
-const nothing: ReadonlyMap<string, Complaint> = new Map();
+const nothing: ReadonlyMap<string, Issue> = new Map();
 
 /** Verdicts of unchanged rows: of thousands one changes at a time. */
-const judged = new WeakMap<ReaderRow, ReadonlyMap<string, Complaint>>();
+const judged = new WeakMap<ReaderRow, ReadonlyMap<string, Issue>>();
 
 /** What the form's rules say about a row, by field. */
-export function complaintsAbout(row: ReaderRow): ReadonlyMap<string, Complaint> {
+export function issuesAbout(row: ReaderRow): ReadonlyMap<string, Issue> {
   const known = judged.get(row);
   if (known) return known;
   const { civility, firstName, lastName, email } = row;
-  const complaints = judge(readerForm, { civility, firstName, lastName, email }).complaints ?? nothing;
-  judged.set(row, complaints);
-  return complaints;
+  const issues = validate(readerForm, { civility, firstName, lastName, email }).issues ?? nothing;
+  judged.set(row, issues);
+  return issues;
 }
 
 /** Normalized address: two readers with the same one are the same reader; empty without an address. */
@@ -55,11 +55,11 @@ export function judgeReaders(rows: readonly ReaderRow[]): ListVerdict {
   }
   const wrong = new Map<number, RowVerdict>();
   for (const row of included) {
-    const complaints = complaintsAbout(row);
+    const issues = issuesAbout(row);
     const key = sameAddress(row.email);
     const first = firstWith.get(key) ?? row.id;
     const repeats = key !== '' && first !== row.id ? first : null;
-    if (complaints.size > 0 || repeats !== null) wrong.set(row.id, { complaints, repeats });
+    if (issues.size > 0 || repeats !== null) wrong.set(row.id, { issues, repeats });
   }
   return { wrong, included: included.length };
 }

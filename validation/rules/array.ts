@@ -1,6 +1,6 @@
 import type { Context } from 'superstruct';
 import { array, Struct } from 'superstruct';
-import { rule } from '../complaint.ts';
+import { rule } from '../issue.ts';
 
 /** A list of rows that are typed, each with fields of its own: these are judged, and complained about (`readers.12.email`). */
 export function rows<Row, Schema>(row: Struct<Row, Schema>): Struct<Row[], Struct<Row, Schema>> {

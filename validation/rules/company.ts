@@ -1,5 +1,5 @@
 import type { Struct } from 'superstruct';
-import { textRule } from '../complaint.ts';
+import { textRule } from '../issue.ts';
 import { isLuhn } from './check-digits.ts';
 import { compact } from './text.ts';
 

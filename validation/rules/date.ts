@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 import type { Day } from '../../domain/day.ts';
 import { isDay } from '../../domain/day.ts';
-import { textRule } from '../complaint.ts';
+import { textRule } from '../issue.ts';
 
 /** A day of the calendar, `YYYY-MM-DD`: a day has no time zone (specification §5). */
 export function date<Schema>(struct: Struct<string, Schema>): Struct<string, Schema> {

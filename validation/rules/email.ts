@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
 import { string, trimmed } from 'superstruct';
-import { textRule } from '../complaint.ts';
+import { textRule } from '../issue.ts';
 import { maxLength, required } from './text.ts';
 
 /** Maximum length of an address (RFC 5321, §4.5.3.1). */

@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 import { mod97 } from './check-digits.ts';
 import { compact } from './text.ts';
-import { textRule } from '../complaint.ts';
+import { textRule } from '../issue.ts';
 
 /** How many characters an account's number has in each country (SWIFT, IBAN Registry, ISO 13616-2). */
 const lengths: ReadonlyMap<string, number> = new Map(

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import type { Complaint } from '../complaint.ts';
+import type { Issue } from '../issue.ts';
 
 /** An address of the Internet Protocol as a number, so that addresses can be compared and counted. */
 export interface IpAddress {
@@ -14,8 +14,8 @@ const octets = /^\d{1,20}(?:\.\d{1,20}){3}$/;
 /** Groups of at most four digits; the last two may be written as an IPv4 address. */
 const groups = /^(?=.*:)[\da-f:]*(?:\d+(?:\.\d+){3})?$/;
 
-/** Complaint about one of the four numbers of an IPv4 address; `null` for a valid one. */
-export function octetComplaint(part: string): Complaint | null {
+/** Issue about one of the four numbers of an IPv4 address; `null` for a valid one. */
+export function octetIssue(part: string): Issue | null {
   // Some programs read a leading zero as octal, others do not.
   if (/^0\d/.test(part)) return { code: 'ipLeadingZero', values: { part, plain: part.replace(/^0+(?=\d)/, '') } };
   return Number(part) > 255 ? { code: 'ipOctet', values: { part } } : null;
@@ -25,8 +25,8 @@ function numberOf(bytes: readonly number[]): bigint {
   return bytes.reduce((value, byte) => value * 256n + BigInt(byte), 0n);
 }
 
-/** Parses one address, in lower case and without blanks; an IPv4-mapped IPv6 address stays IPv6. Else a complaint. */
-export function readAddress(text: string): IpAddress | Complaint {
+/** Parses one address, in lower case and without blanks; an IPv4-mapped IPv6 address stays IPv6. Else an issue. */
+export function readAddress(text: string): IpAddress | Issue {
   const port = /^(?:\[[^\]]*\]|\d+(?:\.\d+){3}):(\d{1,5})$/.exec(text)?.[1];
   if (port !== undefined) return { code: 'ipPort', values: { port } };
   const bare = /^\[(.*)\]$/.exec(text)?.[1] ?? text;
@@ -34,8 +34,8 @@ export function readAddress(text: string): IpAddress | Complaint {
   if (zone !== undefined) return { code: 'ipZone', values: { zone } };
   const wrong = (/(?:^|:)(\d{1,20}(?:\.\d{1,20}){3})$/.exec(bare)?.[1] ?? '')
     .split('.')
-    .map(octetComplaint)
-    .find((complaint) => complaint !== null);
+    .map(octetIssue)
+    .find((issue) => issue !== null);
   if (wrong) return wrong;
   if (octets.test(bare)) return { version: 4, value: numberOf(ipaddr.IPv4.parse(bare).toByteArray()) };
   const isSix = groups.test(bare) && !/[\da-f]{5}/.test(bare) && ipaddr.IPv6.isValid(bare);

@@ -8,7 +8,7 @@ const read = (pasted: string) =>
   readRangeList(pasted).flatMap((line) =>
     line.kind === 'used'
       ? line.ranges.map(({ text, label, verdict }) => [
-          verdict.kind === 'valid' ? verdict.range : `${verdict.complaint.code}: ${text}`,
+          verdict.kind === 'valid' ? verdict.range : `${verdict.issue.code}: ${text}`,
           label,
         ])
       : [],

@@ -5,17 +5,17 @@ import { object } from 'superstruct';
 import { describe, expect, it, test } from 'vitest';
 import type { ParsedRange } from './ip-range.ts';
 import { compareRanges, covers, ipRange, overlaps, parseRange } from './ip-range.ts';
-import { judge } from '../form.ts';
+import { validate } from '../form.ts';
 
 function valid(text: string): ParsedRange {
   const verdict = parseRange(text);
-  if (verdict.kind === 'invalid') throw new Error(`${text}: ${verdict.complaint.code}`);
+  if (verdict.kind === 'invalid') throw new Error(`${text}: ${verdict.issue.code}`);
   return verdict;
 }
 
-function complaint(text: string): unknown {
+function issue(text: string): unknown {
   const verdict = parseRange(text);
-  return verdict.kind === 'invalid' ? verdict.complaint : verdict.range;
+  return verdict.kind === 'invalid' ? verdict.issue : verdict.range;
 }
 
 describe('any form has one canonical text', () => {
@@ -50,22 +50,22 @@ describe('any form has one canonical text', () => {
   ])('%s is %s', (text, range, count) => expect(valid(text)).toMatchObject({ range, count }));
 });
 
-test('an invalid range returns its complaint with the wrong part', () => {
+test('an invalid range returns its issue with the wrong part', () => {
   expect([
-    complaint('192.0.2.010'),
-    complaint('192.0.2.1-007'),
-    complaint('192.0.2.0/08'),
-    complaint('192.0.2.256'),
-    complaint('192.0.2.1-300'),
-    complaint('192.0.2.0/33'),
-    complaint('2001:db8::/129'),
-    complaint('192.0.2.0 255.0.255.0'),
-    complaint('192.0.2.9-192.0.2.1'),
-    complaint('192.0.2.9-1'),
-    complaint('[2001:db8::1]:443'),
-    complaint('fe80::1%eth0'),
-    complaint('0.0.0.0/7'),
-    complaint('2000::/19'),
+    issue('192.0.2.010'),
+    issue('192.0.2.1-007'),
+    issue('192.0.2.0/08'),
+    issue('192.0.2.256'),
+    issue('192.0.2.1-300'),
+    issue('192.0.2.0/33'),
+    issue('2001:db8::/129'),
+    issue('192.0.2.0 255.0.255.0'),
+    issue('192.0.2.9-192.0.2.1'),
+    issue('192.0.2.9-1'),
+    issue('[2001:db8::1]:443'),
+    issue('fe80::1%eth0'),
+    issue('0.0.0.0/7'),
+    issue('2000::/19'),
   ]).toEqual([
     { code: 'ipLeadingZero', values: { part: '010', plain: '10' } },
     { code: 'ipLeadingZero', values: { part: '007', plain: '7' } },
@@ -96,11 +96,11 @@ test('an invalid range returns its complaint with the wrong part', () => {
     '12345::',
     '::g',
   ];
-  expect(nothing.map(complaint)).toEqual(nothing.map(() => ({ code: 'ipRange' })));
+  expect(nothing.map(issue)).toEqual(nothing.map(() => ({ code: 'ipRange' })));
   const wild = ['192.*.2.1', '192.0.2-3.1', '2001:db8::*', '*:1::', '192.0.2.*-192.0.3.*'];
-  expect(wild.map(complaint)).toEqual(wild.map(() => ({ code: 'ipWildcard' })));
+  expect(wild.map(issue)).toEqual(wild.map(() => ({ code: 'ipWildcard' })));
   const mixed = ['192.0.2.1-2001:db8::', '::ffff:0:0/95', '::1-::ffff:192.0.2.1'];
-  expect(mixed.map(complaint)).toEqual(mixed.map(() => ({ code: 'ipMixed' })));
+  expect(mixed.map(issue)).toEqual(mixed.map(() => ({ code: 'ipMixed' })));
 });
 
 test('parseRange warns of host bits and unreachable addresses', () => {
@@ -223,7 +223,7 @@ test('parseRange never throws for any text, and parses a canonical text to the s
       expect({ ...again, warnings: [] }).toEqual({ ...verdict, warnings: [] });
       expect(again.warnings).toEqual(verdict.warnings.filter((warning) => warning !== 'hostBits'));
       expect([isIP(verdict.first), isIP(verdict.last)]).toEqual([verdict.version, verdict.version]);
-      expect(judge(object({ field: ipRange() }), { field: text }).valid).toEqual({ field: verdict.range });
+      expect(validate(object({ field: ipRange() }), { field: text }).valid).toEqual({ field: verdict.range });
     }),
     { numRuns: 1_000 },
   );

@@ -2,8 +2,8 @@
 import ipaddr from 'ipaddr.js';
 import type { Struct } from 'superstruct';
 import { coerce, refine, string } from 'superstruct';
-import type { Complaint } from '../complaint.ts';
-import { refusal } from '../complaint.ts';
+import type { Issue } from '../issue.ts';
+import { refusal } from '../issue.ts';
 import type { IpAddress, IpBounds } from './ip-address.ts';
 import {
   addressBits,
@@ -17,7 +17,7 @@ import {
   hold,
   meet,
   networkBounds,
-  octetComplaint,
+  octetIssue,
 } from './ip-address.ts';
 import type { BlockKind } from './ip-blocks.ts';
 import { kindsWithin } from './ip-blocks.ts';
@@ -28,11 +28,11 @@ function prefixOfMask(mask: string): number | null {
   return ipaddr.IPv4.isValidFourPartDecimal(mask) ? ipaddr.IPv4.parse(mask).prefixLengthFromSubnetMask() : null;
 }
 
-const wildcard: Complaint = { code: 'ipWildcard' };
+const wildcard: Issue = { code: 'ipWildcard' };
 const isAny = (part: string) => part === '*' || part === 'x';
 
-/** The range between two addresses, or a complaint about them. */
-function between(from: string, to: string): IpBounds | Complaint {
+/** The range between two addresses, or an issue about them. */
+function between(from: string, to: string): IpBounds | Issue {
   const [first, last] = [readAddress(from), readAddress(to)];
   if ('code' in first) return first;
   if ('code' in last) return last;
@@ -40,7 +40,7 @@ function between(from: string, to: string): IpBounds | Complaint {
 }
 
 /** `192.0.2.*`, `192.0.*`, `192.0.2.1-9`, `192.0.2-5.*`. */
-function readOctets(text: string): IpBounds | Complaint {
+function readOctets(text: string): IpBounds | Issue {
   const written = text.split('.');
   const last = written.at(-1) ?? '';
   if (written.length < 4 && !isAny(last)) return { code: 'ipRange' };
@@ -49,8 +49,8 @@ function readOctets(text: string): IpBounds | Complaint {
     const [from = '', to = from] = isAny(part) ? ['0', '255'] : part.split('-');
     return { from, to };
   });
-  const complaint = ends.flatMap(({ from, to }) => [from, to]).map(octetComplaint);
-  const wrong = complaint.find((one) => one !== null);
+  const issue = ends.flatMap(({ from, to }) => [from, to]).map(octetIssue);
+  const wrong = issue.find((one) => one !== null);
   if (wrong) return wrong;
   const reversed = ends.find(({ from, to }) => Number(from) > Number(to));
   if (reversed) return { code: 'ipOrder', values: { first: reversed.from, last: reversed.to } };
@@ -61,7 +61,7 @@ function readOctets(text: string): IpBounds | Complaint {
 }
 
 /** `2001:db8:1:*`: all addresses that begin so. */
-function readGroups(text: string): IpBounds | Complaint {
+function readGroups(text: string): IpBounds | Issue {
   const written = text.split(':');
   const start = written.findIndex(isAny);
   if (start < 1 || written.length > 8 || written.includes('') || !written.slice(start).every(isAny)) return wildcard;
@@ -71,7 +71,7 @@ function readGroups(text: string): IpBounds | Complaint {
 }
 
 /** Parses a range with open numbers (asterisks or a short dash); `null` for any other notation. */
-function readPattern(text: string): IpBounds | Complaint | null {
+function readPattern(text: string): IpBounds | Issue | null {
   if (/^(?=.*[*x-])(?:[*x]|\d{1,9}(?:-\d{1,9})?)(?:\.(?:[*x]|\d{1,9}(?:-\d{1,9})?)){1,3}$/.test(text)) {
     return readOctets(text);
   }
@@ -94,7 +94,7 @@ export interface ParsedRange {
   readonly warnings: readonly RangeWarning[];
 }
 
-export type RangeVerdict = ParsedRange | { readonly kind: 'invalid'; readonly complaint: Complaint };
+export type RangeVerdict = ParsedRange | { readonly kind: 'invalid'; readonly issue: Issue };
 
 /** Maximum length of a range in any notation: twice the longest address, and spaces. */
 const LONGEST_TEXT = 200;
@@ -121,7 +121,7 @@ interface ReadRange {
   readonly hasHostBits: boolean;
 }
 
-type Reading = ReadRange | Complaint;
+type Reading = ReadRange | Issue;
 
 function network(address: IpAddress, prefix: number): ReadRange {
   const bounds = networkBounds(address, prefix);
@@ -174,7 +174,7 @@ function readForm(text: string): Reading {
 }
 
 /** An IPv4-mapped range as IPv4. */
-function unmapped(bounds: IpBounds): IpBounds | Complaint {
+function unmapped(bounds: IpBounds): IpBounds | Issue {
   if (bounds.version === 4) return bounds;
   const { first, last } = bounds;
   if (isMapped(first) && isMapped(last)) {
@@ -185,7 +185,7 @@ function unmapped(bounds: IpBounds): IpBounds | Complaint {
 
 const mappedBlock: IpBounds = networkBounds({ version: 6, value: mappedAddress({ version: 4, value: 0n }) }, 96);
 
-function widthComplaint({ version, first, last }: IpBounds): Complaint | null {
+function widthIssue({ version, first, last }: IpBounds): Issue | null {
   const prefix = widest[version];
   const isTooWide = last - first >= 1n << BigInt(addressBits[version] - prefix);
   return isTooWide ? { code: 'ipTooWide', values: { prefix } } : null;
@@ -195,10 +195,10 @@ function read(text: string): Reading {
   if (text.length > LONGEST_TEXT) return { code: 'ipRange' };
   const reading = readForm(tidied(text));
   if ('code' in reading) return excludesAddresses(text) ? { code: 'ipExclusion' } : reading;
-  const complaint = widthComplaint(reading.bounds);
-  if (complaint) return complaint;
+  const issue = widthIssue(reading.bounds);
+  if (issue) return issue;
   const bounds = unmapped(reading.bounds);
-  return 'code' in bounds ? bounds : (widthComplaint(bounds) ?? { bounds, hasHostBits: reading.hasHostBits });
+  return 'code' in bounds ? bounds : (widthIssue(bounds) ?? { bounds, hasHostBits: reading.hasHostBits });
 }
 
 /**
@@ -207,7 +207,7 @@ function read(text: string): Reading {
  */
 export function parseRange(text: string): RangeVerdict {
   const reading = read(text);
-  if ('code' in reading) return { kind: 'invalid', complaint: reading };
+  if ('code' in reading) return { kind: 'invalid', issue: reading };
   const { bounds, hasHostBits } = reading;
   const { version, first, last } = bounds;
   return {

@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
 import { define } from 'superstruct';
-import { refusal, rule } from '../complaint.ts';
+import { refusal, rule } from '../issue.ts';
 
 /** A number that must be given; `NaN`, which an empty number field holds, is none (specification §5). */
 export function numeric(): Struct<number, null> {

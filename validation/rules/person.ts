@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
 import { UNSET_CIVILITY } from '../../domain/enumerations.ts';
-import { rule, textRule } from '../complaint.ts';
+import { rule, textRule } from '../issue.ts';
 import { maxLength, line, required } from './text.ts';
 import { integer, numeric } from './number.ts';
 

@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
 import { refine, define } from 'superstruct';
-import { refusalOf, refusal } from '../complaint.ts';
+import { refusalOf, refusal } from '../issue.ts';
 
 /** An ISO 3166 code; empty text is no choice yet. */
 export function countryCode() {
@@ -31,7 +31,7 @@ export function needsPostalCode(country: string): boolean {
 
 /**
  * An address whose postal code is given where its country needs one, and has the form of a French one in France and
- * its territories; the complaint is about the postal code. `names`
+ * its territories; the issue is about the postal code. `names`
  * are the address's fields: the country's ISO 3166 code, and the postal code.
  */
 export function postalCode<

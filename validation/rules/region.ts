@@ -1,10 +1,10 @@
 import type { Struct } from 'superstruct';
 import { refine } from 'superstruct';
 import { needsRegion } from '../../domain/address-lines.ts';
-import { refusalOf } from '../complaint.ts';
+import { refusalOf } from '../issue.ts';
 
 /**
- * An address with a state or province where its country needs one; the complaint is about `region`. One that nothing asked
+ * An address with a state or province where its country needs one; the issue is about `region`. One that nothing asked
  * for, which is `null` or absent, is accepted: addresses that were kept before have none. `country` is the field with the
  * country's ISO 3166 code.
  */

@@ -1,5 +1,5 @@
 import { Struct, define, boolean, defaulted, string } from 'superstruct';
-import { rule, textRule, refusal } from '../complaint.ts';
+import { rule, textRule, refusal } from '../issue.ts';
 
 /** Text that must be given: blanks alone are none (specification §5). */
 export function required<Schema>(struct: Struct<string, Schema>): Struct<string, Schema> {

@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 import { vatNumberPrefix } from '../../domain/vat.ts';
 import { compact } from './text.ts';
-import { textRule } from '../complaint.ts';
+import { textRule } from '../issue.ts';
 import { vatChecks } from './vat-checks.ts';
 
 /**

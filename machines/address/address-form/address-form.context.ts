@@ -8,7 +8,7 @@ import type { FunnelInput } from '../../engine/funnel.ts';
 import type { Params } from '../../engine/path.ts';
 import type { Read } from '../../../domain/completeness.ts';
 import { isWhole } from '../../../domain/completeness.ts';
-import { judge } from '../../../validation/form.ts';
+import { validate } from '../../../validation/form.ts';
 import { keptAddressForm } from '../../../validation/forms/address.ts';
 import type { AddressDraft } from './address-form.draft.ts';
 
@@ -75,7 +75,7 @@ export function written(draft: AddressDraft, typed: PostalAddress) {
 
 /** Whether the input passes all rules, hence may be sent. */
 export function isComplete({ draft }: Pick<AddressFormContext, 'draft'>): boolean {
-  return draft.typed !== null && judge(keptAddressForm, { address: draft.typed }).valid !== null;
+  return draft.typed !== null && validate(keptAddressForm, { address: draft.typed }).valid !== null;
 }
 
 /** The request to send. Throws without input: a bug of the chart. */

@@ -3,7 +3,7 @@ import type { Origin } from '../../../domain/enumerations.ts';
 import type { AccountRequest } from '../../../domain/password.ts';
 import type { Failure } from '../../failure.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
-import { judge } from '../../../validation/form.ts';
+import { validate } from '../../../validation/form.ts';
 import { newAccountForm } from '../../../validation/forms/auth.ts';
 import { wayBack } from '../return-path.ts';
 import type { CreateAccountDraft, NewAccountTyped } from './create-account.draft.ts';
@@ -35,7 +35,7 @@ export function typed({ draft }: CreateAccountContext, change: Partial<NewAccoun
 }
 
 function personIn({ draft: { email, civility, firstName, lastName } }: CreateAccountContext) {
-  return judge(newAccountForm, { email, civility, firstName, lastName }).valid;
+  return validate(newAccountForm, { email, civility, firstName, lastName }).valid;
 }
 
 /** Whether the input passes the rules of the form. */

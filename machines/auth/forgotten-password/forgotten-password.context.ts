@@ -2,7 +2,7 @@
 import type { PasswordRequest } from '../../../domain/password.ts';
 import type { Failure } from '../../failure.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
-import { judge } from '../../../validation/form.ts';
+import { validate } from '../../../validation/form.ts';
 import { forgottenPasswordForm } from '../../../validation/forms/auth.ts';
 import { wayBack } from '../return-path.ts';
 import type { ForgottenPasswordDraft, ForgottenTyped } from './forgotten-password.draft.ts';
@@ -28,7 +28,7 @@ export function typed({ draft }: ForgottenPasswordContext, change: Partial<Forgo
 }
 
 function addressIn({ draft: { email } }: ForgottenPasswordContext) {
-  return judge(forgottenPasswordForm, { email }).valid;
+  return validate(forgottenPasswordForm, { email }).valid;
 }
 
 /** Whether the input passes the rules of the form. */

@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { statesOf } from '../chart.ts';
 import type { Edge } from '../edges.ts';
 import { edgesOf } from '../edges.ts';
-import type { BrokenMove, Complaint } from './complaint.ts';
+import type { BrokenMove, Issue } from './issue.ts';
 
 /** A finding and its suspects, likeliest first: `guard hasCart`, `edge …`, `state …`. */
 export interface Finding {
@@ -93,8 +93,8 @@ function likeliest(findings: readonly Finding[]): string | null {
 
 const lengthOf = ({ seen }: Finding): number => seen?.line.split(' > ').length ?? Number.POSITIVE_INFINITY;
 
-/** Findings of one cause as one complaint, in the words of the finding with the shortest line. */
-function complaintOf(suspect: string | null, findings: readonly Finding[]): readonly Complaint[] {
+/** Findings of one cause as one issue, in the words of the finding with the shortest line. */
+function issueOf(suspect: string | null, findings: readonly Finding[]): readonly Issue[] {
   const [first, ...others] = findings.toSorted((one, other) => lengthOf(one) - lengthOf(other));
   if (!first) return [];
   return [
@@ -107,16 +107,16 @@ function complaintOf(suspect: string | null, findings: readonly Finding[]): read
   ];
 }
 
-/** One complaint for each cause: takes the suspect that explains most of the remaining findings, again and again. */
-export function causesOf(findings: readonly Finding[]): readonly Complaint[] {
-  const complaints: Complaint[] = [];
+/** One issue for each cause: takes the suspect that explains most of the remaining findings, again and again. */
+export function causesOf(findings: readonly Finding[]): readonly Issue[] {
+  const issues: Issue[] = [];
   let left = findings;
   while (left.length > 0) {
     const suspect = likeliest(left);
     const [first] = left;
     const isOf = (each: Finding): boolean => (suspect === null ? each === first : each.suspects.includes(suspect));
-    complaints.push(...complaintOf(suspect, left.filter(isOf)));
+    issues.push(...issueOf(suspect, left.filter(isOf)));
     left = left.filter((each) => !isOf(each));
   }
-  return complaints;
+  return issues;
 }

@@ -6,8 +6,8 @@ import type { Edge } from '../edges.ts';
 import { edgesOf } from '../edges.ts';
 import type { Finding } from './causes.ts';
 import { Absences, causesOf, suspectsOf } from './causes.ts';
-import type { Complaint, BrokenMove, Reproduce } from './complaint.ts';
-import { tellComplaints, replayLineOf } from './complaint.ts';
+import type { Issue, BrokenMove, Reproduce } from './issue.ts';
+import { issueTexts, replayLineOf } from './issue.ts';
 import { draftIssues } from './draft-issues.ts';
 import type { Configuration } from './explore.ts';
 import { explore, hasFailure } from './explore.ts';
@@ -40,8 +40,8 @@ const metaOfStep = having({ step: having({ name: string() }) });
 
 /** The result of checking a chart: its issues, and the coverage if it could be explored. */
 export interface Examination {
-  /** One complaint for each cause. */
-  readonly complaints: readonly Complaint[];
+  /** One issue for each cause. */
+  readonly findings: readonly Issue[];
   /** The same as texts. */
   readonly issues: readonly string[];
   readonly configurations: readonly Configuration[];
@@ -144,14 +144,14 @@ async function violationFindings(chart: Chart, { unready, mismatches }: Coverage
   return findings;
 }
 
-/** A complaint without a common cause. */
-const alone = (what: string): Complaint => ({ what, guard: null, seen: null, follows: [] });
+/** An issue without a common cause. */
+const alone = (what: string): Issue => ({ what, guard: null, seen: null, follows: [] });
 
 /** Failures of a funnel's ports at a step whose configurations do not differ by them: no story and no test draws them. */
-function failureIssues(chart: Chart, configurations: readonly Configuration[]): readonly Complaint[] {
+function failureIssues(chart: Chart, configurations: readonly Configuration[]): readonly Issue[] {
   if (!chart.draft) return [];
   const byId = new Map(configurations.map((each) => [each.id, each]));
-  const issues = new Map<string, Complaint>();
+  const issues = new Map<string, Issue>();
   for (const { input, path, moves } of configurations) {
     for (const { move, to, hasFailed } of moves) {
       const shown = byId.get(to);
@@ -167,17 +167,17 @@ function failureIssues(chart: Chart, configurations: readonly Configuration[]): 
 
 /** Checks a chart; each finding says how to reproduce it. */
 export async function check(chart: Chart, reproduce: Reproduce = replayLineOf): Promise<Examination> {
-  const complaints = statesOf(chart.machine).flatMap((node) => questionIssues(node, chart).map(alone));
+  const findings = statesOf(chart.machine).flatMap((node) => questionIssues(node, chart).map(alone));
   const examination = (configurations: readonly Configuration[], coverage: Coverage | null): Examination => ({
-    complaints,
-    issues: tellComplaints(chart, complaints, reproduce),
+    findings,
+    issues: issueTexts(chart, findings, reproduce),
     configurations,
     coverage,
   });
   try {
     const configurations = explore(chart);
     const coverage = await walk(chart, configurations);
-    complaints.push(
+    findings.push(
       ...[...stepIssues(chart), ...anotherIssues(chart)].map(alone),
       ...causesOf([...(await violationFindings(chart, coverage)), ...absenceFindings(chart, coverage, configurations)]),
       ...draftIssues(chart, configurations),
@@ -186,7 +186,7 @@ export async function check(chart: Chart, reproduce: Reproduce = replayLineOf): 
     return examination(configurations, coverage);
   } catch (error) {
     // The chart cannot be explored at all: a state without a step, a sample that throws.
-    complaints.push(alone(error instanceof Error ? error.message : String(error)));
+    findings.push(alone(error instanceof Error ? error.message : String(error)));
     return examination([], null);
   }
 }

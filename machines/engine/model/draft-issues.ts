@@ -1,5 +1,5 @@
 /** A move changes only the fields of the draft that it names (`draftFields` in the chart's samples). */
-import type { Complaint } from './complaint.ts';
+import type { Issue } from './issue.ts';
 import type { Configuration } from './explore.ts';
 import type { Move } from './moves.ts';
 import { lineOf } from './replay.ts';
@@ -21,8 +21,8 @@ export function unnamed(
 }
 
 /** Changes to typed fields by moves that do not name them: each kind of move and field once, on its shortest path. */
-export function draftIssues(chart: Chart, configurations: readonly Configuration[]): readonly Complaint[] {
-  const issues = new Map<string, Complaint>();
+export function draftIssues(chart: Chart, configurations: readonly Configuration[]): readonly Issue[] {
+  const issues = new Map<string, Issue>();
   for (const { input, path, moves } of configurations) {
     for (const { move, wrote } of moves) {
       for (const field of unnamed(chart, move, wrote)) {

@@ -12,7 +12,7 @@ import type { Failure } from '../../failure.ts';
 import type { Asked } from '../../engine/action-params.ts';
 import type { Params } from '../../engine/path.ts';
 import { idempotencyKey, nextAttempt } from '../../shared/ordering/attempt.ts';
-import { judge } from '../../../validation/form.ts';
+import { validate } from '../../../validation/form.ts';
 import { separateRangesForm } from '../../../validation/forms/ip-range.ts';
 import type { IgnoredLine, RangeLine } from '../../../validation/rules/ip-list.ts';
 import { labelKey, readRangeList } from '../../../validation/rules/ip-list.ts';
@@ -184,7 +184,7 @@ export function rowRemoved(draft: RangeDraft, index: number) {
 }
 
 function entriesOf({ book, known, draft }: Pick<RangeFormContext, 'book' | 'known' | 'draft'>) {
-  return judge(separateRangesForm(otherRanges(book, known)), { ranges: draft.rows ?? [] }).valid?.ranges ?? [];
+  return validate(separateRangesForm(otherRanges(book, known)), { ranges: draft.rows ?? [] }).valid?.ranges ?? [];
 }
 
 /** Whether the input passes all rules, hence may be sent. */

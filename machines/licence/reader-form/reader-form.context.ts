@@ -21,7 +21,7 @@ import { failureOf } from '../../failure.ts';
 import type { Asked } from '../../engine/action-params.ts';
 import type { Params } from '../../engine/path.ts';
 import { idempotencyKey, nextAttempt } from '../../shared/ordering/attempt.ts';
-import { judge } from '../../../validation/form.ts';
+import { validate } from '../../../validation/form.ts';
 import { readerOrderForm } from '../../../validation/forms/reader.ts';
 import type { Rejected, RequestPlace } from '../change-request/change-request.states.ts';
 import { failureWithout, rejectedLine } from '../change-request/change-request.states.ts';
@@ -159,7 +159,7 @@ export function written(draft: ReaderDraft, typed: TypedReader) {
 
 /** Whether the input passes all rules, hence may be sent. */
 export function isComplete({ draft }: ReaderFormContext): boolean {
-  return draft.typed !== null && judge(readerOrderForm, draft.typed).valid !== null;
+  return draft.typed !== null && validate(readerOrderForm, draft.typed).valid !== null;
 }
 
 function typedOf({ draft: { typed } }: ReaderFormContext): TypedReader {

@@ -60,7 +60,7 @@ test('a request whose answer was lost is sent again under its key, and after a c
   expect(changed).not.toBe(before);
 });
 
-test('the server’s complaints about the only reader of an addition are shown at its fields', async () => {
+test('the server’s issues about the only reader of an addition are shown at its fields', async () => {
   const { context } = await play(`${written} > reader.confirmed > addReaders:failed.known`);
   expect(Object.entries(context.failure?.fields ?? {})).toEqual([
     ['email', 'Cette adresse est déjà celle d’un lecteur de la licence.'],

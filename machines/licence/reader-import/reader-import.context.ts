@@ -16,8 +16,8 @@ import type { Failure } from '../../failure.ts';
 import { failureOf } from '../../failure.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
 import { idempotencyKey, nextAttempt } from '../../shared/ordering/attempt.ts';
-import type { Complaint } from '../../../validation/complaint.ts';
-import { judge } from '../../../validation/form.ts';
+import type { Issue } from '../../../validation/issue.ts';
+import { validate } from '../../../validation/form.ts';
 import { purchaseOrderForm, readerForm } from '../../../validation/forms/reader.ts';
 import type { ColumnRole } from '../../../validation/reader-list/columns.ts';
 import type { ListComparison } from '../../../validation/reader-list/compare.ts';
@@ -38,7 +38,7 @@ export interface ImportedLicence {
 /** Why the pasted text or dropped file is not a list. */
 export type ImportProblem = ListProblem | { readonly kind: FileProblem | 'noReader' };
 
-/** The server's complaints about a row, by field. */
+/** The server's issues about a row, by field. */
 export type RowRefusal = Readonly<Record<string, string>>;
 
 export interface ReaderImportContext {
@@ -49,7 +49,7 @@ export interface ReaderImportContext {
   /** The readers of the licence; `null` before the first answer. */
   readonly present: readonly LicenceReader[] | null;
   readonly problem: ImportProblem | null;
-  /** The server's complaints about rows, by `id`, until the row is changed. */
+  /** The server's issues about rows, by `id`, until the row is changed. */
   readonly refused: Readonly<Record<number, RowRefusal>>;
   /** The charge had changed when the request was sent. */
   readonly isChargeNew: boolean;
@@ -154,7 +154,7 @@ export function given(context: Known): Change {
   const { columns, comments } = list;
   const { wrong } = comparisonOf(context);
   const faulty = draft.rows.filter(
-    ({ id, isLeftOut }) => !isLeftOut && (id in refused || (wrong.get(id)?.complaints.size ?? 0) > 0),
+    ({ id, isLeftOut }) => !isLeftOut && (id in refused || (wrong.get(id)?.issues.size ?? 0) > 0),
   );
   const { rows, replaced } = withReaders(draft.rows, faulty, list.readers);
   const report = {
@@ -192,7 +192,7 @@ export function emptied({ draft }: Known): Change {
   };
 }
 
-/** Changes one row and clears its complaints from the server. Opening a row changes no request. */
+/** Changes one row and clears its issues from the server. Opening a row changes no request. */
 export function rowChanged({ draft, refused }: Known, id: number, change: RowChange): Change {
   const rows = draft.rows.map((row) => (row.id === id ? { ...row, ...change } : row));
   const isOpened = Object.keys(change).every((name) => name === 'isOpen');
@@ -206,10 +206,10 @@ const includedOf = ({ rows }: ReaderImportDraft) =>
   rows.filter(({ isLeftOut }) => !isLeftOut).toSorted((one, other) => one.id - other.id);
 
 /** The rule that the number of the order breaks; `null` where there is nothing to order. */
-function orderComplaint(context: Pick<Known, 'draft' | 'present' | 'licence'>): Complaint | null {
+function orderIssue(context: Pick<Known, 'draft' | 'present' | 'licence'>): Issue | null {
   const { purchaseOrder } = context.draft;
   if (chargeNow(context) === null) return null;
-  return judge(purchaseOrderForm, { purchaseOrder }).complaints?.get('purchaseOrder') ?? null;
+  return validate(purchaseOrderForm, { purchaseOrder }).issues?.get('purchaseOrder') ?? null;
 }
 
 /** Takes the number of the order. */
@@ -225,7 +225,7 @@ export function hindranceOf(context: Pick<Known, 'draft' | 'present' | 'licence'
   const { added, changes, wrong } = comparisonOf(context);
   const asked = [...added, ...changes.map(({ row }) => row)];
   if (asked.length === 0) return includedOf(draft).length === 0 ? 'noReader' : 'nothing';
-  if (wrong.size > 0 || asked.some(({ id }) => id in refused) || orderComplaint(context)) return 'wrong';
+  if (wrong.size > 0 || asked.some(({ id }) => id in refused) || orderIssue(context)) return 'wrong';
   return draft.submitted || (licence && hasRoomFor(licence.seats, added.length)) ? null : 'noRoom';
 }
 
@@ -257,7 +257,7 @@ export function submitted(context: Known): Change {
 
 /** A row as sent. Throws if it breaks a rule: a bug of the chart. */
 function validReader({ civility, firstName, lastName, email }: ImportedRow): ReaderIdentity {
-  const { valid } = judge(readerForm, { civility, firstName, lastName, email });
+  const { valid } = validate(readerForm, { civility, firstName, lastName, email });
   if (valid === null) throw new Error('A list of readers is sent, though one breaks a rule');
   return valid;
 }
@@ -330,7 +330,7 @@ export function changeAnswered(context: Known, { id, reference, state }: Modific
   return { draft: { ...freshReaderImport(draft.seed, aboId, draft.attempt + 1), rows, receipt }, failure: null };
 }
 
-/** The change of one reader was refused: complaints about fields are shown at its row. */
+/** The change of one reader was refused: issues about fields are shown at its row. */
 export function changeRefused(context: Known, error: unknown): Change {
   const failure = failureOf(error);
   const [change] = comparisonOf(context).changes;
@@ -345,16 +345,16 @@ export function changeRefused(context: Known, error: unknown): Change {
   };
 }
 
-/** Path of a complaint: the index of the reader in the request, from 0, and the field. */
-const placeOfComplaint = /^\w+\.(\d+)\.(\w+)$/;
+/** Path of an issue: the index of the reader in the request, from 0, and the field. */
+const placeOfIssue = /^\w+\.(\d+)\.(\w+)$/;
 
-/** The server refused the list. Its complaints are assigned to the rows, which move to the top. */
+/** The server refused the list. Its issues are assigned to the rows, which move to the top. */
 export function refusedBy({ draft, present, attempts }: Known, error: unknown): Change {
   const failure = failureOf(error);
   const included = comparisonOf({ draft, present }).added;
   const refused: Record<number, RowRefusal> = {};
   for (const [path, words] of Object.entries(failure.fields)) {
-    const [, place = '', field = ''] = placeOfComplaint.exec(path) ?? [];
+    const [, place = '', field = ''] = placeOfIssue.exec(path) ?? [];
     const row = place === '' ? undefined : included[Number(place)];
     if (row) refused[row.id] = { ...refused[row.id], [field]: words };
   }

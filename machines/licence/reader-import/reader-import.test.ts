@@ -136,7 +136,7 @@ const reading = (text: string) => [(known: ReaderImportContext) => typed(known, 
 const line = (name: string, email = `${name.toLowerCase()}@example.org`) => `Mme;${name};Ndiaye;${email}`;
 const three = ['Awa', 'Aya', 'Ina'].map((name) => line(name)).join('\n');
 
-test('the server’s complaints open the rows of the readers and move them to the top until changed', () => {
+test('the server’s issues open the rows of the readers and move them to the top until changed', () => {
   const list = after(start, ...reading(three), (known) => rowChanged(known, 1, { isLeftOut: true }), submitted);
   const error = new ApiError('invalid', 'POST', {
     fields: { 'readers.1.email': 'Taken', 'readers.9.email': 'Anonymous' },
@@ -206,7 +206,7 @@ test('a corrected or valid line stays where the list is given again', () => {
   ]);
 });
 
-test('a row that the server refused is replaced with its complaint', () => {
+test('a row that the server refused is replaced with its issue', () => {
   const sentList = after(start, ...reading(line('Awa')), submitted);
   const error = new ApiError('invalid', 'POST', { fields: { 'readers.0.lastName': 'Unknown' } });
   const again = after(sentList, (known) => refusedBy(known, error), ...reading(line('Awa')));

@@ -4,7 +4,7 @@ import type { NewsletterSignup, OfferedNewsletter } from '../../../domain/newsle
 import { newsletterId } from '../../../domain/newsletter.ts';
 import type { Failure } from '../../failure.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
-import { judge } from '../../../validation/form.ts';
+import { validate } from '../../../validation/form.ts';
 import { newsletterSignupForm } from '../../../validation/forms/newsletter-signup.ts';
 import type { NewsletterSignupDraft, NewsletterSignupTyped } from './newsletter-signup.draft.ts';
 
@@ -48,7 +48,7 @@ export function ticked({
 
 function valid({ draft, offered }: NewsletterSignupContext) {
   const newsletters = ticked({ draft, offered }).map(({ choice }) => newsletterId(choice));
-  return judge(newsletterSignupForm, { email: draft.email, newsletters }).valid;
+  return validate(newsletterSignupForm, { email: draft.email, newsletters }).valid;
 }
 
 /** Whether the input passes the rules of the form. */

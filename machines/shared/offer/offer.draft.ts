@@ -2,7 +2,7 @@ import type { Infer } from 'superstruct';
 import { array, enums, integer, nullable, object, string } from 'superstruct';
 import { durations, licenceTypes, priceCurrencies } from '../../../domain/catalogue.ts';
 import type { Offer } from '../../../domain/offer.ts';
-import { judge } from '../../../validation/form.ts';
+import { validate } from '../../../validation/form.ts';
 import { typedOfferForm } from '../../../validation/forms/quote-request.ts';
 
 /** An offer as typed: fields may be missing or wrong. Part of a funnel's draft. */
@@ -28,7 +28,7 @@ export const freshOffer: OfferDraft = {
 
 /** The offer as typed; `null` while a rule of the form refuses a field. */
 export function offerOf(draft: OfferDraft): Offer | null {
-  const { valid } = judge(typedOfferForm, draft);
+  const { valid } = validate(typedOfferForm, draft);
   if (!valid) return null;
   // Fixed order of keys: equal offers serialize to equal texts.
   const { publicationIds, licence, readers, months, currency } = valid;

@@ -4,7 +4,7 @@ import type { NamedSubject, Watches, WatchPreview, WatchSubject } from '../../..
 import { countriesOf, MOST_WATCHES, subjectKey } from '../../../domain/watch.ts';
 import type { Failure } from '../../failure.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
-import { judge } from '../../../validation/form.ts';
+import { validate } from '../../../validation/form.ts';
 import { keywordForm } from '../../../validation/forms/watch.ts';
 import type { NewWatchDraft } from './new-watch.draft.ts';
 
@@ -38,7 +38,7 @@ export function subjectTyped({ draft, choices }: Pick<NewWatchContext, 'draft' |
     case 'country':
       return { subject: { kind, region, country: country === '' ? null : country }, name: null };
     case 'keyword': {
-      const { valid } = judge(keywordForm, { keyword });
+      const { valid } = validate(keywordForm, { keyword });
       return valid && { subject: { kind, keyword: valid.keyword }, name: null };
     }
     case 'section':

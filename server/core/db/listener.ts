@@ -2,12 +2,12 @@ import { Client } from 'pg';
 import type { Log } from '../log.ts';
 
 /** Receives a notification's payload; `null`: notifications may have been missed. */
-export type Hear = (said: string | null) => void;
+export type NotificationHandler = (said: string | null) => void;
 
 /** Receives notifications of any process on PostgreSQL's channels (`pg_notify`), after their transaction commits. */
 export interface Listener {
   /** Returns a function that unsubscribes. */
-  readonly subscribe: (channel: string, hear: Hear) => () => void;
+  readonly subscribe: (channel: string, handle: NotificationHandler) => () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -30,13 +30,13 @@ export async function listenTo(
   log: Log,
   { heartbeat, patience }: Readonly<Record<keyof typeof TIMES, number>> = TIMES,
 ): Promise<Listener> {
-  const hearers = new Map(channels.map((channel) => [channel, new Set<Hear>()]));
+  const handlers = new Map(channels.map((channel) => [channel, new Set<NotificationHandler>()]));
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const tell = (channel: string, said: string | null) => {
-    for (const hear of hearers.get(channel) ?? []) hear(said);
+    for (const handle of handlers.get(channel) ?? []) handle(said);
   };
   const connect = async () => {
     const opened = new Client({
@@ -80,11 +80,11 @@ export async function listenTo(
 
   await connect();
   return {
-    subscribe: (channel, hear) => {
-      const some = hearers.get(channel);
+    subscribe: (channel, handle) => {
+      const some = handlers.get(channel);
       if (!some) throw new Error(`No connection listens to ${channel}`);
-      some.add(hear);
-      return () => some.delete(hear);
+      some.add(handle);
+      return () => some.delete(handle);
     },
     close: async () => {
       isClosed = true;

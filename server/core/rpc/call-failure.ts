@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { Complaint } from '../../../validation/complaint.ts';
+import type { Issue } from '../../../validation/issue.ts';
 import type { FailureStatus } from '../../../contract/call.ts';
 
 /** A validation error of one field, with the field's path in the form; its name is the last part of the path. */
-export interface FieldComplaint {
+export interface FieldIssue {
   readonly field: string;
-  readonly complaint: Complaint;
+  readonly issue: Issue;
 }
 
 /** A status that a row lists, or that any call may answer. */
@@ -13,7 +13,7 @@ type CallStatus = FailureStatus | 415 | 503;
 
 interface Details {
   /** Validation errors of single fields, by wire name. */
-  readonly fields?: ReadonlyMap<string, FieldComplaint>;
+  readonly fields?: ReadonlyMap<string, FieldIssue>;
   /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number;
 }
@@ -23,7 +23,7 @@ export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly statusCode: CallStatus;
   readonly feedback: MessageDescriptor;
-  readonly fields: ReadonlyMap<string, FieldComplaint>;
+  readonly fields: ReadonlyMap<string, FieldIssue>;
   readonly retryAfter: number | null;
 
   constructor(statusCode: CallStatus, feedback: MessageDescriptor, { fields, retryAfter }: Details = {}) {

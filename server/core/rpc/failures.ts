@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { StructError } from 'superstruct';
 import type { Locale } from '../../../domain/locale.ts';
-import { complaintsOf } from '../../../validation/complaint.ts';
+import { issuesOf } from '../../../validation/issue.ts';
 import type { FieldPath } from '../../../validation/field-names.ts';
-import { wordsOf } from '../../../validation/complaint-words.ts';
+import { wordsOf } from '../../../validation/issue-words.ts';
 import { fieldNamed, isCorrectable, namesUnknown } from '../../../contract/field-errors.ts';
 import { translator } from '../i18n/translator.ts';
 import { isAborted } from '../is-aborted.ts';
@@ -17,10 +17,7 @@ import { texts } from './texts.ts';
 export function malformed(error: StructError, names: Readonly<Record<string, FieldPath>>): CallFailure {
   if (namesUnknown(error)) return new CallFailure(404, texts.unknown);
   const fields = new Map(
-    [...complaintsOf(error)].map(([wire, complaint]) => [
-      wire,
-      { field: fieldNamed(names, wire) ?? 'other', complaint },
-    ]),
+    [...issuesOf(error)].map(([wire, issue]) => [wire, { field: fieldNamed(names, wire) ?? 'other', issue }]),
   );
   return isCorrectable(error)
     ? new CallFailure(422, texts.incomplete, { fields })
@@ -68,7 +65,7 @@ export function answerFailure(
   }
   const { statusCode, feedback, fields, retryAfter } = failure;
   const champs = Object.fromEntries(
-    [...fields].map(([wire, { complaint, field }]) => [wire, wordsOf(complaint, field, (words) => say._(words))]),
+    [...fields].map(([wire, { issue, field }]) => [wire, wordsOf(issue, field, (words) => say._(words))]),
   );
   if (retryAfter !== null) reply.header('retry-after', retryAfter);
   return reply.code(statusCode).send({

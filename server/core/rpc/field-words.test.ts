@@ -2,12 +2,12 @@ import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../../domain/locale.ts';
 import { locales } from '../../../domain/locale.ts';
-import type { Complaint } from '../../../validation/complaint.ts';
+import type { Issue } from '../../../validation/issue.ts';
 import { codes } from '../../../validation/codes.ts';
 import type { FieldName } from '../../../validation/field-names.ts';
 import { fieldNames } from '../../../validation/field-names.ts';
-import { messages } from '../../../validation/complaint-messages.ts';
-import { wordsOf } from '../../../validation/complaint-words.ts';
+import { messages } from '../../../validation/issue-messages.ts';
+import { wordsOf } from '../../../validation/issue-words.ts';
 import { messages as english } from '../../../locales/en/messages.po';
 import { messages as french } from '../../../locales/fr/messages.po';
 import { translator } from '../i18n/translator.ts';
@@ -22,20 +22,15 @@ const speakers = {
   server: translator,
 };
 
-function words(
-  speaker: keyof typeof speakers,
-  locale: Locale,
-  complaint: Complaint,
-  field: FieldName = 'email',
-): string {
+function words(speaker: keyof typeof speakers, locale: Locale, issue: Issue, field: FieldName = 'email'): string {
   const i18n = speakers[speaker](locale);
-  return wordsOf(complaint, field, (wanted) => i18n._(wanted));
+  return wordsOf(issue, field, (wanted) => i18n._(wanted));
 }
 
 /** More parameters than any one message has. */
 const values = { min: 2, max: 3, length: 4, day: '2026-03-29' };
 
-describe('words for every complaint', () => {
+describe('words for every issue', () => {
   it.each(codes)('%s: in both languages, the same of page and server, naming the field that was typed', (code) => {
     const said = locales.map((locale) => words('page', locale, { code, values }));
     expect(said).toEqual(locales.map((locale) => words('server', locale, { code, values })));
@@ -80,9 +75,9 @@ describe('words for every complaint', () => {
       'Pour votre adresse e-mail, saisissez une date jusqu’au 29 mars 2026 inclus.',
     ],
     ['fr', { code: 'arrayMin', values: { min: 0 } }, 'Choisissez au moins 0\u00a0élément pour votre adresse e-mail.'],
-  ] as const)('%s, %o', (locale, complaint, text) => {
-    expect(words('page', locale, complaint)).toBe(text);
-    expect(words('server', locale, complaint)).toBe(text);
+  ] as const)('%s, %o', (locale, issue, text) => {
+    expect(words('page', locale, issue)).toBe(text);
+    expect(words('server', locale, issue)).toBe(text);
   });
 
   it.each([
@@ -90,8 +85,8 @@ describe('words for every complaint', () => {
     ['en', 'country', { code: 'required' }, 'Select your country.'],
     ['fr', 'publicationIds', { code: 'arrayMin', values: { min: 1 } }, 'Choisissez au moins une publication.'],
     ['en', 'invoices', { code: 'arrayMin', values: { min: 1 } }, 'Select at least one invoice.'],
-  ] as const)('%s, chosen from a list: %s, %o', (locale, field, complaint, text) => {
-    expect(words('page', locale, complaint, field)).toBe(text);
-    expect(words('server', locale, complaint, field)).toBe(text);
+  ] as const)('%s, chosen from a list: %s, %o', (locale, field, issue, text) => {
+    expect(words('page', locale, issue, field)).toBe(text);
+    expect(words('server', locale, issue, field)).toBe(text);
   });
 });

@@ -53,7 +53,7 @@ export function tariffColumns({ publicationIds, licence, months, currency }: Off
 
 /** The refusal of a choice that is not, or no longer, offered: by its wire name and its path in the code. */
 export function notOffered(wire: string, field: FieldPath): CallFailure {
-  return new CallFailure(422, texts.incomplete, { fields: new Map([[wire, { field, complaint: { code: 'oneOf' } }]]) });
+  return new CallFailure(422, texts.incomplete, { fields: new Map([[wire, { field, issue: { code: 'oneOf' } }]]) });
 }
 
 function priceIn(price: number | null, currency: Currency) {

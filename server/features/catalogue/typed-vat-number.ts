@@ -9,6 +9,6 @@ import { texts } from '../../core/rpc/texts.ts';
 export function typedVatNumber(typed: string | null, country: string, wire: string): string | null {
   const number = withVatPrefix(typed ?? '', country);
   if (number === '' || isVatNumber(number)) return number || null;
-  const complaint = { field: 'vatNumber', complaint: { code: 'vatNumber' } } as const;
-  throw new CallFailure(422, texts.incomplete, { fields: new Map([[wire, complaint]]) });
+  const issue = { field: 'vatNumber', issue: { code: 'vatNumber' } } as const;
+  throw new CallFailure(422, texts.incomplete, { fields: new Map([[wire, issue]]) });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../core/services.ts';
 import type { PaymentProvider } from '../../core/payments/provider.ts';
-import { settle, wordOf } from './settle.ts';
+import { settle, reportOf } from './settle.ts';
 
 /** Longest confirmation, in bytes: an event carries the whole object that it is about. */
 const LONGEST = 262_144;
@@ -24,7 +24,7 @@ export function registerConfirmations(
       services.log.warn('A forged or outdated confirmation was refused', { address: ip });
       return reply.code(400).send({ received: false });
     }
-    if (verified.kind === 'confirmation') await settle(services, provider, wordOf(verified.confirmation));
+    if (verified.kind === 'confirmation') await settle(services, provider, reportOf(verified.confirmation));
     return { received: true };
   });
 }

@@ -2,7 +2,7 @@ import type { PeriodicWork } from '../../core/jobs/periodic.ts';
 import type { PaymentProvider, ProviderEvent } from '../../core/payments/provider.ts';
 import { providerOf } from '../../core/payments/providers.ts';
 import type { Services } from '../../core/services.ts';
-import { settle, wordOf } from './settle.ts';
+import { settle, reportOf } from './settle.ts';
 
 /** Between two questions, in milliseconds. */
 const PERIOD = 3_600_000;
@@ -23,7 +23,7 @@ async function unknownOf({ db }: Services, events: readonly ProviderEvent[]): Pr
 
 async function recover(services: Services, provider: PaymentProvider, event: ProviderEvent): Promise<void> {
   const confirmation = await event.read();
-  if (confirmation) return settle(services, provider, wordOf(confirmation));
+  if (confirmation) return settle(services, provider, reportOf(confirmation));
   const received = { event_id: event.id, provider_session: '', type: event.type };
   await services.db
     .insertInto('confirmations')

@@ -22,7 +22,7 @@ import { enqueueTransferUndecided } from './transfer-email.ts';
 /**
  * A report about an order: by the provider, or by the office for a transfer; with the webhook event, if it came by one.
  */
-export interface Word {
+export interface PaymentReport {
   readonly reference: string;
   /** The provider's session; `null` for a transfer. */
   readonly session: string | null;
@@ -35,8 +35,8 @@ export interface Word {
 }
 
 /** The report in a confirmation. */
-export function wordOf({ eventId: id, type, ...word }: Confirmation): Word {
-  return { ...word, event: { id, type } };
+export function reportOf({ eventId: id, type, ...report }: Confirmation): PaymentReport {
+  return { ...report, event: { id, type } };
 }
 
 /** The invoices of an order in order of payment: by due date. */
@@ -86,7 +86,7 @@ export async function receive(
   trx: Transaction<Schema>,
   services: Services,
   checkout: LockedOrder,
-  { session, state: { charge, amount, at } }: Pick<Word, 'session'> & { readonly state: PaidState },
+  { session, state: { charge, amount, at } }: Pick<PaymentReport, 'session'> & { readonly state: PaidState },
 ): Promise<void> {
   const { reference } = checkout;
   const before = await readPaymentRecord(trx, reference);
@@ -98,10 +98,10 @@ export async function receive(
       charged: `${amount.minor} ${amount.currency}`,
       ordered: `${checkout.total_minor} ${checkout.currency}`,
     });
-  const giveBack = (minor: number, why: RefundReason) =>
+  const refundPart = (minor: number, why: RefundReason) =>
     bookRefund(trx, services, { checkout, amount: money(minor, amount.currency), why, charge, session });
   if (amount.currency !== checkout.currency) {
-    await giveBack(amount.minor, 'otherCurrency');
+    await refundPart(amount.minor, 'otherCurrency');
     const record = await restate(trx, services, reference);
     if (checkout.method === 'transfer') await enqueueTransferUndecided(trx, services, record);
     return;
@@ -112,7 +112,7 @@ export async function receive(
       ? apportionTransfer(amount.minor, asking)
       : apportionCharge(amount.minor, asking, checkout.left_minor);
   if (parts.length > 0) await recordPayment(trx, services, checkout, { charge, at, parts });
-  const refund = rest > 0 ? await giveBack(rest, reasonOf(before, parts.length > 0)) : null;
+  const refund = rest > 0 ? await refundPart(rest, reasonOf(before, parts.length > 0)) : null;
   await followPayment(trx, services, { reference, parts });
   if (refund !== null) await announceRefund(trx, services, refund);
 }
@@ -123,9 +123,9 @@ export async function receive(
  * they were paid otherwise or changed. A transfer pays the open amount; the rest stays due, an excess is refunded. A
  * report about an unknown order changes nothing.
  */
-export async function settle(services: Services, provider: PaymentProvider, word: Word): Promise<void> {
+export async function settle(services: Services, provider: PaymentProvider, report: PaymentReport): Promise<void> {
   const now = services.clock.now().toISOString();
-  const { state, event, reference, session, because = null, reversals = null } = word;
+  const { state, event, reference, session, because = null, reversals = null } = report;
   await services.db.transaction().execute(async (trx) => {
     if (event) {
       const { id, type } = event;

@@ -5,7 +5,7 @@ import type { IpRangeEntry } from '../../../domain/ip-range.ts';
 import type { RangeAddition, RangeDeletion, RangeEdit } from '../../../domain/licence.ts';
 import { MOST_RANGES } from '../../../domain/licence.ts';
 import type { ModificationSummary } from '../../../domain/modification.ts';
-import { MOST_COMPLAINTS } from '../../../validation/complaint.ts';
+import { MAX_ISSUES } from '../../../validation/issue.ts';
 import type { ParsedRange } from '../../../validation/rules/ip-range.ts';
 import { parseRange } from '../../../validation/rules/ip-range.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
@@ -52,13 +52,13 @@ async function requireApart(
       select x.place, x.range, inet_range(x.first, x.last, '[]') as span
       from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as x(place integer, range text, first inet, last inet))
     select distinct on (l.place) l.place, e.range from asked l join asked e on e.place < l.place and e.span && l.span
-    where l.place >= ${held.length} order by l.place, e.place limit ${MOST_COMPLAINTS}`.execute(trx);
+    where l.place >= ${held.length} order by l.place, e.place limit ${MAX_ISSUES}`.execute(trx);
   if (rows.length === 0) return;
   const fields = rows.map(
     ({ place, range }) =>
       [
         wireOf(place - held.length),
-        { field: 'range', complaint: { code: 'ipOverlap', values: { range } } } as const,
+        { field: 'range', issue: { code: 'ipOverlap', values: { range } } } as const,
       ] as const,
   );
   throw new CallFailure(422, callTexts.incomplete, { fields: new Map(fields) });

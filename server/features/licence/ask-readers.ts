@@ -7,8 +7,8 @@ import { chargeOf, extraSeatsFor, hasRoomFor } from '../../../domain/licence.ts'
 import type { Locale } from '../../../domain/locale.ts';
 import type { ModificationSummary } from '../../../domain/modification.ts';
 import type { Money } from '../../../domain/money.ts';
-import type { Complaint } from '../../../validation/complaint.ts';
-import { MOST_COMPLAINTS } from '../../../validation/complaint.ts';
+import type { Issue } from '../../../validation/issue.ts';
+import { MAX_ISSUES } from '../../../validation/issue.ts';
 import { compareReaders } from '../../../validation/reader-list/compare.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import { texts as callTexts } from '../../core/rpc/texts.ts';
@@ -55,10 +55,10 @@ export async function ask(
 }
 
 /** A failure about the email addresses of some rows, by wire path. */
-function addressesRefused(rows: readonly (readonly [wire: string, code: Complaint['code']])[]): CallFailure {
+function addressesRefused(rows: readonly (readonly [wire: string, code: Issue['code']])[]): CallFailure {
   const fields = rows
-    .slice(0, MOST_COMPLAINTS)
-    .map(([wire, code]) => [wire, { field: 'readerEmail', complaint: { code } } as const] as const);
+    .slice(0, MAX_ISSUES)
+    .map(([wire, code]) => [wire, { field: 'readerEmail', issue: { code } } as const] as const);
   return new CallFailure(422, callTexts.incomplete, { fields: new Map(fields) });
 }
 

@@ -91,7 +91,7 @@ async function changePassword(
   if (knows !== 'yes') return knows === 'orElse';
   const { identity: person } = await readProfile(services, account.id);
   if (isGuessable(password, [account.email, person.firstName, person.lastName])) {
-    const fields = new Map([['motDePasse', { field: 'password', complaint: { code: 'guessable' } } as const]]);
+    const fields = new Map([['motDePasse', { field: 'password', issue: { code: 'guessable' } } as const]]);
     throw new CallFailure(422, callTexts.incomplete, { fields });
   }
   const passwordHash = await hashPassword(password);

@@ -144,7 +144,7 @@ export async function choosePassword(
   if (token === null || opened === null) return null;
   await countAttempt(services, { what: 'password by link', whom: token, limit });
   if (isGuessable(password, [opened.email, ...opened.names])) {
-    const fields = new Map([['motDePasse', { field: 'password', complaint: { code: 'guessable' } } as const]]);
+    const fields = new Map([['motDePasse', { field: 'password', issue: { code: 'guessable' } } as const]]);
     throw new CallFailure(422, callTexts.incomplete, { fields });
   }
   const chosen = { token, passwordHash: await hashPassword(password), locale: context.locale };

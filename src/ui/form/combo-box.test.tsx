@@ -59,7 +59,7 @@ const input = (): HTMLInputElement => {
   return found;
 };
 const chosen = () => document.querySelector('output')?.textContent;
-const complaint = () => document.querySelector('[slot=errorMessage]')?.textContent ?? '';
+const issue = () => document.querySelector('[slot=errorMessage]')?.textContent ?? '';
 const listed = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
 
 /** Writes into the field, as keyboard and autofill do. */
@@ -108,7 +108,7 @@ test.each([
   draw();
   typeText(text);
   leave();
-  expect([chosen(), complaint()]).toEqual([code, '']);
+  expect([chosen(), issue()]).toEqual([code, '']);
   expect(input().value).toBe(new Intl.DisplayNames('fr-FR', { type: 'region' }).of(code));
 });
 
@@ -125,10 +125,10 @@ test('lists the options of which a word begins with the text, accents ignored', 
 test.each(['', 'FR'])('chooses nothing where nothing matches, keeps the text and says so, after “%s”', (before) => {
   draw(before);
   typeText('Atlantide');
-  expect([listed(), complaint()]).toEqual([['Aucun résultat.'], '']);
+  expect([listed(), issue()]).toEqual([['Aucun résultat.'], '']);
   leave();
   expect([chosen(), input().value]).toEqual(['', 'Atlantide']);
-  expect(complaint()).toContain('ne figure pas dans la liste');
+  expect(issue()).toContain('ne figure pas dans la liste');
   expect(input().getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -165,7 +165,7 @@ describe('Enter', () => {
     typeText(text);
     press('Enter');
     const label = new Intl.DisplayNames('fr-FR', { type: 'region' }).of(code);
-    expect([chosen(), input().value, listed(), complaint(), sent]).toEqual([code, label, [], '', 0]);
+    expect([chosen(), input().value, listed(), issue(), sent]).toEqual([code, label, [], '', 0]);
     press('Enter');
     expect(sent).toBe(1);
   });
@@ -175,7 +175,7 @@ describe('Enter', () => {
     typeText('congo');
     press('Enter');
     expect([chosen(), input().value, listed(), sent]).toEqual(['', 'congo', [], 0]);
-    expect(complaint()).toContain('ne figure pas dans la liste');
+    expect(issue()).toContain('ne figure pas dans la liste');
   });
 
   test('takes a text whose list was closed, and sends no form', () => {
@@ -230,7 +230,7 @@ test('keeps the list open at an exact match until Tab, which chooses it', () => 
   typeByKeys('France');
   expect([listed(), chosen()]).toEqual([['France'], '']);
   press('Tab');
-  expect([listed(), chosen(), complaint(), sent]).toEqual([[], 'FR', '', 0]);
+  expect([listed(), chosen(), issue(), sent]).toEqual([[], 'FR', '', 0]);
 });
 
 test('gives the former choice back with Escape at an exact match', () => {
@@ -245,5 +245,5 @@ test('shows a choice that is made elsewhere, and none where it is taken back', (
   act(() => onChange('SN'));
   expect(input().value).toBe('Sénégal');
   act(() => onChange(''));
-  expect([input().value, complaint()]).toEqual(['', '']);
+  expect([input().value, issue()]).toEqual(['', '']);
 });

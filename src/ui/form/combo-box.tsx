@@ -113,11 +113,11 @@ export const ComboBox = memoControl(function ComboBox({
   };
 
   const isUnknown = !isTyping && value === '' && text.trim() !== '';
-  const complaint = error ?? (isUnknown ? <Trans>“{text}” isn’t on the list. Choose from the list.</Trans> : undefined);
+  const issue = error ?? (isUnknown ? <Trans>“{text}” isn’t on the list. Choose from the list.</Trans> : undefined);
   return (
     <I18nProvider locale={i18n.locale}>
       <AriaComboBox
-        {...ariaFieldProps({ ...field, error: complaint, isReadOnly })}
+        {...ariaFieldProps({ ...field, error: issue, isReadOnly })}
         className={classNames(fieldStyles.field)}
         selectedKey={value === '' ? null : value}
         onSelectionChange={(key) => {
@@ -134,7 +134,7 @@ export const ComboBox = memoControl(function ComboBox({
         onFocus={() => setVisited(true)}
         onBlur={() => commit(text)}
       >
-        <FieldParts label={label} help={help} error={complaint}>
+        <FieldParts label={label} help={help} error={issue}>
           <div className={classNames(fieldStyles.control, styles.control)} onKeyDownCapture={press}>
             <SearchInput field={input} {...(autoComplete !== undefined && { autoComplete })} />
             <Button className={classNames(styles.button)}>

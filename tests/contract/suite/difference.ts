@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { is, nullable } from 'superstruct';
 import type { Call } from '../../../contract/call.ts';
-import { fieldComplaints } from '../../../contract/envelope.ts';
+import { fieldIssues } from '../../../contract/envelope.ts';
 import type { Exchange } from '../../../contract/openapi/exchange.ts';
 import type { Wire } from '../visitor.ts';
 
@@ -77,8 +77,7 @@ export function firstDifference(
   if (status !== null) return status;
   const shape = isArranged ? shapeDifference(golden.response.body.data, data, 'data', isExact) : null;
   if (shape !== null) return shape;
-  if (!isSuccess && !is(data, nullable(fieldComplaints)))
-    return 'data of a refusal are neither null nor words by field';
+  if (!isSuccess && !is(data, nullable(fieldIssues))) return 'data of a refusal are neither null nor words by field';
   if (isArranged && (feedback === null) !== (golden.response.body.feedback === null)) {
     return feedback === null ? 'feedback has no words' : 'feedback has words, and none in the exchange';
   }

@@ -90,7 +90,7 @@ test('the page makes calls as it loads, on every kind of route', () => {
 });
 
 /** Errors common to all failed calls. */
-function complaints(at: string): readonly string[] {
+function issues(at: string): readonly string[] {
   // Only the page for unexpected errors lacks a <main> that names its screen.
   return [...crashes, ...(tab.screen === 'none' ? ['the page has crashed'] : [])].map((text) => `${at}: ${text}`);
 }
@@ -121,7 +121,7 @@ describe('while booting and later, a call that fails', () => {
     for (const [index, name] of [...askedAt.keys()].entries()) {
       for (const status of isExhaustive ? statuses : [statuses[index % statuses.length] ?? 503]) {
         await open(name, (server) => server.fails(name, status, WORDS));
-        wrong.push(...complaints(`${name} ${status}`), ...silence(name, status));
+        wrong.push(...issues(`${name} ${status}`), ...silence(name, status));
         await tab.close();
       }
     }
@@ -136,7 +136,7 @@ describe('while booting and later, a call that fails', () => {
         await open(name, (server) => server.isCutOff(name, status));
         const isSaid = shownText().includes('The service isn’t responding as it should') || name in unheard;
         const isDenied = /can’t find|None of your|Check your connection/.test(shownText());
-        wrong.push(...complaints(`${name} ${status}`));
+        wrong.push(...issues(`${name} ${status}`));
         if (!isSaid || isDenied) wrong.push(`${name} ${status}: ${shownText()}`);
         await tab.close();
       }
@@ -151,7 +151,7 @@ describe('while booting and later, a call that fails', () => {
     const names = tried((name, path) => `${calls[name].identifiesCaller} ${path.startsWith('/account')}`);
     for (const name of names) {
       await open(name, (server) => server.fails(name, 401, WORDS));
-      wrong.push(...complaints(`${name} 401`));
+      wrong.push(...issues(`${name} 401`));
       places[name] = tab.address;
       expected[name] = placeAfter401(name, askedAt.get(name)?.path ?? '');
       await tab.close();
@@ -167,7 +167,7 @@ describe('while booting and later, a call that fails', () => {
       // `user`: the visitor becomes anonymous when refused without a link.
       // `password/link`: the page itself says that the emailed link has expired, and how to go on.
       const isSaidByPage = name === 'user' || name === 'password/link';
-      wrong.push(...complaints(name), ...(isSaidByPage ? [] : silence(name, 200)));
+      wrong.push(...issues(name), ...(isSaidByPage ? [] : silence(name, 200)));
       await tab.close();
     }
     expect(wrong).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brokenMoveOf } from '../../../machines/engine/model/complaint.ts';
+import { brokenMoveOf } from '../../../machines/engine/model/issue.ts';
 import { lastMoveOf } from '../../../machines/engine/model/check.ts';
 import { lineOf } from '../../../machines/engine/model/replay.ts';
 import { reproductionOf } from '../../../scripts/charts/reproduction.ts';
@@ -141,7 +141,7 @@ async function settle(page: Page, { locale, width, scheme }: Setting): Promise<v
 }
 
 /** The report of a failed path: the line up to the breaking move, and the command that replays it. */
-async function complaintOf({ chart }: Driver, way: Way, { begun }: Progress, setting: Setting): Promise<string> {
+async function issueOf({ chart }: Driver, way: Way, { begun }: Progress, setting: Setting): Promise<string> {
   const played = { ...way, segments: way.segments.slice(0, begun) };
   const line = lineOfWay(played);
   const { seen } = await lastMoveOf(chart, line);
@@ -163,6 +163,6 @@ export async function perform(driver: Driver, way: Way, scene: Scene): Promise<v
   } catch (error) {
     // A deployment without test control skips the test by throwing.
     if (test.info().expectedStatus === 'skipped') throw error;
-    throw new Error(await complaintOf(driver, way, progress, setting), { cause: error });
+    throw new Error(await issueOf(driver, way, progress, setting), { cause: error });
   }
 }

@@ -2,7 +2,7 @@
 import { matchPath } from '../../../machines/engine/path.ts';
 import { stepOf } from '../../../machines/engine/index.ts';
 import { placeOf } from '../../../src/engine/model/places.ts';
-import { lookAtComplaints } from './complaints.ts';
+import { lookAtIssues } from './issues.ts';
 import type { Note } from './law.ts';
 import type { Control, TextControl } from './controls.ts';
 import { seenOn } from './waits.ts';
@@ -117,7 +117,7 @@ export async function sendEmpty(stage: Stage, note: Note): Promise<void> {
   for (const form of stage.all('main form:not([role=search])')) {
     if (!(form instanceof HTMLFormElement) || !form.isConnected) continue;
     await stage.act(() => form.requestSubmit());
-    lookAtComplaints(stage, note);
+    lookAtIssues(stage, note);
   }
 }
 

@@ -25,7 +25,7 @@ export const laws = {
   leaving: 'closing the window is an event of the chart',
   links: 'a link with an event opens its address',
   amounts: 'the amount on a button, and the amount called total, are the total',
-  complaints: 'each error is tied to its field, and empty optional fields have none',
+  issues: 'each error is tied to its field, and empty optional fields have none',
   quiet: 'no error is thrown, and React has no warnings',
 } as const;
 

@@ -2,7 +2,7 @@
 import { is, literal, type as having } from 'superstruct';
 import { routesOf, stateName, stepOf } from '../../../machines/engine/index.ts';
 import { lookAtAmounts } from './amounts.ts';
-import { lookAtComplaints } from './complaints.ts';
+import { lookAtIssues } from './issues.ts';
 import type { Note, Subject } from './law.ts';
 import type { Stage } from './stage.tsx';
 import { say } from './stage.tsx';
@@ -92,7 +92,7 @@ export function look(stage: Stage, subject: Subject, note: Note): void {
   lookAtBusy(stage, note);
   lookAtProgress(stage, subject, note);
   lookAtAmounts(stage, note);
-  lookAtComplaints(stage, note);
+  lookAtIssues(stage, note);
   const { announced } = stage;
   if (announced.length > 0) note('arrival', `announces ${announced.join()} though the page was loaded`);
   if (stage.shown.length !== 1) note('arrival', `is reported ${stage.shown.length} times to analytics`);

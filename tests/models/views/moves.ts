@@ -4,7 +4,7 @@ import { ApiError } from '../../../machines/failure.ts';
 import type { Configuration } from '../../../machines/engine/model/explore.ts';
 import type { Move } from '../../../machines/engine/model/moves.ts';
 import { isExhaustive } from '../../contract/exhaustive.ts';
-import { lookAtComplaints } from './complaints.ts';
+import { lookAtIssues } from './issues.ts';
 import { controlsByName } from './controls.ts';
 import { judgeArrival, judgeFilters } from './deeds.ts';
 import { leavesOf } from '../../../machines/engine/step.ts';
@@ -203,7 +203,7 @@ export class Plays {
       for (const name of replaced) note('same', `is another element after ${move.token}`, name);
     if (stage.screen !== screen) await rest(stage);
     const silence = received.kind === 'answer' ? silenceAbout(stage, received, before, screen) : null;
-    lookAtComplaints(stage, note);
+    lookAtIssues(stage, note);
     if (move.event.type === 'place.changed') judgeFilters(stage, note);
     if (
       silence !== null &&

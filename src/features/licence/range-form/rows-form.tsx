@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { keptRanges, otherRanges } from '../../../../domain/ip-range.ts';
-import { wordsOf } from '../../../../validation/complaint-words.ts';
+import { wordsOf } from '../../../../validation/issue-words.ts';
 import type { ValuesOf } from '../../../../validation/form.ts';
-import { judge } from '../../../../validation/form.ts';
+import { validate } from '../../../../validation/form.ts';
 import type { ipRangesForm } from '../../../../validation/forms/ip-range.ts';
 import { separateRangesForm } from '../../../../validation/forms/ip-range.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
@@ -37,14 +37,14 @@ export function RowsForm({ data, send, busy }: RangeFormScreenProps<'form'>) {
     // Text in the list below is read first, so that no range is lost unnoticed.
     onValid: () => send({ type: draft.rangeList.trim() === '' ? 'ranges.confirmed' : 'list.read' }),
   });
-  const { complaints } = judge(rules, typed);
+  const { issues } = validate(rules, typed);
   const at = (index: number, field: 'range' | 'label') => {
     const path = `ranges.${index}.${field}` as const;
     const state = form.at(path);
-    const complaint = complaints?.get(path);
-    return { ...state, error: state.error ?? (complaint && wordsOf(complaint, path, (words) => i18n._(words))) };
+    const issue = issues?.get(path);
+    return { ...state, error: state.error ?? (issue && wordsOf(issue, path, (words) => i18n._(words))) };
   };
-  const toMend = rows.filter((_, index) => complaints?.has(`ranges.${index}.range`)).length;
+  const toMend = rows.filter((_, index) => issues?.has(`ranges.${index}.range`)).length;
   const written = rows.map((row) => row.range);
   return (
     <Form

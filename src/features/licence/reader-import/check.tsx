@@ -6,8 +6,8 @@ import { chargeOf, extraSeatsFor, hasRoomFor } from '../../../../domain/licence.
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { RowChange } from '../../../../machines/licence/reader-import/reader-import.context.ts';
 import { readerImportPaths, readersPaths } from '../../../../machines/licence/licence.paths.ts';
-import { wordsOf } from '../../../../validation/complaint-words.ts';
-import { judge } from '../../../../validation/form.ts';
+import { wordsOf } from '../../../../validation/issue-words.ts';
+import { validate } from '../../../../validation/form.ts';
 import type { ValuesOf } from '../../../../validation/form.ts';
 import { purchaseOrderForm } from '../../../../validation/forms/reader.ts';
 import { compareList } from '../../../../validation/reader-list/compare.ts';
@@ -106,7 +106,7 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
   const charge = submitted ? draft.charge : chargeOf(licence.seats, sound.length);
   const price = charge && formatMoney(charge, i18n);
   const order = { purchaseOrder: draft.purchaseOrder };
-  const refusedOrder = charge && judge(purchaseOrderForm, order).complaints?.get('purchaseOrder');
+  const refusedOrder = charge && validate(purchaseOrderForm, order).issues?.get('purchaseOrder');
   const orderWords = refusedOrder ? wordsOf(refusedOrder, 'purchaseOrder', (words) => i18n._(words)) : undefined;
   const canConfirm = can({ type: 'readers.confirmed' });
   const isFull = !submitted && !hasRoomFor(licence.seats, added.length);

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { wordsOf } from '../../../../validation/complaint-words.ts';
+import { wordsOf } from '../../../../validation/issue-words.ts';
 import type { RowRecord } from './row-records.ts';
 
 /** Fields of a row, in display order. */
@@ -15,15 +15,11 @@ export function lineName({ line, place }: Pick<RowRecord['row'], 'line' | 'place
 }
 
 /** The server's message comes first, then the rules', then the duplicate address. */
-export function objectionTo(
-  { complaints, repeats, refused }: RowRecord,
-  field: RowField,
-  i18n: I18n,
-): string | undefined {
+export function objectionTo({ issues, repeats, refused }: RowRecord, field: RowField, i18n: I18n): string | undefined {
   const refusal = refused?.[field];
   if (refusal !== undefined) return refusal;
-  const complaint = complaints.get(field);
-  if (complaint) return wordsOf(complaint, field, (words) => i18n._(words));
+  const issue = issues.get(field);
+  if (issue) return wordsOf(issue, field, (words) => i18n._(words));
   if (field !== 'email' || repeats === null) return undefined;
   const other = lineName(repeats, i18n);
   return i18n._(msg`Line ${other} already has this email address. Change it, or exclude this line.`);

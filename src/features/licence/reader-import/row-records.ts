@@ -1,6 +1,6 @@
 import type { RowRefusal } from '../../../../machines/licence/reader-import/reader-import.context.ts';
 import type { ImportedRow } from '../../../../machines/licence/reader-import/reader-import.draft.ts';
-import type { Complaint } from '../../../../validation/complaint.ts';
+import type { Issue } from '../../../../validation/issue.ts';
 import type { ListComparison, ReaderStanding } from '../../../../validation/reader-list/compare.ts';
 
 /** A row with all data of its view. */
@@ -9,13 +9,13 @@ export interface RowRecord {
   readonly row: ImportedRow;
   /** Comparison with the licence's readers; `null` where the row is left out. */
   readonly standing: ReaderStanding['kind'] | null;
-  readonly complaints: ReadonlyMap<string, Complaint>;
+  readonly issues: ReadonlyMap<string, Issue>;
   /** The row that already has the address. */
   readonly repeats: ImportedRow | null;
   readonly refused: RowRefusal | null;
 }
 
-const nothing: ReadonlyMap<string, Complaint> = new Map();
+const nothing: ReadonlyMap<string, Issue> = new Map();
 
 /** Stable records: an unchanged row keeps its object, so that only changed rows render again. */
 const known = new WeakMap<ImportedRow, RowRecord>();
@@ -34,13 +34,13 @@ export function recordsOf(
       id: `row-${row.id}`,
       row,
       standing,
-      complaints: verdict?.complaints ?? nothing,
+      issues: verdict?.issues ?? nothing,
       repeats: (verdict && verdict.repeats !== null && byId.get(verdict.repeats)) || null,
       refused: isAsked ? (refused[row.id] ?? null) : null,
     };
     const before = known.get(row);
     const isSame =
-      before?.complaints === record.complaints &&
+      before?.issues === record.issues &&
       before.standing === record.standing &&
       before.repeats === record.repeats &&
       before.refused === record.refused;

@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import type { Failure } from '../../../../machines/failure.ts';
-import { wordsOf } from '../../../../validation/complaint-words.ts';
-import type { Complaint } from '../../../../validation/complaint.ts';
+import { wordsOf } from '../../../../validation/issue-words.ts';
+import type { Issue } from '../../../../validation/issue.ts';
 import type { Form } from '../../../../validation/form.ts';
-import { judge, fieldsOf } from '../../../../validation/form.ts';
+import { validate, fieldsOf } from '../../../../validation/form.ts';
 import type { SummarisedError } from '../../../ui/form/error-summary.tsx';
 
-/** Error of a field: a rule's complaint, or the server's text. */
-type Objection = Complaint | string;
+/** Error of a field: a rule's issue, or the server's text. */
+type FieldError = Issue | string;
 
 /** Errors by path of their fields in the form, `address.street`. */
-type Objections = ReadonlyMap<string, Objection>;
+type FieldErrors = ReadonlyMap<string, FieldError>;
 
-const noObjections: Objections = new Map();
+const noErrors: FieldErrors = new Map();
 
 /** Whether two paths name a field and itself, something that it is part of, or a part of it. */
 function isRelated(field: string, path: string): boolean {
@@ -22,22 +22,25 @@ function isRelated(field: string, path: string): boolean {
 }
 
 /** The server's errors for fields of this form; its errors for other fields are dropped. */
-function placed<Values>(form: Form<Values>, received: Readonly<Record<string, string>>): Objections {
+function placed<Values>(form: Form<Values>, received: Readonly<Record<string, string>>): FieldErrors {
   const fields = [...fieldsOf(form).keys()];
   return new Map(Object.entries(received).filter(([path]) => fields.some((field) => isRelated(field, path))));
 }
 
-/** Objections in the order of the form's fields, which is that of the page. */
-function inOrder<Values>(form: Form<Values>, objections: Objections): Objections {
+/** Errors in the order of the form's fields, which is that of the page. */
+function inOrder<Values>(form: Form<Values>, fieldErrors: FieldErrors): FieldErrors {
   const fields = [...fieldsOf(form).keys()];
   const position = (path: string): number => fields.findIndex((field) => isRelated(field, path));
-  return new Map([...objections].toSorted(([left], [right]) => position(left) - position(right)));
+  return new Map([...fieldErrors].toSorted(([left], [right]) => position(left) - position(right)));
 }
 
 /** The error of a field, or of a part of it, with its path: the text names the part. */
-function objectionAt(objections: Objections, path: string): readonly [path: string, objection: Objection] | undefined {
-  const own = objections.get(path);
-  return own === undefined ? [...objections].find(([field]) => field.startsWith(`${path}.`)) : [path, own];
+function fieldErrorAt(
+  fieldErrors: FieldErrors,
+  path: string,
+): readonly [path: string, fieldError: FieldError] | undefined {
+  const own = fieldErrors.get(path);
+  return own === undefined ? [...fieldErrors].find(([field]) => field.startsWith(`${path}.`)) : [path, own];
 }
 
 function valueAt(typed: unknown, path: string): unknown {
@@ -46,15 +49,15 @@ function valueAt(typed: unknown, path: string): unknown {
   }, typed);
 }
 
-/** Whether an error is the same as before: each judgment makes new complaints. */
-function isSameObjection(left: Objection | undefined, right: Objection): boolean {
+/** Whether an error is the same as before: each validation makes new issues. */
+function isSameError(left: FieldError | undefined, right: FieldError): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** Those objections whose fields still hold what was objected to. */
-function standing(objections: Objections, before: object, now: object): Objections {
+/** Errors whose fields still have the refused value. */
+function ofUnchanged(fieldErrors: FieldErrors, before: object, now: object): FieldErrors {
   const isSame = (path: string) => JSON.stringify(valueAt(before, path)) === JSON.stringify(valueAt(now, path));
-  return new Map([...objections].filter(([path]) => isSame(path)));
+  return new Map([...fieldErrors].filter(([path]) => isSame(path)));
 }
 
 /** Path of a field in the typed values: its name, after the names of its parents. */
@@ -88,7 +91,7 @@ interface TextState extends FieldState {
 }
 
 interface FormOptions<Typed extends Asked<Values>, Values> {
-  /** The rules that judge it, which are the server's too (`validation/forms`). */
+  /** The rules that validate it, which are the server's too (`validation/forms`). */
   readonly form: Form<Values>;
   /** The form's rules, which the server has too (`validation/forms`). */
   readonly typed: Typed;
@@ -129,17 +132,17 @@ export interface FormState<Typed extends object> {
 /** Number of attempts, and errors of the last one. */
 interface Attempts {
   readonly count: number;
-  readonly errors: Objections;
+  readonly errors: FieldErrors;
 }
 
 /** The server's last refusal: its errors by field, and the values that it refused. */
 interface Refusal {
   readonly failure: Failure | null;
-  readonly objections: Objections;
+  readonly fieldErrors: FieldErrors;
   readonly typed: object;
 }
 
-const untried: Attempts = { count: 0, errors: noObjections };
+const untried: Attempts = { count: 0, errors: noErrors };
 
 /**
  * Behaviour of all forms. No error shows before the first attempt. The form's rules validate an attempt: if they refuse
@@ -160,8 +163,8 @@ export function useForm<Typed extends Asked<Values>, Values>({
   const { i18n } = useLingui();
   const [attempts, setAttempts] = useState(untried);
   const [attempted, setAttempted] = useState(subject);
-  const [refusal, setRefusal] = useState<Refusal>({ failure: null, objections: noObjections, typed });
-  const tell = (errors: Objections): void => setAttempts({ count: attempts.count + 1, errors: inOrder(form, errors) });
+  const [refusal, setRefusal] = useState<Refusal>({ failure: null, fieldErrors: noErrors, typed });
+  const tell = (errors: FieldErrors): void => setAttempts({ count: attempts.count + 1, errors: inOrder(form, errors) });
 
   if (subject !== attempted) {
     setAttempted(subject);
@@ -169,23 +172,23 @@ export function useForm<Typed extends Asked<Values>, Values>({
   }
   // A chart drops a failure as soon as anything is typed; its errors of other fields stay.
   if (failure !== refusal.failure) {
-    const objections = failure ? placed(form, failure.fields) : refusal.objections;
-    setRefusal(failure ? { failure, objections, typed } : { ...refusal, failure });
-    if (failure) tell(objections);
+    const fieldErrors = failure ? placed(form, failure.fields) : refusal.fieldErrors;
+    setRefusal(failure ? { failure, fieldErrors, typed } : { ...refusal, failure });
+    if (failure) tell(fieldErrors);
   }
 
   // No validation before the first attempt: it is slow at each click of a list of a thousand rows.
-  const complaints = attempts.count === 0 ? null : judge(form, typed).complaints;
+  const issues = attempts.count === 0 ? null : validate(form, typed).issues;
   const receivedNow = placed(form, received);
-  const known: Objections = new Map([...standing(refusal.objections, refusal.typed, typed), ...receivedNow]);
-  const against = (verdict: ReadonlyMap<string, Objection> | null): Objections =>
+  const known: FieldErrors = new Map([...ofUnchanged(refusal.fieldErrors, refusal.typed, typed), ...receivedNow]);
+  const against = (verdict: ReadonlyMap<string, FieldError> | null): FieldErrors =>
     new Map([...(verdict ?? []), ...known]);
-  const live = against(complaints);
-  const inWords = (path: string, objection: Objection): string =>
-    typeof objection === 'string' ? objection : wordsOf(objection, path, (words) => i18n._(words));
+  const live = against(issues);
+  const inWords = (path: string, fieldError: FieldError): string =>
+    typeof fieldError === 'string' ? fieldError : wordsOf(fieldError, path, (words) => i18n._(words));
   const stateOf = (path: string): FieldState => {
-    const objection = objectionAt(live, path);
-    return { name: path, error: objection && inWords(...objection), isReadOnly: busy };
+    const fieldError = fieldErrorAt(live, path);
+    return { name: path, error: fieldError && inWords(...fieldError), isReadOnly: busy };
   };
 
   return {
@@ -200,21 +203,21 @@ export function useForm<Typed extends Asked<Values>, Values>({
     at: stateOf,
     attempt: attempts.count,
     errors: [...attempts.errors]
-      .filter(([path, objection]) => isSameObjection(live.get(path), objection))
-      .map(([field, objection]) => ({ field, message: inWords(field, objection) })),
+      .filter(([path, fieldError]) => isSameError(live.get(path), fieldError))
+      .map(([field, fieldError]) => ({ field, message: inWords(field, fieldError) })),
     failure: busy || attempts.errors.size > 0 ? null : failure,
     onSubmit: (event) => {
       event.preventDefault();
       if (busy) return;
-      const verdict = judge(form, typed);
-      if (verdict.valid === null || receivedNow.size > 0) return tell(against(verdict.complaints));
-      tell(noObjections);
-      setRefusal({ ...refusal, objections: noObjections });
+      const verdict = validate(form, typed);
+      if (verdict.valid === null || receivedNow.size > 0) return tell(against(verdict.issues));
+      tell(noErrors);
+      setRefusal({ ...refusal, fieldErrors: noErrors });
       onValid(verdict.valid);
     },
     reset: () => {
       setAttempts(untried);
-      setRefusal({ ...refusal, objections: noObjections });
+      setRefusal({ ...refusal, fieldErrors: noErrors });
     },
   };
 }

@@ -3,8 +3,8 @@ import { Struct } from 'superstruct';
 import type { Code } from './codes.ts';
 import type { FieldName } from './field-names.ts';
 
-/** Why a field is refused: a code, and the parameters of its message (`complaint-messages.ts`). */
-export interface Complaint {
+/** Why a field is refused: a code, and the parameters of its message (`issue-messages.ts`). */
+export interface Issue {
   readonly code: Code;
   readonly values?: Readonly<Record<string, string | number>>;
   /** Name of the field in the message, if it differs from its own; see `called`. */
@@ -14,17 +14,17 @@ export interface Complaint {
 /** A rule's refusal of a value; superstruct passes on properties added to its failure. */
 interface Refusal extends Partial<Failure> {
   readonly refinement: Code;
-  readonly complaint: Complaint;
+  readonly issue: Issue;
 }
 
 /** A rule's refusal of a value, for superstruct's validators and refiners. */
-export function refusal(complaint: Complaint): Refusal {
-  return { refinement: complaint.code, complaint };
+export function refusal(issue: Issue): Refusal {
+  return { refinement: issue.code, issue };
 }
 
 /** A refusal of one field by a rule over several. */
-export function refusalOf(field: string, complaint: Complaint, { path }: Context): Refusal {
-  return { ...refusal(complaint), path: path.concat(field) };
+export function refusalOf(field: string, issue: Issue, { path }: Context): Refusal {
+  return { ...refusal(issue), path: path.concat(field) };
 }
 
 /**
@@ -33,7 +33,7 @@ export function refusalOf(field: string, complaint: Complaint, { path }: Context
  */
 export function rule<Value, Schema>(
   struct: Struct<Value, Schema>,
-  complaint: Complaint,
+  issue: Issue,
   accepts: (value: Value) => boolean,
 ): Struct<Value, Schema> {
   const { type, schema, coercer, validator, entries } = struct;
@@ -49,7 +49,7 @@ export function rule<Value, Schema>(
         isRefused = true;
         yield failure;
       }
-      if (!isRefused && !accepts(value)) yield refusal(complaint);
+      if (!isRefused && !accepts(value)) yield refusal(issue);
     },
   });
 }
@@ -57,18 +57,18 @@ export function rule<Value, Schema>(
 /** A rule about text. Empty text passes: only `required` decides whether a field may be empty. */
 export function textRule<Schema>(
   struct: Struct<string, Schema>,
-  complaint: Complaint,
+  issue: Issue,
   accepts: (text: string) => boolean,
 ): Struct<string, Schema> {
-  return rule(struct, complaint, (text) => text === '' || accepts(text));
+  return rule(struct, issue, (text) => text === '' || accepts(text));
 }
 
 /** Whether a rule refused the value; otherwise the value has the wrong type. */
-export function isRefusal(failure: Failure): failure is Failure & { readonly complaint: Complaint } {
-  return 'complaint' in failure;
+export function isRefusal(failure: Failure): failure is Failure & { readonly issue: Issue } {
+  return 'issue' in failure;
 }
 
-/** A struct whose complaints name the field otherwise: a reader's email address is not “yours”. */
+/** A struct whose issues name the field otherwise: a reader's email address is not “yours”. */
 export function called<Value, Schema>(struct: Struct<Value, Schema>, name: FieldName): Struct<Value, Schema> {
   const { type, schema, coercer, validator, entries } = struct;
   return new Struct({
@@ -79,31 +79,31 @@ export function called<Value, Schema>(struct: Struct<Value, Schema>, name: Field
     entries,
     *refiner(value: Value, context: Context) {
       for (const failure of struct.refiner(value, context)) {
-        yield isRefusal(failure) ? { ...failure, complaint: { ...failure.complaint, called: name } } : failure;
+        yield isRefusal(failure) ? { ...failure, issue: { ...failure.issue, called: name } } : failure;
       }
     },
   });
 }
 
-function complaintOf(failure: Failure): Complaint {
-  if (isRefusal(failure)) return failure.complaint;
+function issueOf(failure: Failure): Issue {
+  if (isRefusal(failure)) return failure.issue;
   if (failure.type === 'never') return { code: 'unknown' };
   return { code: failure.value === undefined ? 'required' : 'invalid' };
 }
 
-/** Maximum of complaints at once: no form has so many fields. */
-export const MOST_COMPLAINTS = 50;
+/** Maximum of issues at once: no form has so many fields. */
+export const MAX_ISSUES = 50;
 
 /**
- * The complaints of a struct about a value, by field (a nested field is `a.b`): the first about each field, and at most
- * `MOST_COMPLAINTS`.
+ * The issues of a struct about a value, by field (a nested field is `a.b`): the first about each field, and at most
+ * `MAX_ISSUES`.
  */
-export function complaintsOf(error: StructError): ReadonlyMap<string, Complaint> {
-  const complaints = new Map<string, Complaint>();
+export function issuesOf(error: StructError): ReadonlyMap<string, Issue> {
+  const issues = new Map<string, Issue>();
   for (const failure of error.failures()) {
-    if (complaints.size === MOST_COMPLAINTS) break;
+    if (issues.size === MAX_ISSUES) break;
     const field = failure.path.join('.');
-    if (field !== '' && !complaints.has(field)) complaints.set(field, complaintOf(failure));
+    if (field !== '' && !issues.has(field)) issues.set(field, issueOf(failure));
   }
-  return complaints;
+  return issues;
 }

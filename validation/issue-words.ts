@@ -1,4 +1,4 @@
-import type { Complaint } from './complaint.ts';
+import type { Issue } from './issue.ts';
 import { isChosen } from './field-names.ts';
 
 /** Input of a catalog: a message by its id, and its values. */
@@ -13,10 +13,10 @@ function nameOf(path: string): string {
 }
 
 /**
- * The message of a complaint, with the field's name, in the language of `say`, whose catalog holds
- * `complaint-messages.ts`.
+ * The message of an issue, with the field's name, in the language of `say`, whose catalog holds
+ * `issue-messages.ts`.
  */
-export function wordsOf({ code, values, called }: Complaint, path: string, say: (wanted: Wanted) => string): string {
+export function wordsOf({ code, values, called }: Issue, path: string, say: (wanted: Wanted) => string): string {
   const day = values?.['day'];
   const name = called ?? nameOf(path);
   return say({

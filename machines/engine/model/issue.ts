@@ -1,4 +1,4 @@
-/** Complaints about a chart: one for each cause, however many paths it breaks. */
+/** Issues about a chart: one for each cause, however many paths it breaks. */
 import type { Chart } from './samples.ts';
 
 /** Tells how to see again what happens on a way: commands and links of the project around the engine. */
@@ -18,7 +18,7 @@ export interface BrokenMove {
 }
 
 /** One cause. */
-export interface Complaint {
+export interface Issue {
   /** A sentence that says what is wrong and what to do. */
   readonly what: string;
   /** The guard that all broken paths have in common; `null` if there is none. */
@@ -40,11 +40,11 @@ export function brokenMoveOf({ line, token, edge }: BrokenMove): string {
 }
 
 /**
- * A complaint in a few lines: the fault, the move that breaks it, how to reproduce it, and what follows.
+ * An issue in a few lines: the fault, the move that breaks it, how to reproduce it, and what follows.
  * @param most Number of `follows` listed.
  */
-export function tellComplaint(
-  { what, guard, seen, follows }: Complaint,
+export function issueText(
+  { what, guard, seen, follows }: Issue,
   reproduce: (line: string) => string,
   most = MOST_FOLLOWING,
 ): string {
@@ -57,11 +57,11 @@ export function tellComplaint(
   ].join('\n');
 }
 
-/** Formats the complaints about a chart, each as one text. */
-export function tellComplaints(
+/** Formats the issues about a chart, each as one text. */
+export function issueTexts(
   chart: Parameters<Reproduce>[0],
-  complaints: readonly Complaint[],
+  issues: readonly Issue[],
   reproduce: Reproduce,
 ): readonly string[] {
-  return complaints.map((complaint) => tellComplaint(complaint, (line) => reproduce(chart, line)));
+  return issues.map((issue) => issueText(issue, (line) => reproduce(chart, line)));
 }

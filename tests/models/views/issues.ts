@@ -39,23 +39,23 @@ function isEmpty(element: Element): boolean {
 }
 
 /** Checks the errors at the fields, and the links of the summary. */
-export function lookAtComplaints(stage: Stage, note: Note): void {
+export function lookAtIssues(stage: Stage, note: Note): void {
   for (const { id, textContent } of stage.all('[slot=errorMessage], [id$="-error"]')) {
     const isTied = stage.all(`[aria-describedby~="${CSS.escape(id)}"]`).length > 0;
-    if (textContent !== '' && !isTied) note('complaints', `nothing is tied to “${textContent}”`);
+    if (textContent !== '' && !isTied) note('issues', `nothing is tied to “${textContent}”`);
   }
   for (const line of stage.all('main [role=alert] a[href^="#"]')) {
     const field = decodeURIComponent(line.getAttribute('href') ?? '').slice(1);
     const control = target(field);
     const words = line.textContent ?? '';
     const isOurs = !isOfServer(stage, words);
-    if (isOurs && !control) note('complaints', `“${words}” leads to nothing in the page`, `field ${field}`);
+    if (isOurs && !control) note('issues', `“${words}” leads to nothing in the page`, `field ${field}`);
     if (!control?.matches(CONTROLS) || control.id !== field) continue;
     const subject = subjectOf(control);
     if (subject === control && control.getAttribute('aria-invalid') !== 'true')
-      note('complaints', 'is not marked as wrong', `field ${field}`);
-    if (!describedBy(subject).includes(words)) note('complaints', `“${words}” is not tied to it`, `field ${field}`);
+      note('issues', 'is not marked as wrong', `field ${field}`);
+    if (!describedBy(subject).includes(words)) note('issues', `“${words}” is not tied to it`, `field ${field}`);
     if (isOurs && isEmpty(control) && !control.matches('[required], [aria-required=true]'))
-      note('complaints', `“${words}” is said of what may be left empty`, `field ${field}`);
+      note('issues', `“${words}” is said of what may be left empty`, `field ${field}`);
   }
 }

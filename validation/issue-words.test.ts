@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Complaint } from './complaint.ts';
-import { wordsOf } from './complaint-words.ts';
+import type { Issue } from './issue.ts';
+import { wordsOf } from './issue-words.ts';
 
 /** The message looked up in a catalog, with its field and its day. */
-const asked = (complaint: Complaint, path: string) =>
-  wordsOf(complaint, path, ({ id, values }) =>
+const asked = (issue: Issue, path: string) =>
+  wordsOf(issue, path, ({ id, values }) =>
     values ? `${id} ${[values['field'], values['name'], values['max'], values['day']].join(' | ')}` : id,
   );
 
-test.each<[Complaint, string, string]>([
+test.each<[Issue, string, string]>([
   [{ code: 'required' }, 'email', 'validation.required fieldName.email | email |  | '],
   [{ code: 'required' }, 'billing.country', 'validation.oneOf fieldName.country | country |  | '],
   [{ code: 'invalid' }, 'country', 'validation.invalid fieldName.country | country |  | '],
@@ -25,6 +25,6 @@ test.each<[Complaint, string, string]>([
     'start',
     'validation.dateMin fieldName.start | start |  | 2026-03-29T00:00',
   ],
-])('%j about %s asks for %s', (complaint, path, words) => {
-  expect(asked(complaint, path)).toBe(words);
+])('%j about %s asks for %s', (issue, path, words) => {
+  expect(asked(issue, path)).toBe(words);
 });
