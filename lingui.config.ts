@@ -24,7 +24,7 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/locales/{locale}/server',
-      include: ['server', 'validation'],
+      include: ['server', 'validation', 'contract/pages'],
       exclude: ['**/*.test.ts'],
     },
   ],

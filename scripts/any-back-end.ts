@@ -11,7 +11,7 @@ import { readFile } from 'node:fs/promises';
 import type { Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { freePort } from '../server/core/free-port.ts';
-import { pageNames, pathsOf } from '../src/app/pages.ts';
+import { pageNames, pathsOf } from '../contract/pages.ts';
 import { callNames, calls } from '../contract/calls.ts';
 
 const requests = Number(process.argv[2] ?? 1_000);

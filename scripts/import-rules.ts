@@ -46,7 +46,7 @@ const rows: readonly Row[] = [
     from: '^machines/([^/]+)/',
     except: '^machines/engine/',
     may: [
-      '^(machines/($1|engine|shared)|domain|validation)/',
+      '^(machines/($1|engine|shared)|domain|validation|contract/pages)/',
       '^machines/modification/lifecycle\\.machine\\.ts$',
       // `people.fixtures`: the invented site and its visitors, for the samples of every chart.
       '^machines/(ports|failure|people\\.fixtures)\\.ts$',
@@ -88,7 +88,8 @@ const rows: readonly Row[] = [
   {
     name: 'contract',
     from: '^contract/',
-    may: ['^(contract|domain|validation)/', npm('superstruct')],
+    // Path patterns are read by the engine, a package of its own.
+    may: ['^(contract|domain|validation)/', '^machines/engine/path\\.ts$', npm('superstruct'), npm('@lingui/')],
     instead:
       'The wire knows the domain, the rules of forms and superstruct only, because server and browser both read it. Put calling into src/api, answering into server.',
   },
@@ -151,7 +152,7 @@ const rows: readonly Row[] = [
     may: [
       '^src/features/($1|shared)/',
       '^src/(page|api|engine)/',
-      '^src/app/(pages|address)\\.ts$',
+      '^contract/(page-address\\.ts$|pages)',
       '^(machines|domain|validation)/',
       npm('xstate'),
       ...lingui,
@@ -169,7 +170,8 @@ const rows: readonly Row[] = [
       lazyImports,
       '^(domain|validation)/',
       // Screens are typed by the chart's table of steps, and links import a page's paths.
-      '^machines/.+\\.(steps|paths)\\.ts$',
+      '^machines/.+\\.steps\\.ts$',
+      '^contract/pages/',
       '^machines/engine/index\\.ts$',
       // Whether a list can undo its last change, and whether it is filtered.
       '^machines/shared/list/listing(-filters)?\\.ts$',
@@ -213,10 +215,6 @@ const rows: readonly Row[] = [
     may: [
       '^server/',
       '^(contract|domain|validation)/',
-      // The addresses of pages, and their parser.
-      '^src/app/(pages|address)\\.ts$',
-      '^machines/[\\w/-]+\\.paths\\.ts$',
-      '^machines/engine/path\\.ts$',
       // Page and server judge the life of a request by one chart.
       '^machines/modification/lifecycle\\.machine\\.ts$',
       'node_modules/',
@@ -261,12 +259,12 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
   ...rows.flatMap(rulesOf),
   ...serverRules,
   {
-    name: 'paths-import-nothing',
+    name: 'rows-of-pages-import-nothing',
     severity: 'error',
     comment:
-      'A paths file has the patterns of one page and imports nothing: links and the table of pages load it without the page. Move types and needs to the steps file beside it.',
-    from: { path: '^machines/.+\\.paths\\.ts$' },
-    to: {},
+      'A row of the table of pages has paths and words and imports the types of rows only: charts, links and the server load it without the page. Move types and needs to the steps file of the chart.',
+    from: { path: '^contract/pages/', pathNot: '^contract/pages/row\\.ts$' },
+    to: { pathNot: '^contract/pages/row\\.ts$' },
   },
   {
     name: 'nobody-imports-app',
@@ -277,7 +275,7 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
       path: '^(contract|domain|machines|scripts|server|src|validation)/',
       pathNot: ['^src/app/', testsAndStories],
     },
-    to: { path: '^src/app/', pathNot: '^src/app/(pages|address)\\.ts$' },
+    to: { path: '^src/app/' },
   },
   {
     name: 'panel-is-loaded-apart',

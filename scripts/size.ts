@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import type { PageName } from '../src/app/pages.ts';
+import type { PageName } from '../contract/pages.ts';
 import { missingTexts, readBuild, weighPages } from './size/build.ts';
 import { weightGoalOf, weightGoals } from './weight-goals.ts';
 

@@ -1,3 +1,4 @@
+import { moduleOf } from '../../src/app/pages.ts';
 import { useLingui } from '@lingui/react';
 import type { ComponentType, ReactNode } from 'react';
 import { useCallback, useState } from 'react';
@@ -11,11 +12,11 @@ import { site, visitors } from '../../machines/people.fixtures.ts';
 import type { SessionContext } from '../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
 import type { ApiClient } from '../../src/api/client.ts';
-import { placeOfText } from '../../src/app/address.ts';
+import { placeOfText } from '../../contract/page-address.ts';
 import { CurrentPage } from '../../src/app/navigation/current-page.tsx';
 import { layouts } from '../../src/app/navigation/layouts.ts';
 import { EngineHost } from '../../src/app/engine-host.tsx';
-import { pageNames, pageOf } from '../../src/app/pages.ts';
+import { pageNames, pageOf } from '../../contract/pages.ts';
 import { everySection } from '../../src/app/navigation/sections.ts';
 import { SectionsContext } from '../../src/features/shared/sections-context.ts';
 import { DefaultPageLayout, ShellProvider } from '../../src/app/layout/shell.tsx';
@@ -161,8 +162,8 @@ const sectionDrawings = [...(await everySection())].map(
 
 /** Component that renders each page's chart. */
 const pageDrawings = pageNames.map(async (name) => {
-  const { load, layout } = pageOf(name);
-  const page = (await load?.())?.page;
+  const { layout } = pageOf(name);
+  const page = (await moduleOf(name)?.())?.page;
   // Every state renders at once, those of later steps, too: panels read the rendered text.
   await page?.preload?.();
   const drawing = page?.withScreens((registry) => pageDrawing(registry, layouts[layout]));

@@ -1,4 +1,5 @@
-import { isPageName, pageOf } from '../../src/app/pages.ts';
+import { moduleOf } from '../../src/app/pages.ts';
+import { isPageName } from '../../contract/pages.ts';
 import type { PageModule } from '../../src/page/page.tsx';
 import { everySection } from '../../src/app/navigation/sections.ts';
 
@@ -6,6 +7,6 @@ import { everySection } from '../../src/app/navigation/sections.ts';
 export async function drawnBy(name: string): Promise<Pick<PageModule, 'withScreens'> | null> {
   const section = (await everySection()).get(name)?.section;
   if (section) return section;
-  const page = isPageName(name) ? await pageOf(name).load?.() : undefined;
+  const page = isPageName(name) ? await moduleOf(name)?.() : undefined;
   return page?.page ?? null;
 }

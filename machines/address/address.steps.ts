@@ -2,7 +2,7 @@ import { type as having } from 'superstruct';
 import type { PostalAddress } from '../../domain/address.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';
-import { addressFormPaths, addressesPaths } from './address.paths.ts';
+import { addressFormPaths, addressesPaths } from '../../contract/pages/address.ts';
 import { listingSteps } from '../shared/list/listing.steps.ts';
 
 const paths = [addressFormPaths.form];

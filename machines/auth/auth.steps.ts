@@ -1,6 +1,6 @@
 import { define, type as having } from 'superstruct';
 import { step, present } from '../engine/step.ts';
-import { createAccountPaths, newPasswordPaths, forgottenPasswordPaths } from './auth.paths.ts';
+import { createAccountPaths, newPasswordPaths, forgottenPasswordPaths } from '../../contract/pages/auth.ts';
 import type { PasswordLink } from '../../domain/password.ts';
 import type { Failure } from '../failure.ts';
 

@@ -1,7 +1,7 @@
 import { type as having } from 'superstruct';
 import { present, step } from '../engine/step.ts';
 import type { ContactReceipt } from './contact.draft.ts';
-import { contactPaths } from './contact.paths.ts';
+import { contactPaths } from '../../contract/pages/contact.ts';
 
 const { writing, sent } = contactPaths;
 

@@ -2,7 +2,7 @@ import { type as having } from 'superstruct';
 import type { Devices } from '../../domain/device.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';
-import { devicesPaths } from './devices.paths.ts';
+import { devicesPaths } from '../../contract/pages/devices.ts';
 
 const paths = [devicesPaths.list];
 

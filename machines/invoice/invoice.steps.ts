@@ -4,7 +4,7 @@ import type { Cart, Invoice } from '../../domain/invoice.ts';
 import type { Moment } from '../../domain/moment.ts';
 import { ofKind, present, step } from '../engine/step.ts';
 import { orderingSteps } from '../shared/ordering/ordering.steps.ts';
-import { invoicePaths } from './invoice.paths.ts';
+import { invoicePaths } from '../../contract/pages/invoice.ts';
 
 const { choice, check, help, success, failed } = invoicePaths;
 

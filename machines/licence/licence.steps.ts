@@ -1,5 +1,11 @@
 import { listingSteps } from '../shared/list/listing.steps.ts';
-import { rangesPaths, readersPaths, rangeFormPaths, readerImportPaths, readerFormPaths } from './licence.paths.ts';
+import {
+  rangesPaths,
+  readersPaths,
+  rangeFormPaths,
+  readerImportPaths,
+  readerFormPaths,
+} from '../../contract/pages/licence.ts';
 import { type as having } from 'superstruct';
 import type { LicenceRange, RangeBook, PendingModification, ReaderIdentity } from '../../domain/licence.ts';
 import type { Failure } from '../failure.ts';

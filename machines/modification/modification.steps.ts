@@ -2,7 +2,7 @@ import { type as having } from 'superstruct';
 import type { ReadModification } from '../../domain/modification.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';
-import { modificationPaths } from './modification.paths.ts';
+import { modificationPaths } from '../../contract/pages/modification.ts';
 
 const paths = [modificationPaths.request];
 

@@ -2,7 +2,7 @@ import { define, type as having } from 'superstruct';
 import type { OfferedNewsletter } from '../../domain/newsletter.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';
-import { newsletterSignupPaths, newslettersPaths } from './newsletter.paths.ts';
+import { newsletterSignupPaths, newslettersPaths } from '../../contract/pages/newsletter.ts';
 import { listingSteps } from '../shared/list/listing.steps.ts';
 
 const nothing = having({});

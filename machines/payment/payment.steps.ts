@@ -3,7 +3,7 @@ import type { SubscriptionOrder } from '../../domain/subscription-order.ts';
 import { present, step } from '../engine/step.ts';
 import { orderingSteps } from '../shared/ordering/ordering.steps.ts';
 import type { TypedBilling } from './payment.draft.ts';
-import { paymentPaths } from './payment.paths.ts';
+import { paymentPaths } from '../../contract/pages/payment.ts';
 
 const { choice, billing, check, help, success, failed } = paymentPaths;
 

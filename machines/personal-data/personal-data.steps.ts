@@ -3,7 +3,7 @@ import type { Moment } from '../../domain/moment.ts';
 import type { PersonalData } from '../../domain/personal-data.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';
-import { personalDataPaths } from './personal-data.paths.ts';
+import { personalDataPaths } from '../../contract/pages/personal-data.ts';
 
 const { overview, deletion } = personalDataPaths;
 

@@ -2,7 +2,7 @@ import { type as having } from 'superstruct';
 import type { Profile } from '../../domain/profile.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';
-import { profilePaths } from './profile.paths.ts';
+import { profilePaths } from '../../contract/pages/profile.ts';
 
 const { overview, identity, information, email, password } = profilePaths;
 

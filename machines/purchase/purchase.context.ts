@@ -15,7 +15,7 @@ import { noPrice } from '../shared/offer/pricing.context.ts';
 import { idempotencyKey } from '../shared/ordering/attempt.ts';
 import { isForImmediatePurchase } from '../../validation/forms/quote-request.ts';
 import type { PurchaseDraft } from './purchase.draft.ts';
-import { purchasePaths } from './purchase.paths.ts';
+import { purchasePaths } from '../../contract/pages/purchase.ts';
 
 export interface PurchaseInput extends FunnelInput<PurchaseDraft> {
   readonly site: Site;

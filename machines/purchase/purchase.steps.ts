@@ -1,6 +1,6 @@
 import { type as having } from 'superstruct';
 import { step } from '../engine/step.ts';
-import { purchasePaths } from './purchase.paths.ts';
+import { purchasePaths } from '../../contract/pages/purchase.ts';
 
 const { choice } = purchasePaths;
 

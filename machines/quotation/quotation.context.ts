@@ -24,7 +24,7 @@ import { validate } from '../../validation/form.ts';
 import { changeForm, declineForm } from '../../validation/forms/quotation.ts';
 import type { KnownBuyer, QuotationDraft } from './quotation.draft.ts';
 import { addressToKeep, beginDetails, draftAbout, draftForNew, draftWithKept } from './quotation.draft.ts';
-import { quotationPaths } from './quotation.paths.ts';
+import { quotationPaths } from '../../contract/pages/quotation.ts';
 
 /** Differences between a quotation and the version on the screen. */
 export type QuotationDifference = 'offer' | 'price' | 'expiry' | 'note';

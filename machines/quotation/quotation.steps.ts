@@ -4,7 +4,7 @@ import type { ChorusInvoice, Quotation, QuotationDetails } from '../../domain/qu
 import { present, step } from '../engine/step.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import type { DetailsDraft } from '../../validation/forms/quotation.ts';
-import { quotationPaths } from './quotation.paths.ts';
+import { quotationPaths } from '../../contract/pages/quotation.ts';
 
 const { offer, revision, details, check, decline, change, share, success, failed } = quotationPaths;
 

@@ -3,7 +3,7 @@ import type { Offer } from '../../domain/offer.ts';
 import type { Requester } from '../../validation/forms/requester.ts';
 import { present, step } from '../engine/step.ts';
 import type { RequestReceipt } from './quote-request.draft.ts';
-import { quoteRequestPaths } from './quote-request.paths.ts';
+import { quoteRequestPaths } from '../../contract/pages/quote-request.ts';
 
 const { needs, you, check, success } = quoteRequestPaths;
 

@@ -6,15 +6,9 @@ import { anonymous, isEligible, isImpersonal, lacksEmail } from '../../domain/vi
 import type { Failure } from '../failure.ts';
 import type { Place } from '../engine/path.ts';
 import { linkTo } from '../engine/path.ts';
-import { placePaths } from './places.paths.ts';
-
-/**
- * Access to a route (specification §6). `open`: every visitor. `account`: a known person with a verified e-mail
- * address, also one recognised by their organisation's network. `personal`: a signed-in person. `personalOrToken`: also
- * the holder of an invoice link. `personalOrNoEmail`: also a person whose account has no email address yet. `signIn`: the sign-in page, without use for a signed-in person. `auth`: an auth page,
- * open to every visitor and never a redirect target.
- */
-export type RouteAccess = 'open' | 'account' | 'personal' | 'personalOrToken' | 'personalOrNoEmail' | 'signIn' | 'auth';
+import { placePaths } from '../../contract/pages/session.ts';
+import type { RouteAccess } from '../../contract/pages/row.ts';
+import { isAuthPage } from '../../contract/pages/row.ts';
 
 /** The entry of an address in the table of routes. */
 export interface RouteFacts {
@@ -65,11 +59,6 @@ export interface SessionInput {
 
 /** Default account page after sign-in. */
 export const ACCOUNT_HOME = linkTo(placePaths.accountHome);
-
-/** Whether a page is an auth page. */
-export function isAuthPage({ access }: RouteFacts): boolean {
-  return access === 'signIn' || access === 'auth';
-}
 
 /** Where sign-in leads back: the present address, if it is known; from an auth page, its own redirect. */
 function placeAfterSignIn(location: Location | null): string {

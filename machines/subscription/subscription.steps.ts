@@ -1,5 +1,5 @@
 import { listingSteps } from '../shared/list/listing.steps.ts';
-import { subscriptionsPaths, subscriptionPaths } from './subscription.paths.ts';
+import { subscriptionsPaths, subscriptionPaths } from '../../contract/pages/subscription.ts';
 import { type as having } from 'superstruct';
 import type { ReadSubscription } from '../../domain/licence.ts';
 import type { Failure } from '../failure.ts';

@@ -1,5 +1,5 @@
 import { listingSteps } from '../shared/list/listing.steps.ts';
-import { notificationsPaths, newWatchPaths } from './watch.paths.ts';
+import { notificationsPaths, newWatchPaths } from '../../contract/pages/watch.ts';
 import { type as having } from 'superstruct';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';

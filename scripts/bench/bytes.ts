@@ -5,7 +5,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { people } from '../../server/seed/people.ts';
-import { isPageName } from '../../src/app/pages.ts';
+import { isPageName } from '../../contract/pages.ts';
 import { routeTable } from '../../tests/models/route-table.ts';
 import { comeSignedIn } from '../../tests/support/browser-test.ts';
 import { weightGoalOf, weightGoals } from '../weight-goals.ts';

@@ -12,9 +12,9 @@ import type { Manifest } from '../../server/core/http/build-manifest.ts';
 import { manifestStruct } from '../../server/core/http/build-manifest.ts';
 import { readBuiltFiles } from '../../server/core/http/built-files.ts';
 import { OwnQuestions } from '../../server/core/http/first-questions.ts';
-import { placeOfText } from '../../src/app/address.ts';
-import { pageNames, pathsOf } from '../../src/app/pages.ts';
-import type { PageName } from '../../src/app/pages.ts';
+import { placeOfText } from '../../contract/page-address.ts';
+import { pageNames, pathsOf } from '../../contract/pages.ts';
+import type { PageName } from '../../contract/pages.ts';
 import { partName } from '../../contract/build-files.ts';
 import { pageOfSections } from '../build/catalog-split.ts';
 

@@ -18,7 +18,7 @@ import { ProgressLine } from '../ui/feedback/progress-line.tsx';
 import { StatusMessage, StatusRegion } from '../ui/feedback/status-message.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Navigation } from '../ui/layout/navigation.tsx';
-import { hrefOf, placeOfText } from './address.ts';
+import { hrefOf, placeOfText } from '../../contract/page-address.ts';
 import { siteNameInDocument } from './layout/html-metadata.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { CurrentPage } from './navigation/current-page.tsx';

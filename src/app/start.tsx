@@ -9,7 +9,7 @@ import { visitorApi } from '../api/visitor.ts';
 import { speak } from '../i18n/catalogue.ts';
 import { takeWritten } from '../i18n/written.ts';
 import { loadSignIn } from '../features/session/screens.tsx';
-import { hrefOf, placeOfText, readAddress } from './address.ts';
+import { hrefOf, placeOfText, readAddress } from '../../contract/page-address.ts';
 import { App } from './app.tsx';
 import { prefetch } from '../preload.ts';
 import { mount, writtenIn } from './ssr/mount.ts';

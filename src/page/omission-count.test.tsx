@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** A page says how many rows of its list cannot be read, over all pages of the list. */
+import { moduleOf } from '../app/pages.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
@@ -11,7 +12,6 @@ import { readAnswer } from '../api/read-answer.ts';
 import { textsIn } from '../i18n/catalogue.ts';
 import golden from '../../contract/fixtures/read-later-read.json' with { type: 'json' };
 import { preloadPage } from '../app/navigation/page-code.tsx';
-import { pageOf } from '../app/pages.ts';
 import { QueryCache } from './query-cache.ts';
 
 const { data } = golden.response.body;
@@ -22,7 +22,7 @@ it('says how many rows of all its pages cannot be read', async () => {
   i18n.load('en', await textsIn('en'));
   i18n.activate('en');
   await preloadPage('readLater');
-  const page = (await pageOf('readLater').load?.())?.page;
+  const page = (await moduleOf('readLater')?.())?.page;
   if (!page) throw new Error('The page has no chart');
   const pages = [
     { ...data, lectures: [unread, ...good], curseurSuivant: '2' },

@@ -144,7 +144,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   'server-announcement': [['server/announcement.ts', "import './main.ts';"]],
   'server-main': [['server/main.ts', "import './help.ts';"]],
   'server-part-without-a-place': [['server/letters/write.ts', "import '../core/mail/mailer.ts';"]],
-  'paths-import-nothing': [['machines/invoice/invoice.paths.ts', "import '../../domain/account.ts';"]],
+  'rows-of-pages-import-nothing': [['contract/pages/invoice.ts', "import '../../domain/account.ts';"]],
   'nobody-imports-app': [['scripts/print.ts', "import '../src/app/app.tsx';"]],
   'panel-is-loaded-apart': [
     ['src/page/page.tsx', "import '../panel/recorder.ts';"],
@@ -164,7 +164,7 @@ const allowed: readonly (readonly [from: string, statement: string])[] = [
     'machines/invoice/invoice.steps.ts',
     "import 'xstate';\nimport 'superstruct';\nimport '../engine/path.ts';\nexport const steps = () => 1;",
   ],
-  ['machines/invoice/invoice.paths.ts', 'export {};'],
+  ['contract/pages/invoice.ts', 'export {};'],
   ['machines/session/session.machine.ts', "import '../../domain/account.ts';\nimport './cookies.ts';"],
   ['machines/engine/path.ts', "import 'xstate';\nimport 'superstruct';\nimport './step-name.ts';"],
   ['machines/engine/step-name.ts', 'export {};'],
@@ -186,7 +186,7 @@ const allowed: readonly (readonly [from: string, statement: string])[] = [
   ['src/engine/focus.tsx', "import 'react';\nimport 'xstate';\nimport '../../machines/engine/path.ts';"],
   [
     'src/features/invoice/registry.tsx',
-    "import '../../engine/focus.tsx';\nimport '../../../validation/form.ts';\nimport '../../../machines/invoice/invoice.paths.ts';\nimport type { steps } from '../../../machines/invoice/invoice.steps.ts';\nexport type Steps = typeof steps;",
+    "import '../../engine/focus.tsx';\nimport '../../../validation/form.ts';\nimport '../../../contract/pages/invoice.ts';\nimport type { steps } from '../../../machines/invoice/invoice.steps.ts';\nexport type Steps = typeof steps;",
   ],
   [
     'src/panel/line.tsx',

@@ -1,9 +1,10 @@
 /** Every scenario’s link leads to a page; if the run is exhaustive, the application draws the outcome there. */
+import { moduleOf } from '../../src/app/pages.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 import { describedScenarios } from '../../server/test-control/scenarios.ts';
-import { placeOfText } from '../../src/app/address.ts';
-import { pageAt, pageNames, pageOf } from '../../src/app/pages.ts';
+import { placeOfText } from '../../contract/page-address.ts';
+import { pageAt, pageNames } from '../../contract/pages.ts';
 import type { Tab } from '../models/application/tab.ts';
 import { markupText } from '../support/markup-text.ts';
 import { standInNetwork } from '../support/stand-in-network.ts';
@@ -14,7 +15,7 @@ import type { Visitor } from './visitor.ts';
 
 async function loadApplication() {
   const application = await import('../models/application/tab.ts');
-  await Promise.all(pageNames.map(async (name) => pageOf(name).load?.()));
+  await Promise.all(pageNames.map(async (name) => moduleOf(name)?.()));
   return (href: string) => application.Tab.open(href);
 }
 

@@ -10,7 +10,7 @@ import { addresses, arrive, outcomes, pageOfAddress, samples, visit } from '../s
 import { measurePage, type Measures } from '../support/page-measures.ts';
 import { misfits, smallTargets } from '../support/phone-measures.ts';
 import { servedPages } from '../support/served-pages.ts';
-import { type PageName, pageNames, pageOf } from '../../src/app/pages.ts';
+import { type PageName, pageNames, pageOf } from '../../contract/pages.ts';
 
 const widths = [360, 768, 1280, 1680] as const;
 

@@ -1,10 +1,10 @@
 /** The prerendered document: readable before any script, and mounted by the application without a change. */
 import { HtmlValidate } from 'html-validate';
-import { invoicePaths } from '../../machines/invoice/invoice.paths.ts';
-import { paymentPaths } from '../../machines/payment/payment.paths.ts';
-import { quotationPaths } from '../../machines/quotation/quotation.paths.ts';
-import { quoteRequestPaths } from '../../machines/quote-request/quote-request.paths.ts';
-import { pageNames, pageOf, pathsOf } from '../../src/app/pages.ts';
+import { invoicePaths } from '../../contract/pages/invoice.ts';
+import { paymentPaths } from '../../contract/pages/payment.ts';
+import { quotationPaths } from '../../contract/pages/quotation.ts';
+import { quoteRequestPaths } from '../../contract/pages/quote-request.ts';
+import { pageNames, pageOf, pathsOf } from '../../contract/pages.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { comeSignedIn, expect, openPages, screen, test } from '../support/browser-test.ts';
 

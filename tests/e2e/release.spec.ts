@@ -1,6 +1,7 @@
 /** A deployment during a visit: the new build is offered where no work is under way, and loaded with the next page. */
+import { moduleOf } from '../../src/app/pages.ts';
 import type { Locator, Page } from '@playwright/test';
-import { pageNames, pageOf } from '../../src/app/pages.ts';
+import { pageNames } from '../../contract/pages.ts';
 import {
   buildManifestStruct,
   latestBuildPath,
@@ -127,7 +128,7 @@ test('the build manifest has the build, and for each page its files, cached for 
   const manifest = await ask(manifestPath(build));
   expect(manifest.headers.get('cache-control')).toContain('immutable');
   const { pages } = buildManifestStruct.create(await manifest.json());
-  const withCode = pageNames.filter((name) => pageOf(name).load);
+  const withCode = pageNames.filter((name) => moduleOf(name));
   expect(Object.keys(pages).toSorted()).toEqual(withCode.toSorted());
   const files = new Set<string>();
   for (const path of Object.values(pages)) {

@@ -1,16 +1,17 @@
 /** Every page and section of the application, rendered in Node, for tests with answers of any back end. */
+import { moduleOf } from '../../src/app/pages.ts';
 import { i18n } from '@lingui/core';
 import type { Locale } from '../../domain/locale.ts';
 import type { Site } from '../../domain/site.ts';
 import type { Visitor } from '../../domain/visitor.ts';
 import { formatPath } from '../../machines/engine/path.ts';
 import type { ApiClient } from '../../src/api/client.ts';
-import { placeOfText } from '../../src/app/address.ts';
+import { placeOfText } from '../../contract/page-address.ts';
 import { chartText } from '../../src/app/ssr/render.tsx';
 import { preloadPage } from '../../src/app/navigation/page-code.tsx';
 import type { PageModule } from '../../src/page/page.tsx';
-import type { PageName } from '../../src/app/pages.ts';
-import { pageNames, pageOf, pathsOf } from '../../src/app/pages.ts';
+import type { PageName } from '../../contract/pages.ts';
+import { pageNames, pathsOf } from '../../contract/pages.ts';
 import { sections } from '../../src/app/navigation/sections.ts';
 import { textsIn } from '../../src/i18n/catalogue.ts';
 import { loadSessionViews } from '../../src/features/session/screens.tsx';
@@ -49,7 +50,7 @@ export async function activateTexts(locale: Locale): Promise<void> {
 /** The page at an address, and its sections. */
 export async function partsAt(page: PageName, path: string): Promise<readonly Part[]> {
   await preloadPage(page);
-  const module = (await pageOf(page).load?.())?.page;
+  const module = (await moduleOf(page)?.())?.page;
   const within = Object.entries((await sections[page]?.()) ?? {});
   return [
     ...(module ? [{ name: page, page, path, module }] : []),

@@ -1,4 +1,5 @@
 /** The prerendered requests for an account page equal its chart’s first requests, word for word, and change nothing. */
+import { moduleOf } from '../../src/app/pages.ts';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatPath } from '../../machines/engine/path.ts';
@@ -8,7 +9,7 @@ import type { ApiClient } from '../../src/api/client.ts';
 import { createClient, loadNetwork } from '../../src/api/client.ts';
 import { firstQuestions } from '../../src/app/ssr/first-questions.ts';
 import type { PageModule } from '../../src/page/page.tsx';
-import { pageNames, pageOf } from '../../src/app/pages.ts';
+import { pageNames, pageOf } from '../../contract/pages.ts';
 import { sections } from '../../src/app/navigation/sections.ts';
 import { QueryCache } from '../../src/page/query-cache.ts';
 import { calls } from '../../contract/calls.ts';
@@ -72,7 +73,7 @@ describe.each(codeStyles)('the prerendered requests with %s for enumerations', (
   test.each(Object.keys(questions))('for %s equal its page’s first requests', async (name) => {
     const page = pageNames.find((each) => each === name);
     if (!page) throw new Error(`${name} is no page`);
-    const chart = (await pageOf(page).load?.())?.page;
+    const chart = (await moduleOf(page)?.())?.page;
     const parts: readonly Part[] = [...(chart ? [chart] : []), ...Object.values((await sections[page]?.()) ?? {})];
     const places = (questions[name]?.addresses ?? []).flatMap(({ pattern }) => {
       const parameters = [...pattern.matchAll(/:(\w+)(?!\w|\?)/g)].map(([, each = '']) => each);

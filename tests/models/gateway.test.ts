@@ -11,7 +11,7 @@ import { createClient } from '../../src/api/client.ts';
 import { invoicesApi } from '../../src/api/invoices.ts';
 import { overNetwork } from '../../src/api/network.ts';
 import { visitorApi } from '../../src/api/visitor.ts';
-import type { PageName } from '../../src/app/pages.ts';
+import type { PageName } from '../../contract/pages.ts';
 import type { Call } from '../../contract/call.ts';
 import { callNames, calls } from '../../contract/calls.ts';
 import { loadLaterOrdering } from '../../src/features/shared/ordering/later-views.ts';

@@ -7,8 +7,8 @@ import { loginMode, modificationType, paymentStatus } from '../../domain/enumera
 import { modificationStates } from '../../domain/modification.ts';
 import { currencies } from '../../domain/money.ts';
 import { acquisitionSources } from '../../domain/acquisition-source.ts';
-import { placeOfText } from '../../src/app/address.ts';
-import { pageAt, pageNames, pageOf, pathsOf } from '../../src/app/pages.ts';
+import { placeOfText } from '../../contract/page-address.ts';
+import { pageAt, pageNames, pageOf, pathsOf } from '../../contract/pages.ts';
 import { callNames, calls as tableOfCalls } from '../../contract/calls.ts';
 import { calls } from './calls.ts';
 import { packages, topLevel } from './card.ts';

@@ -1,4 +1,4 @@
-import type { PageName } from '../../src/app/pages.ts';
+import type { PageName } from '../../contract/pages.ts';
 import type { ProvedBy, Requirement, Section } from './requirement.ts';
 
 export type Layout = 'account' | 'default' | 'funnel' | 'newsletter';

@@ -1,8 +1,8 @@
 /** Addresses of every page, for tests that visit them all. */
 import type { Page } from '@playwright/test';
-import type { PageName } from '../../src/app/pages.ts';
-import { pageAt } from '../../src/app/pages.ts';
-import { hrefOf, placeOfText } from '../../src/app/address.ts';
+import type { PageName } from '../../contract/pages.ts';
+import { pageAt } from '../../contract/pages.ts';
+import { hrefOf, placeOfText } from '../../contract/page-address.ts';
 import { comeSignedIn, expect, type Control } from './browser-test.ts';
 
 /** Addresses by the scenario of their visitor; `:id`, `:order` and `:request` are the records of the scenario. */

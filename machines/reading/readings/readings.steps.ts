@@ -1,5 +1,5 @@
 import { listingSteps } from '../../shared/list/listing.steps.ts';
-import { readingsPaths, readLaterPaths } from './readings.paths.ts';
+import { readingsPaths, readLaterPaths } from '../../../contract/pages/reading.ts';
 
 /** Screens of the reading log (specification §2). */
 export const readingsSteps = listingSteps({

@@ -3,7 +3,7 @@ import { paramsOfOffer } from '../../../domain/offer-params.ts';
 import { isForImmediatePurchase } from '../../../validation/forms/quote-request.ts';
 import { site } from '../../people.fixtures.ts';
 import { formatPath, matchPath } from '../../engine/path.ts';
-import { quotationPaths } from '../../quotation/quotation.paths.ts';
+import { quotationPaths } from '../../../contract/pages/quotation.ts';
 import type { OfferDraft } from './offer.draft.ts';
 import { freshOffer } from './offer.draft.ts';
 import { offerOfParams } from './offer-params.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locale } from '../../../domain/locale.ts';
-import type { PageName } from '../../../src/app/pages.ts';
-import { pageOf } from '../../../src/app/pages.ts';
+import type { PageName } from '../../../contract/pages.ts';
+import { pageOf } from '../../../contract/pages.ts';
 import { isPageFile, partName } from '../../../contract/build-files.ts';
 import { manifestStruct, withImports } from './build-manifest.ts';
 

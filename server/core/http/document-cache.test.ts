@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { locales } from '../../../domain/locale.ts';
-import { pageAt, pageNames, pathsOf } from '../../../src/app/pages.ts';
+import { pageAt, pageNames, pathsOf } from '../../../contract/pages.ts';
 import { routeTable } from '../../../tests/models/route-table.ts';
 import { page, recognised, siteReceived, SmallBuild } from '../../../tests/support/small-build.ts';
 import type { Assembled } from './document-cache.ts';

@@ -1,5 +1,5 @@
-import { queryKeys, specificity } from '../../../machines/engine/path.ts';
-import { pageOf, pathsOf } from '../../../src/app/pages.ts';
+import { queryKeys, specificity } from '../../../contract/path.ts';
+import { pageOf, pathsOf } from '../../../contract/pages.ts';
 import { invoiceTokenKey } from './first-questions.ts';
 import type { Asked } from './shell.ts';
 

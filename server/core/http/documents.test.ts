@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '../../../domain/locale.ts';
 import { locales } from '../../../domain/locale.ts';
-import { isPageName, pages } from '../../../src/app/pages.ts';
+import { isPageName, pages } from '../../../contract/pages.ts';
 import { routeTable } from '../../../tests/models/route-table.ts';
 import {
   logged,

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { Place } from '../../../machines/engine/path.ts';
+import type { Place } from '../../../contract/path.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { locales } from '../../../domain/locale.ts';
-import type { PageName } from '../../../src/app/pages.ts';
-import { pageOf, redirectOf } from '../../../src/app/pages.ts';
+import type { PageName } from '../../../contract/pages.ts';
+import { pageOf, redirectOf } from '../../../contract/pages.ts';
 import type { PrerenderedPage, PrerenderRequest } from '../../../contract/ssr.ts';
 import { wayIn } from '../../../contract/ssr.ts';
 import { calls } from '../../../contract/calls.ts';
-import { hrefOf } from '../../../src/app/address.ts';
+import { hrefOf } from '../../../contract/page-address.ts';
 import { html as markup } from '../html/html.ts';
 import { translator } from '../i18n/translator.ts';
 import { inTime } from '../in-time.ts';

@@ -4,7 +4,7 @@ import { compile } from '@fastify/proxy-addr';
 import { requestContext } from '@fastify/request-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LogController } from 'fastify';
-import type { PageName } from '../../../src/app/pages.ts';
+import type { PageName } from '../../../contract/pages.ts';
 import type { Settings } from '../settings.ts';
 
 /** The header that carries a request's id, from a proxy and to the client. */

@@ -1,11 +1,11 @@
 import type { Locale } from '../../../domain/locale.ts';
 import { defaultLocale, locales, localeTags } from '../../../domain/locale.ts';
-import type { Place } from '../../../machines/engine/path.ts';
-import { matchPath, queryKeys } from '../../../machines/engine/path.ts';
-import type { Address } from '../../../src/app/address.ts';
-import { hrefOf } from '../../../src/app/address.ts';
-import type { PageName } from '../../../src/app/pages.ts';
-import { pageOf, pathsOf } from '../../../src/app/pages.ts';
+import type { Place } from '../../../contract/path.ts';
+import { matchPath, queryKeys } from '../../../contract/path.ts';
+import type { Address } from '../../../contract/page-address.ts';
+import { hrefOf } from '../../../contract/page-address.ts';
+import type { PageName } from '../../../contract/pages.ts';
+import { pageOf, pathsOf } from '../../../contract/pages.ts';
 import type { Markup } from '../html/html.ts';
 import { html as markup } from '../html/html.ts';
 import { translator } from '../i18n/translator.ts';

@@ -1,13 +1,13 @@
 /** Title and description of each step that has its own. */
-import type { Place } from '../../../machines/engine/path.ts';
-import { matchPath, specificity } from '../../../machines/engine/path.ts';
-import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
-import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
-import { quotationPaths } from '../../../machines/quotation/quotation.paths.ts';
-import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
-import type { PageName } from '../../../src/app/pages.ts';
-import { pathsOf } from '../../../src/app/pages.ts';
-import type { PageWords } from './page-words.ts';
+import type { Place } from '../../../contract/path.ts';
+import { matchPath, specificity } from '../../../contract/path.ts';
+import { invoicePaths } from '../../../contract/pages/invoice.ts';
+import { paymentPaths } from '../../../contract/pages/payment.ts';
+import { quotationPaths } from '../../../contract/pages/quotation.ts';
+import { quoteRequestPaths } from '../../../contract/pages/quote-request.ts';
+import type { PageName } from '../../../contract/pages.ts';
+import { pathsOf } from '../../../contract/pages.ts';
+import type { PageWords } from '../../../contract/pages/row.ts';
 import { pageWords } from './page-words.ts';
 
 /** The outcome of a payment, which only the server’s answer tells. */

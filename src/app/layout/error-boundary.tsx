@@ -7,13 +7,13 @@ import { doingOn } from '../../features/session/doing-on.ts';
 import { forgetFailures } from '../../ui/layout/lazy.ts';
 import { BareLayout } from '../../ui/layout/bare-layout.tsx';
 import { ErrorPage } from '../../ui/layout/error-page.tsx';
-import { readAddress } from '../address.ts';
+import { readAddress } from '../../../contract/page-address.ts';
 import { readConfiguration } from '../configuration.ts';
 import { contactInDocument, siteNameInDocument } from './html-metadata.ts';
 import { errorReports } from '../telemetry/error-reports.ts';
 import { missingCode } from '../app-update/chunk-error.ts';
 import { watchErrors } from '../telemetry/global-errors.ts';
-import { pageAt } from '../pages.ts';
+import { pageAt } from '../../../contract/pages.ts';
 
 interface Props {
   /** The current address: the boundary resets when it changes. */

@@ -11,7 +11,7 @@ import { defaultTimeZone } from '../../../domain/moment.ts';
 import { isImpersonal } from '../../../domain/visitor.ts';
 import type { Place } from '../../../machines/engine/index.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
-import { placePaths } from '../../../machines/session/places.paths.ts';
+import { placePaths } from '../../../contract/pages/session.ts';
 import type { SessionContext } from '../../../machines/session/session.context.ts';
 import { signInPlace } from '../../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
@@ -27,12 +27,13 @@ import { applyScheme, isScheme } from '../../ui/form/schemes.ts';
 import { AccountLayout } from '../../ui/layout/account-layout.tsx';
 import { DefaultLayout, FunnelLayout, NewsletterLayout } from '../../ui/layout/page-layouts.tsx';
 import type { LayoutProps } from '../../ui/layout/shell.tsx';
-import { hrefOf } from '../address.ts';
+import { hrefOf } from '../../../contract/page-address.ts';
 import { onlineOf } from '../navigation/online.ts';
 import { groupLabels, innerLabels, pageLabels } from '../navigation/page-labels.ts';
 import { useOpenInvoices } from '../navigation/section-facts.ts';
-import type { PageName } from '../pages.ts';
-import { indexGroups, indexLink, isIndexed, isInner, isPageName, pageAt, pageNames, pageOf } from '../pages.ts';
+import type { PageName } from '../../../contract/pages.ts';
+import { indexGroups } from '../../../contract/pages/row.ts';
+import { indexLink, isIndexed, isInner, isPageName, pageAt, pageNames, pageOf } from '../../../contract/pages.ts';
 import { contactInDocument, nameInDocument, siteNameInDocument } from './html-metadata.ts';
 
 /** Labels of the footer’s links to legal documents. */

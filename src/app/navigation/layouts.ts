@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageLayoutProps } from '../../engine/index.ts';
-import type { Layout } from '../pages.ts';
+import type { Layout } from '../../../contract/pages/row.ts';
 import { AccountPageLayout, DefaultPageLayout, FunnelPageLayout, NewsletterPageLayout } from '../layout/shell.tsx';
 
 /** The component of each layout. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/locale.ts';
-import { readAddress } from '../address.ts';
-import { pageAt } from '../pages.ts';
+import { readAddress } from '../../../contract/page-address.ts';
+import { pageAt } from '../../../contract/pages.ts';
 
 /** Events that show intent to follow a link: hover, focus, touch. */
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;

@@ -1,4 +1,5 @@
 /** The code of the pages: what draws each one, and whether that is there. */
+import { moduleOf } from '../pages.ts';
 import { PageContent } from '../../engine/index.ts';
 import { withPageTexts } from '../../i18n/catalogue.ts';
 import { sessionPageViews } from '../../features/session/session-pages.ts';
@@ -8,8 +9,8 @@ import { lazy } from '../../ui/layout/lazy.ts';
 import { LoadingMark } from '../../ui/feedback/progress-line.tsx';
 import { loadingTitles } from './page-labels.ts';
 import type { PageProps } from '../../page/page.tsx';
-import type { PageName } from '../pages.ts';
-import { isPageName, pageNames, pageOf } from '../pages.ts';
+import type { PageName } from '../../../contract/pages.ts';
+import { isPageName, pageNames } from '../../../contract/pages.ts';
 import { loadSectionsOf } from './section-code.tsx';
 
 /** Stands for a page whose code is on its way, under its title. */
@@ -27,7 +28,7 @@ const loadingPage = (name: PageName) =>
 /** The pages that have a chart of their own; their code and texts are loaded when they are first drawn. */
 export const chartPages: Readonly<Partial<Record<PageName, Lazy<PageProps>>>> = Object.fromEntries(
   pageNames.flatMap((name) => {
-    const { load } = pageOf(name);
+    const load = moduleOf(name);
     if (!load) return [];
     const loadPage = withPageTexts(name, load);
     return [[name, lazy(async () => (await loadPage()).page.Page, loadingPage(name))]];

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { IndexedPage, IndexGroup, InnerPage, PageName } from '../pages.ts';
+import type { IndexedPage, InnerPage, PageName } from '../../../contract/pages.ts';
+import type { IndexGroup } from '../../../contract/pages/row.ts';
 
 /** Labels in the account's index. */
 export const pageLabels: Readonly<Record<IndexedPage, MessageDescriptor>> = {

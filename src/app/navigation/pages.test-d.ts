@@ -1,7 +1,8 @@
 /** An incomplete page does not compile. `npm run check -- types` runs these. */
 import type { FilledPorts } from '../../../machines/ports.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
-import type { IndexedPage, SessionPage } from '../pages.ts';
+import type { IndexedPage } from '../../../contract/pages.ts';
+import type { SessionPage } from '../pages.ts';
 import { fill } from '../../page/fill-ports.ts';
 
 export function filled({ readQuoteDraft, requestQuote, ...ports }: FilledPorts) {

@@ -1,4 +1,4 @@
-import { readAddress } from '../address.ts';
+import { readAddress } from '../../../contract/page-address.ts';
 import { preloadPage } from './page-code.tsx';
 import { locationOf } from './routes.ts';
 

@@ -5,8 +5,8 @@ import type { SessionContext } from '../../../machines/session/session.context.t
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import { isRemoved } from '../../import-with-retry.ts';
 import { isPageThere, preloadPage } from './page-code.tsx';
-import type { PageName } from '../pages.ts';
-import { isPageName } from '../pages.ts';
+import type { PageName } from '../../../contract/pages.ts';
+import { isPageName } from '../../../contract/pages.ts';
 
 /**
  * Longest time for which the previous page stays while the next one's code loads, in milliseconds; then a skeleton

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hrefOf, readAddress } from '../address.ts';
+import { hrefOf, readAddress } from '../../../contract/page-address.ts';
 import { locationOf } from './routes.ts';
 
 function at(path: string, prefixRouting = true) {

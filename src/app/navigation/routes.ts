@@ -1,7 +1,7 @@
 import type { Place } from '../../../machines/engine/index.ts';
 import type { Location, RouteFacts } from '../../../machines/session/session.context.ts';
-import type { Address } from '../address.ts';
-import { pageAt, pages, redirectOf } from '../pages.ts';
+import type { Address } from '../../../contract/page-address.ts';
+import { pageAt, pages, redirectOf } from '../../../contract/pages.ts';
 
 /** The page at an address and its access rule; `null` for an unknown address. */
 function routeOf(place: Place): RouteFacts | null {

@@ -3,7 +3,7 @@ import type { SectionName } from '../../features/shared/sections-context.ts';
 import { importWithRetry } from '../../import-with-retry.ts';
 import type { SectionFacts } from '../../page/section.tsx';
 import { lazy } from '../../ui/layout/lazy.ts';
-import type { PageName } from '../pages.ts';
+import type { PageName } from '../../../contract/pages.ts';
 import { sections } from './sections.ts';
 
 interface NamedProps extends SectionFacts {

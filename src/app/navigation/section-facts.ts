@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Locale } from '../../../domain/locale.ts';
 import type { SectionFacts } from '../../page/section.tsx';
-import type { PageName } from '../pages.ts';
+import type { PageName } from '../../../contract/pages.ts';
 
 /** Facts of the page for its sections. */
 export interface SectionsValue extends SectionFacts {

@@ -4,8 +4,8 @@
  * texts to those of the page, and the server names it in the document.
  */
 import type { SectionName } from '../../features/shared/sections-context.ts';
-import type { PageName } from '../pages.ts';
-import { isPageName } from '../pages.ts';
+import type { PageName } from '../../../contract/pages.ts';
+import { isPageName } from '../../../contract/pages.ts';
 import type { SectionModule } from '../../page/section.tsx';
 
 /** Per page, the loader of its sections by the names of their charts. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import type { Address } from '../address.ts';
-import { placeIn, readAddress } from '../address.ts';
+import type { Address } from '../../../contract/page-address.ts';
+import { placeIn, readAddress } from '../../../contract/page-address.ts';
 
 const present = (): string => window.location.pathname + window.location.search;
 

@@ -3,6 +3,7 @@
  * its sections: the document then sends them in parallel with loading the code. The build does this once
  * (`scripts/build/prerender-bundle.ts`).
  */
+import { moduleOf } from '../pages.ts';
 import { formatPath } from '../../../machines/engine/path.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { FindFirstQuestions, FirstFacts, FirstQuestion, PageQuestions } from '../../../contract/ssr.ts';
@@ -10,8 +11,8 @@ import { inNumbers } from '../../../contract/known-code.ts';
 import { numberParameter, textParameter } from '../../../contract/ssr.ts';
 import { openVisit } from '../../engine/index.ts';
 import type { PageModule } from '../../page/page.tsx';
-import type { PageName } from '../pages.ts';
-import { pageNames, pageOf, pathsOf } from '../pages.ts';
+import type { PageName } from '../../../contract/pages.ts';
+import { pageNames, pageOf, pathsOf } from '../../../contract/pages.ts';
 import { sections } from '../navigation/sections.ts';
 import { QueryCache } from '../../page/query-cache.ts';
 
@@ -92,9 +93,9 @@ async function questionsOfSections(name: PageName, facts: FirstFacts): Promise<r
 export const firstQuestions: FindFirstQuestions = async (facts) => {
   const found: Record<string, PageQuestions> = {};
   for (const name of pageNames) {
-    const { access, load } = pageOf(name);
+    const { access } = pageOf(name);
     if (access !== 'account' && !access.startsWith('personal')) continue;
-    const page = (await load?.())?.page;
+    const page = (await moduleOf(name)?.())?.page;
     const addresses: PageQuestions['addresses'] = [];
     for (const pattern of pathsOf(name))
       addresses.push({ pattern, asks: page ? await questionAt(page, pattern, facts) : null });

@@ -2,6 +2,7 @@
  * Prerenders each page on the server from the application's own layouts and screens, for a first visit: no account, no
  * draft. A bundle of its own (`scripts/build/prerender-bundle.ts`).
  */
+import { moduleOf } from '../pages.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
@@ -27,14 +28,14 @@ import { sessionPages } from '../../features/session/session-pages.ts';
 import { loadSessionViews, sessionScreens } from '../../features/session/screens.tsx';
 import { Navigation } from '../../ui/layout/navigation.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { hrefOf, placeOfText } from '../address.ts';
+import { hrefOf, placeOfText } from '../../../contract/page-address.ts';
 import { layouts } from '../navigation/layouts.ts';
 import { EngineHost } from '../engine-host.tsx';
 import { preloadPage } from '../navigation/page-code.tsx';
 import { SectionsProvider } from '../navigation/page-sections.tsx';
 import type { PageModule } from '../../page/page.tsx';
-import type { PageName } from '../pages.ts';
-import { isPageName, pageOf, pathsOf } from '../pages.ts';
+import type { PageName } from '../../../contract/pages.ts';
+import { isPageName, pageOf, pathsOf } from '../../../contract/pages.ts';
 import { locationOf } from '../navigation/routes.ts';
 import { ShellProvider } from '../layout/shell.tsx';
 import { QueryCache } from '../../page/query-cache.ts';
@@ -258,7 +259,7 @@ async function draw(asked: PrerenderRequest): Promise<PrerenderedPage> {
   const drawing = { ...asked, page, site: site.answer, visitor: anonymous, place, client: askAmong(received) };
   // Only loaded code renders without suspending.
   await Promise.all([page !== null && preloadPage(page), loadSessionViews()]);
-  const module = page === null || words !== null ? undefined : await pageOf(page).load?.();
+  const module = page === null || words !== null ? undefined : await moduleOf(page)?.();
   const writtenSince = noteWritten();
   const text = module
     ? await chartText(module.page, drawing)

@@ -6,10 +6,10 @@ import { wayBack } from '../../../machines/auth/return-path.ts';
 import { defineFunnel } from '../../../machines/engine/index.ts';
 import { passwordsApi } from '../../api/passwords.ts';
 import { createAccountScreens } from './registry.tsx';
-import { placeOfText } from '../../app/address.ts';
+import { placeOfText } from '../../../contract/page-address.ts';
 import { chartPage, withDraft } from '../../page/page.tsx';
-import type { PageName } from '../../app/pages.ts';
-import { pageAt } from '../../app/pages.ts';
+import type { PageName } from '../../../contract/pages.ts';
+import { pageAt } from '../../../contract/pages.ts';
 import { fill } from '../../page/fill-ports.ts';
 
 /** Origin of a new account, by the page to which the person is redirected. */

@@ -7,7 +7,7 @@ import type { devicesSteps as steps } from '../../../machines/devices/devices.st
 import type { Device, SignedOutDevices } from '../../../domain/device.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
-import { profilePaths } from '../../../machines/profile/profile.paths.ts';
+import { profilePaths } from '../../../contract/pages/profile.ts';
 import type { ScreenProps } from '../../engine/index.ts';
 import { Status } from '../../ui/feedback/status.tsx';
 import { Actions } from '../../ui/form/actions.tsx';

@@ -1,6 +1,6 @@
 /** Addresses for links. A plain click sends an event instead. */
 import { linkTo } from '../../../machines/engine/index.ts';
-import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
+import { invoicePaths } from '../../../contract/pages/invoice.ts';
 
 export const choicePlace = linkTo(invoicePaths.choice);
 

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { subscriptionPaths } from '../../../machines/subscription/subscription.paths.ts';
+import { subscriptionPaths } from '../../../contract/pages/subscription.ts';
 import type { WholeRead } from '../../../domain/completeness.ts';
 import { isWhole } from '../../../domain/completeness.ts';
 import type { ReadModification } from '../../../domain/modification.ts';

@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { contactPaths } from '../../../machines/contact/contact.paths.ts';
+import { contactPaths } from '../../../contract/pages/contact.ts';
 import { displayedName } from '../../../domain/account.ts';
 import type { ModificationLine, Modification, ModificationSubject } from '../../../domain/modification.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
-import { rangeFormPaths, readerFormPaths } from '../../../machines/licence/licence.paths.ts';
-import { profilePaths } from '../../../machines/profile/profile.paths.ts';
+import { rangeFormPaths, readerFormPaths } from '../../../contract/pages/licence.ts';
+import { profilePaths } from '../../../contract/pages/profile.ts';
 import type { ValuesOf } from '../../../validation/form.ts';
 import type { ipRangeForm } from '../../../validation/forms/ip-range.ts';
 import type { readerForm } from '../../../validation/forms/reader.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { contactPaths } from '../../../machines/contact/contact.paths.ts';
+import { contactPaths } from '../../../contract/pages/contact.ts';
 import type { WholeRead } from '../../../domain/completeness.ts';
 import { isWhole } from '../../../domain/completeness.ts';
 import type { ModificationState, ReadModification } from '../../../domain/modification.ts';

@@ -4,7 +4,7 @@ import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { ModificationContext } from '../../../machines/modification/modification.context.ts';
 import type { ModificationEvent } from '../../../machines/modification/modification.machine.ts';
 import type { modificationSteps as steps } from '../../../machines/modification/modification.steps.ts';
-import { placePaths } from '../../../machines/session/places.paths.ts';
+import { placePaths } from '../../../contract/pages/session.ts';
 import type { ScreenProps } from '../../engine/index.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';

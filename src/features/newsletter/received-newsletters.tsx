@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { newslettersPaths } from '../../../machines/newsletter/newsletter.paths.ts';
+import { newslettersPaths } from '../../../contract/pages/newsletter.ts';
 import type { LocalisedName, NewslettersRead, ReceivedNewsletter } from '../../../domain/newsletter.ts';
 import { receivedNewsletters } from '../../../domain/newsletter.ts';
 import { linkTo } from '../../../machines/engine/index.ts';

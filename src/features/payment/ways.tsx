@@ -5,10 +5,10 @@ import type { SubscriptionOrder } from '../../../domain/subscription-order.ts';
 import type { Place } from '../../../machines/engine/index.ts';
 import { formatPath, linkTo } from '../../../machines/engine/index.ts';
 import type { PaymentContext } from '../../../machines/payment/payment.context.ts';
-import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
-import { purchasePaths } from '../../../machines/purchase/purchase.paths.ts';
-import { quotationPaths } from '../../../machines/quotation/quotation.paths.ts';
-import { placePaths } from '../../../machines/session/places.paths.ts';
+import { paymentPaths } from '../../../contract/pages/payment.ts';
+import { purchasePaths } from '../../../contract/pages/purchase.ts';
+import { quotationPaths } from '../../../contract/pages/quotation.ts';
+import { placePaths } from '../../../contract/pages/session.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import type { Ways } from '../shared/ordering/screen-props.ts';
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PersonalData, DeletionObstacle } from '../../../domain/personal-data.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
-import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
+import { invoicePaths } from '../../../contract/pages/invoice.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';

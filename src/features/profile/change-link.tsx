@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { profilePaths } from '../../../machines/profile/profile.paths.ts';
+import { profilePaths } from '../../../contract/pages/profile.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';

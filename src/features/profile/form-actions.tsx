@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { profilePaths } from '../../../machines/profile/profile.paths.ts';
+import { profilePaths } from '../../../contract/pages/profile.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';

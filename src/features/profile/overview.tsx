@@ -3,15 +3,15 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { addressesPaths } from '../../../machines/address/address.paths.ts';
-import { contactPaths } from '../../../machines/contact/contact.paths.ts';
-import { devicesPaths } from '../../../machines/devices/devices.paths.ts';
+import { addressesPaths } from '../../../contract/pages/address.ts';
+import { contactPaths } from '../../../contract/pages/contact.ts';
+import { devicesPaths } from '../../../contract/pages/devices.ts';
 import { displayedName, hasMinimumInformation } from '../../../domain/account.ts';
 import type { RequestKind } from '../../../domain/contact.ts';
 import type { EmailChange, Profile } from '../../../domain/profile.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
-import { personalDataPaths } from '../../../machines/personal-data/personal-data.paths.ts';
-import { profilePaths } from '../../../machines/profile/profile.paths.ts';
+import { personalDataPaths } from '../../../contract/pages/personal-data.ts';
+import { profilePaths } from '../../../contract/pages/profile.ts';
 import type { ValuesOf } from '../../../validation/form.ts';
 import type {
   emailChangeForm,

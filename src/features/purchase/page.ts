@@ -1,8 +1,8 @@
 import { createActor } from 'xstate';
 import { isEligible, isImpersonal } from '../../../domain/visitor.ts';
 import { defineFunnel, formatPath } from '../../../machines/engine/index.ts';
-import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
-import { placePaths } from '../../../machines/session/places.paths.ts';
+import { paymentPaths } from '../../../contract/pages/payment.ts';
+import { placePaths } from '../../../contract/pages/session.ts';
 import { freshPurchase, purchaseDraftRules } from '../../../machines/purchase/purchase.draft.ts';
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
 import { pricesApi } from '../../api/prices.ts';

@@ -1,9 +1,9 @@
 /** Addresses of links. A plain click sends an event instead. */
 import { linkTo } from '../../../machines/engine/index.ts';
-import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
-import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
-import { quotationPaths } from '../../../machines/quotation/quotation.paths.ts';
-import { placePaths } from '../../../machines/session/places.paths.ts';
+import { invoicePaths } from '../../../contract/pages/invoice.ts';
+import { paymentPaths } from '../../../contract/pages/payment.ts';
+import { quotationPaths } from '../../../contract/pages/quotation.ts';
+import { placePaths } from '../../../contract/pages/session.ts';
 
 /** Address of the form of a new quote. */
 export const newQuotePlace = linkTo(quotationPaths.newOffer);

@@ -1,7 +1,7 @@
 /** Addresses for links. A plain click sends an event instead. */
 import { linkTo } from '../../../machines/engine/index.ts';
-import { purchasePaths } from '../../../machines/purchase/purchase.paths.ts';
-import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
+import { purchasePaths } from '../../../contract/pages/purchase.ts';
+import { quoteRequestPaths } from '../../../contract/pages/quote-request.ts';
 import type { OfferDraft } from '../../../machines/shared/offer/offer.draft.ts';
 import { paramsOfOffer } from '../../../domain/offer-params.ts';
 

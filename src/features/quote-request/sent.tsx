@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/engine/index.ts';
-import { placePaths } from '../../../machines/session/places.paths.ts';
+import { placePaths } from '../../../contract/pages/session.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';

@@ -4,7 +4,7 @@ import type { ReadingRow } from '../../../domain/reading.ts';
 import type { Listing } from '../../../machines/shared/list/listing.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { linkTo } from '../../../machines/engine/index.ts';
-import { readingsPaths } from '../../../machines/reading/readings/readings.paths.ts';
+import { readingsPaths } from '../../../contract/pages/reading.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { ListMessages } from './list-messages.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { linkTo } from '../../../machines/engine/index.ts';
-import { profilePaths } from '../../../machines/profile/profile.paths.ts';
+import { profilePaths } from '../../../contract/pages/profile.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';

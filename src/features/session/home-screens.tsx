@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
-import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
-import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
-import { placePaths } from '../../../machines/session/places.paths.ts';
+import { invoicePaths } from '../../../contract/pages/invoice.ts';
+import { quoteRequestPaths } from '../../../contract/pages/quote-request.ts';
+import { placePaths } from '../../../contract/pages/session.ts';
 import type { SessionContext } from '../../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import type { sessionSteps } from '../../../machines/session/session.steps.ts';

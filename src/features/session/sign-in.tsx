@@ -2,7 +2,7 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ValuesOf } from '../../../validation/form.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
-import { purchasePaths } from '../../../machines/purchase/purchase.paths.ts';
+import { purchasePaths } from '../../../contract/pages/purchase.ts';
 import { signInForm } from '../../../validation/forms/sign-in.ts';
 import { formatMinutes } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';

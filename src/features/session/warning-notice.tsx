@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/engine/index.ts';
-import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
+import { invoicePaths } from '../../../contract/pages/invoice.ts';
 import type { SessionWarning } from '../../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import { Button } from '../../ui/form/button.tsx';

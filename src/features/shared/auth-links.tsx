@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { createAccountPaths, forgottenPasswordPaths } from '../../../machines/auth/auth.paths.ts';
+import { createAccountPaths, forgottenPasswordPaths } from '../../../contract/pages/auth.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
-import { placePaths } from '../../../machines/session/places.paths.ts';
+import { placePaths } from '../../../contract/pages/session.ts';
 import { Link } from '../../ui/layout/link.tsx';
 
 interface AuthLinkProps {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { contactPaths } from '../../../machines/contact/contact.paths.ts';
+import { contactPaths } from '../../../contract/pages/contact.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { Link } from '../../ui/layout/link.tsx';
 

@@ -3,7 +3,7 @@ import type { RowsRead } from '../../../domain/completeness.ts';
 import type { HeldSubscription, Renewal } from '../../../domain/subscription.ts';
 import { renewalsNotInvoiced } from '../../../domain/subscription.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
-import { subscriptionPaths, subscriptionsPaths } from '../../../machines/subscription/subscription.paths.ts';
+import { subscriptionPaths, subscriptionsPaths } from '../../../contract/pages/subscription.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';

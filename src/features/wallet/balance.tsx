@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { WalletSummary } from '../../../domain/wallet.ts';
 import { monthsLeft } from '../../../domain/wallet.ts';
-import { contactPaths } from '../../../machines/contact/contact.paths.ts';
+import { contactPaths } from '../../../contract/pages/contact.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
-import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
-import { placePaths } from '../../../machines/session/places.paths.ts';
+import { quoteRequestPaths } from '../../../contract/pages/quote-request.ts';
+import { placePaths } from '../../../contract/pages/session.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';

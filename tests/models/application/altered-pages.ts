@@ -2,8 +2,8 @@
 import { create, record, string, StructError, type as having, unknown } from 'superstruct';
 import type { Params } from '../../../machines/engine/path.ts';
 import { linkTo } from '../../../machines/engine/path.ts';
-import type { PageName } from '../../../src/app/pages.ts';
-import { pageNames, pageOf } from '../../../src/app/pages.ts';
+import type { PageName } from '../../../contract/pages.ts';
+import { pageNames, pageOf } from '../../../contract/pages.ts';
 import type { CallName } from '../../../contract/calls.ts';
 import { calls } from '../../../contract/calls.ts';
 import { clearCache } from '../../../src/page/query-cache.ts';

@@ -4,12 +4,13 @@
  * rules of its answer; the approved table has the lines that then differ, and no page may state an absence, a sum or an end
  * that it does not state on the whole answer.
  */
+import { moduleOf } from '../../../src/app/pages.ts';
 import type { Messages } from '@lingui/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../locales/en/messages.po';
 import type { CallName } from '../../../contract/calls.ts';
-import type { PageName } from '../../../src/app/pages.ts';
-import { pageNames, pageOf } from '../../../src/app/pages.ts';
+import type { PageName } from '../../../contract/pages.ts';
+import { pageNames } from '../../../contract/pages.ts';
 import type { Asked, Scene } from './altered-pages.ts';
 import { alikeAlterations, byToken, pageAt, scenes } from './altered-pages.ts';
 import type { Altered } from './altered-table.ts';
@@ -81,7 +82,7 @@ async function trialAt(scene: Scene): Promise<Trial> {
 
 beforeAll(async () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z'), toFake: ['Date'] });
-  await Promise.all(pageNames.map(async (name) => pageOf(name).load?.()));
+  await Promise.all(pageNames.map(async (name) => moduleOf(name)?.()));
 }, 60_000);
 beforeEach(() => {
   // Each altered answer is logged.

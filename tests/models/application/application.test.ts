@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 /** Laws of the whole application for every visitor on every path: pages, session and address together. */
+import { moduleOf } from '../../../src/app/pages.ts';
 import { create, string, type as having } from 'superstruct';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { linkTo } from '../../../machines/engine/path.ts';
-import type { PageName } from '../../../src/app/pages.ts';
-import { pageNames, pageOf, pathsOf } from '../../../src/app/pages.ts';
+import type { PageName } from '../../../contract/pages.ts';
+import { pageNames, pageOf, pathsOf } from '../../../contract/pages.ts';
 import type { Asked } from './stand-in-server.ts';
 import { StandInServer } from './stand-in-server.ts';
 import { Tab } from './tab.ts';
@@ -12,7 +13,7 @@ import { Tab } from './tab.ts';
 let server: StandInServer;
 let tab: Tab;
 beforeAll(async () => {
-  await Promise.all(pageNames.map(async (name) => pageOf(name).load?.()));
+  await Promise.all(pageNames.map(async (name) => moduleOf(name)?.()));
 }, 60_000);
 beforeEach(() => {
   server = new StandInServer();
@@ -45,7 +46,7 @@ const blank: readonly PageName[] = ['contact', 'profile', 'personalData', 'reade
 
 /** The pages whose chart shows the server’s data, and no draft. */
 const dataPages = pageNames.filter(
-  (name) => pageOf(name).layout === 'account' && pageOf(name).load && !blank.includes(name),
+  (name) => pageOf(name).layout === 'account' && moduleOf(name) && !blank.includes(name),
 );
 
 /** The calls since the last time, of the page itself: sections send theirs in any order, and an earlier page may send one more. */

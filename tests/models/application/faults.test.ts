@@ -4,10 +4,11 @@
  * right page is shown, and the server’s words appear. Opening routes finds the calls and the codes; the table of calls
  * defines the possible answers. A commit tries each fault on each layout; an exhaustive run each fault of each call.
  */
+import { moduleOf } from '../../../src/app/pages.ts';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { visitors } from '../../../machines/people.fixtures.ts';
-import type { Layout } from '../../../src/app/pages.ts';
-import { pageNames, pageOf } from '../../../src/app/pages.ts';
+import type { Layout } from '../../../contract/pages/row.ts';
+import { pageNames, pageOf } from '../../../contract/pages.ts';
 import type { CallName } from '../../../contract/calls.ts';
 import { callNames, calls } from '../../../contract/calls.ts';
 import { isExhaustive } from '../../contract/exhaustive.ts';
@@ -29,7 +30,7 @@ const askedAt = new Map<CallName, { readonly path: string; readonly layout: Layo
 const crashes: string[] = [];
 
 beforeAll(async () => {
-  await Promise.all(pageNames.map(async (name) => pageOf(name).load?.()));
+  await Promise.all(pageNames.map(async (name) => moduleOf(name)?.()));
   const server = new StandInServer();
   tab = await Tab.open('/en');
   for (const { path, page } of routeTable) {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 /** Laws of every route (specification §2), in the whole application: page views, language. */
+import { moduleOf } from '../../../src/app/pages.ts';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { pageNames, pageOf } from '../../../src/app/pages.ts';
+import { pageNames, pageOf } from '../../../contract/pages.ts';
 import { routeTable } from '../route-table.ts';
 import { StandInServer } from './stand-in-server.ts';
 import { Tab } from './tab.ts';
@@ -11,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let tab: Tab;
 beforeAll(async () => {
-  await Promise.all(pageNames.map(async (name) => pageOf(name).load?.()));
+  await Promise.all(pageNames.map(async (name) => moduleOf(name)?.()));
 }, 60_000);
 afterEach(async () => {
   await tab.close();

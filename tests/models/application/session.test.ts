@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 /** Identity, access and toasts in the whole application. */
+import { moduleOf } from '../../../src/app/pages.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Account, Wallet } from '../../../domain/account.ts';
 import { loginMode, UNSET_CIVILITY } from '../../../domain/enumerations.ts';
 import { money } from '../../../domain/money.ts';
 import type { Visitor } from '../../../domain/visitor.ts';
 import { visitors } from '../../../machines/people.fixtures.ts';
-import { pageNames, pageOf } from '../../../src/app/pages.ts';
+import { pageNames } from '../../../contract/pages.ts';
 import { calls } from '../../../contract/calls.ts';
 import type { Caller } from '../../../contract/call.ts';
 import { isLetIn, routeTable } from '../route-table.ts';
@@ -19,7 +20,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let server: StandInServer;
 let tab: Tab;
 beforeAll(async () => {
-  await Promise.all(pageNames.map(async (name) => pageOf(name).load?.()));
+  await Promise.all(pageNames.map(async (name) => moduleOf(name)?.()));
 }, 60_000);
 beforeEach(() => {
   server = new StandInServer();

@@ -1,4 +1,5 @@
 /** Every chart of the product with what draws it. */
+import { moduleOf } from '../../../src/app/pages.ts';
 import type { DrawnActor } from '../../../.storybook/charts/drawings.tsx';
 import { drawings } from '../../../.storybook/charts/drawings.tsx';
 import { drawnBy } from '../../../.storybook/charts/drawn-by.ts';
@@ -7,7 +8,7 @@ import type { ChartActor } from '../../../machines/engine/index.ts';
 import { stepOf } from '../../../machines/engine/index.ts';
 import type { SessionContext } from '../../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
-import { isPageName, pageOf } from '../../../src/app/pages.ts';
+import { isPageName } from '../../../contract/pages.ts';
 import { sessionScreens } from '../../../src/features/session/screens.tsx';
 import type { Subject } from './law.ts';
 import { textOf } from './law.ts';
@@ -19,7 +20,7 @@ function screenOfSession(actor: DrawnActor): string | null {
   const { name } = stepOf(snapshot);
   const page = snapshot.context.location?.route?.name;
   if (name !== 'page' || page === undefined || !isPageName(page)) return name;
-  return pageOf(page).load ? null : page;
+  return moduleOf(page) ? null : page;
 }
 
 async function registryOf(name: string): Promise<ReturnType<typeof textOf>> {

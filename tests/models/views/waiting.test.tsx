@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** While an address loads, its page is named and marked as the step that the address names. */
+import { moduleOf } from '../../../src/app/pages.ts';
 import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,7 +12,7 @@ import { openReplay } from '../../../machines/engine/model/replay.ts';
 import type { Chart } from '../../../machines/engine/model/samples.ts';
 import { isPlaceOf } from '../../../machines/engine/path.ts';
 import { EngineHost } from '../../../src/app/engine-host.tsx';
-import { isPageName, pageOf } from '../../../src/app/pages.ts';
+import { isPageName } from '../../../contract/pages.ts';
 import type { PageLayoutProps, Registry } from '../../../src/engine/index.ts';
 import { openVisit, VisitView } from '../../../src/engine/index.ts';
 import { funnelsAmong } from '../line.ts';
@@ -93,7 +94,7 @@ const funnels = funnelsAmong(charts).map((chart) => ({ name: chart.name, chart }
 const asksNothing: readonly string[] = ['createAccount', 'forgottenPassword', 'contact', 'purchase'];
 
 test.each(funnels)('$name, at each of its addresses', async ({ name, chart }) => {
-  const module = isPageName(name) ? await pageOf(name).load?.() : undefined;
+  const module = isPageName(name) ? await moduleOf(name)?.() : undefined;
   const received: Announcement[] = [];
   const wanted: Announcement[] = [];
   for (const { pattern } of routesOf(chart.machine)) {

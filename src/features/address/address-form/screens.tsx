@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AddressFormContext } from '../../../../machines/address/address-form/address-form.context.ts';
 import type { AddressFormEvent } from '../../../../machines/address/address-form/address-form.machine.ts';
 import type { addressFormSteps as steps } from '../../../../machines/address/address.steps.ts';
-import { addressesPaths } from '../../../../machines/address/address.paths.ts';
+import { addressesPaths } from '../../../../contract/pages/address.ts';
 import { MOST_ADDRESSES } from '../../../../domain/address.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../../machines/engine/step.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import { addressFormPaths } from '../../../../machines/address/address.paths.ts';
+import { addressFormPaths } from '../../../../contract/pages/address.ts';
 import type {
   AddressesContext,
   AddressListing,

@@ -8,8 +8,8 @@ import type { RangeFormContext } from '../../../../machines/licence/range-form/r
 import type { RangeReceipt } from '../../../../machines/licence/range-form/range-form.draft.ts';
 import type { RangeFormEvent } from '../../../../machines/licence/range-form/range-form.machine.ts';
 import type { rangeFormSteps as steps } from '../../../../machines/licence/licence.steps.ts';
-import { rangesPaths } from '../../../../machines/licence/licence.paths.ts';
-import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
+import { rangesPaths } from '../../../../contract/pages/licence.ts';
+import { modificationPaths } from '../../../../contract/pages/modification.ts';
 import type { ValuesOf } from '../../../../validation/form.ts';
 import { rangeListForm } from '../../../../validation/forms/ip-range.ts';
 import type { ScreenProps } from '../../../engine/index.ts';

@@ -1,9 +1,9 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { rangeFormPaths } from '../../../../machines/licence/licence.paths.ts';
+import { rangeFormPaths } from '../../../../contract/pages/licence.ts';
 import type { RangeRow } from '../../../../machines/licence/ranges/ranges.context.ts';
 import { subjectOfRange } from '../../../../domain/ip-range.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
+import { modificationPaths } from '../../../../contract/pages/modification.ts';
 import { parseRange } from '../../../../validation/rules/ip-range.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';

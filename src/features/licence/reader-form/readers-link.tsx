@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { readersPaths } from '../../../../machines/licence/licence.paths.ts';
+import { readersPaths } from '../../../../contract/pages/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 

@@ -5,7 +5,7 @@ import type { LicenceReader } from '../../../../domain/licence.ts';
 import { chargeOf, extraSeatsFor, hasRoomFor } from '../../../../domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { RowChange } from '../../../../machines/licence/reader-import/reader-import.context.ts';
-import { readerImportPaths, readersPaths } from '../../../../machines/licence/licence.paths.ts';
+import { readerImportPaths, readersPaths } from '../../../../contract/pages/licence.ts';
 import { wordsOf } from '../../../../validation/issue-words.ts';
 import { validate } from '../../../../validation/form.ts';
 import type { ValuesOf } from '../../../../validation/form.ts';

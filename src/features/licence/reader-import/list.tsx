@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useDeferredValue, useMemo } from 'react';
 import { MOST_ADDED_READERS } from '../../../../domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { ImportProblem } from '../../../../machines/licence/reader-import/reader-import.context.ts';
-import { readerImportPaths } from '../../../../machines/licence/licence.paths.ts';
+import { readerImportPaths } from '../../../../contract/pages/licence.ts';
 import type { ColumnRole } from '../../../../validation/reader-list/columns.ts';
 import { columnRoles } from '../../../../validation/reader-list/columns.ts';
 import { textOfFile } from '../../../../validation/reader-list/encoding.ts';

@@ -4,7 +4,7 @@ import { displayedName } from '../../../../domain/account.ts';
 import type { AddressChange } from '../../../../domain/licence.ts';
 import { subjectOfReader } from '../../../../domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import { readerFormPaths } from '../../../../machines/licence/licence.paths.ts';
+import { readerFormPaths } from '../../../../contract/pages/licence.ts';
 import type { ReaderListing, ReaderRow } from '../../../../machines/licence/readers/readers.context.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';

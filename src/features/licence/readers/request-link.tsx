@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
+import { modificationPaths } from '../../../../contract/pages/modification.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isWhole } from '../../../../domain/completeness.ts';
 import type { Seats } from '../../../../domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import { rangesPaths, readerFormPaths, readerImportPaths } from '../../../../machines/licence/licence.paths.ts';
+import { rangesPaths, readerFormPaths, readerImportPaths } from '../../../../contract/pages/licence.ts';
 import type { ReadersContext } from '../../../../machines/licence/readers/readers.context.ts';
 import type { ReadersEvent } from '../../../../machines/licence/readers/readers.machine.ts';
 import type { ScreenProps } from '../../../engine/index.ts';

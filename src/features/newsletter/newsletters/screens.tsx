@@ -7,7 +7,7 @@ import type {
   NewslettersContext,
 } from '../../../../machines/newsletter/newsletters/newsletters.context.ts';
 import type { NewslettersEvent } from '../../../../machines/newsletter/newsletters/newsletters.machine.ts';
-import { placePaths } from '../../../../machines/session/places.paths.ts';
+import { placePaths } from '../../../../contract/pages/session.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';

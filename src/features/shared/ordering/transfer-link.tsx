@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { AwaitedTransfer } from '../../../../domain/invoice.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import { invoicePaths } from '../../../../machines/invoice/invoice.paths.ts';
+import { invoicePaths } from '../../../../contract/pages/invoice.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 

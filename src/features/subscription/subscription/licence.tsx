@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { rangesPaths, readersPaths } from '../../../../machines/licence/licence.paths.ts';
+import { rangesPaths, readersPaths } from '../../../../contract/pages/licence.ts';
 import type { Unread } from '../../../../domain/completeness.ts';
 import type { SubscriptionDetail } from '../../../../domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';

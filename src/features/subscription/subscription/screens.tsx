@@ -10,7 +10,7 @@ import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import type { SubscriptionContext } from '../../../../machines/subscription/subscription/subscription.context.ts';
 import type { SubscriptionEvent } from '../../../../machines/subscription/subscription/subscription.machine.ts';
 import type { subscriptionSteps as steps } from '../../../../machines/subscription/subscription.steps.ts';
-import { subscriptionsPaths } from '../../../../machines/subscription/subscription.paths.ts';
+import { subscriptionsPaths } from '../../../../contract/pages/subscription.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { formatMonths } from '../../../i18n/format.ts';
 import { Status } from '../../../ui/feedback/status.tsx';

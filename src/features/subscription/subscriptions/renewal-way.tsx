@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Renewal } from '../../../../domain/subscription.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import { invoicePaths } from '../../../../machines/invoice/invoice.paths.ts';
-import { paymentPaths } from '../../../../machines/payment/payment.paths.ts';
-import { quotationPaths } from '../../../../machines/quotation/quotation.paths.ts';
+import { invoicePaths } from '../../../../contract/pages/invoice.ts';
+import { paymentPaths } from '../../../../contract/pages/payment.ts';
+import { quotationPaths } from '../../../../contract/pages/quotation.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 

@@ -9,8 +9,8 @@ import {
 import { Fragment } from 'react';
 import type { HeldSubscription } from '../../../../domain/subscription.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import { quotationPaths } from '../../../../machines/quotation/quotation.paths.ts';
-import { subscriptionPaths } from '../../../../machines/subscription/subscription.paths.ts';
+import { quotationPaths } from '../../../../contract/pages/quotation.ts';
+import { subscriptionPaths } from '../../../../contract/pages/subscription.ts';
 import type {
   SubscriptionsContext,
   SubscriptionRow,

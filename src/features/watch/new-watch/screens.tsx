@@ -6,7 +6,7 @@ import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import type { NewWatchContext, Subject } from '../../../../machines/watch/new-watch/new-watch.context.ts';
 import type { NewWatchEvent } from '../../../../machines/watch/new-watch/new-watch.machine.ts';
 import type { newWatchSteps as steps } from '../../../../machines/watch/watch.steps.ts';
-import { notificationsPaths } from '../../../../machines/watch/watch.paths.ts';
+import { notificationsPaths } from '../../../../contract/pages/watch.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { dayIn } from '../../../../domain/moment.ts';
 import { MOST_WATCHES, watchKinds } from '../../../../domain/watch.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import { newWatchPaths } from '../../../../machines/watch/watch.paths.ts';
+import { newWatchPaths } from '../../../../contract/pages/watch.ts';
 import type {
   NotificationsContext,
   WatchListing,

@@ -1,3 +1,5 @@
+import type { PageRow, PageWords } from './row.ts';
+
 /**
  * A link to a new quote may name its offer, which the form then has; the address forgets it, so that a reload does not
  * undo what was typed since. `publications` are numbers with commas.
@@ -18,4 +20,18 @@ export const quotationPaths = {
   failed: '/account/quotation/step4/failed/:reference',
   newOffer: `/account/quotation?isDevis&${namedOffer}`,
   newOfferAnyhow: `/account/quotation?isDevis=:isDevis&${namedOffer}`,
+};
+
+export const quotation = {
+  paths: quotationPaths,
+  access: 'personal',
+  layout: 'funnel',
+} as const satisfies PageRow;
+
+export const quotationWords: PageWords = {
+  title: /*i18n*/ { id: 'pageTitle.quotation', message: 'Your quote' },
+  description: /*i18n*/ {
+    id: 'pageDescription.quotation',
+    message: 'View your quote, accept it, or ask for a change.',
+  },
 };

@@ -1,7 +1,7 @@
 /** The address bar, and what of it is the language and the place. */
-import type { Locale } from '../../domain/locale.ts';
-import { isLocale } from '../../domain/locale.ts';
-import type { Place } from '../../machines/engine/index.ts';
+import type { Locale } from '../domain/locale.ts';
+import { isLocale } from '../domain/locale.ts';
+import type { Place } from './path.ts';
 
 export interface Address {
   /** The language in the path's prefix; `null` where there is none. */

@@ -1,3 +1,5 @@
+import type { PageRow, PageWords } from './row.ts';
+
 /**
  * Address of the choice that is bought at once. A link may name its offer, which the form then has; the address forgets
  * it, so that a reload does not undo what was typed since. `publications` are numbers with commas. `order` goes on at
@@ -6,4 +8,18 @@
 export const purchasePaths = {
   choice:
     '/subscribe?publications=:publications?&licence=:licence?&readers=:readers?&months=:months?&currency=:currency?&order=:order?',
+};
+
+export const purchase = {
+  paths: purchasePaths,
+  access: 'open',
+  layout: 'funnel',
+} as const satisfies PageRow;
+
+export const purchaseWords: PageWords = {
+  title: /*i18n*/ { id: 'pageTitle.purchase', message: 'Subscribe' },
+  description: /*i18n*/ {
+    id: 'pageDescription.purchase',
+    message: 'Choose what you’d like to read and how many readers, see the price, and subscribe online.',
+  },
 };

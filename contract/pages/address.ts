@@ -1,0 +1,41 @@
+import type { PageRow, PageWords } from './row.ts';
+
+/** Address of the form that adds an address, or changes the one with this id. */
+export const addressFormPaths = {
+  form: '/account/infosuser/addresses/form?id=:id?',
+};
+
+/** The address of the page of postal addresses. */
+export const addressesPaths = {
+  list: '/account/infosuser/addresses',
+};
+
+export const addresses = {
+  paths: addressesPaths,
+  access: 'personal',
+  layout: 'account',
+  within: 'profile',
+} as const satisfies PageRow;
+
+export const addressesWords: PageWords = {
+  title: /*i18n*/ { id: 'pageTitle.addresses', message: 'Your addresses' },
+  description: /*i18n*/ {
+    id: 'pageDescription.addresses',
+    message: 'View and change your billing and delivery addresses.',
+  },
+};
+
+export const addressForm = {
+  paths: addressFormPaths,
+  access: 'personal',
+  layout: 'account',
+  within: 'profile',
+} as const satisfies PageRow;
+
+export const addressFormWords: PageWords = {
+  title: /*i18n*/ { id: 'pageTitle.addressForm', message: 'Your address' },
+  description: /*i18n*/ {
+    id: 'pageDescription.addressForm',
+    message: 'Add an address to your account, or edit one.',
+  },
+};

@@ -1,0 +1,25 @@
+import type { PageRow, PageWords } from './row.ts';
+
+/** Addresses of the invoice funnel (specification §2). */
+export const invoicePaths = {
+  choice: '/account/invoices',
+  check: '/account/invoices?step=check',
+  help: '/account/invoices?step=help',
+  success: '/account/invoices/success/:reference',
+  failed: '/account/invoices/failed/:reference',
+};
+
+export const invoice = {
+  paths: invoicePaths,
+  access: 'personalOrToken',
+  layout: 'funnel',
+  index: 'subscription',
+} as const satisfies PageRow;
+
+export const invoiceWords: PageWords = {
+  title: /*i18n*/ { id: 'pageTitle.invoice', message: 'Your invoices' },
+  description: /*i18n*/ {
+    id: 'pageDescription.invoice',
+    message: 'View your invoices and pay them by card or bank transfer.',
+  },
+};

@@ -1,0 +1,22 @@
+import type { PageRow, PageWords } from './row.ts';
+
+/** Addresses of the data held of a person and of the request for their deletion. */
+export const personalDataPaths = {
+  overview: '/account/infosuser/data',
+  deletion: '/account/infosuser/data?step=deletion',
+};
+
+export const personalData = {
+  paths: personalDataPaths,
+  access: 'personal',
+  layout: 'account',
+  within: 'profile',
+} as const satisfies PageRow;
+
+export const personalDataWords: PageWords = {
+  title: /*i18n*/ { id: 'pageTitle.personalData', message: 'Your data' },
+  description: /*i18n*/ {
+    id: 'pageDescription.personalData',
+    message: 'View what we keep about you, and ask us to delete your account.',
+  },
+};

@@ -1,0 +1,25 @@
+import type { PageRow, PageWords } from './row.ts';
+
+/** Addresses of the personal information and its forms (specification §2). */
+export const profilePaths = {
+  overview: '/account/infosuser',
+  identity: '/account/infosuser/identity',
+  information: '/account/infosuser/information',
+  email: '/account/infosuser/email',
+  password: '/account/infosuser/password',
+};
+
+export const profile = {
+  paths: profilePaths,
+  access: 'personalOrNoEmail',
+  layout: 'account',
+  index: 'person',
+} as const satisfies PageRow;
+
+export const profileWords: PageWords = {
+  title: /*i18n*/ { id: 'pageTitle.profile', message: 'Personal information' },
+  description: /*i18n*/ {
+    id: 'pageDescription.profile',
+    message: 'View and change your name, email address, and password.',
+  },
+};

@@ -1,4 +1,0 @@
-/** The address of the page of devices. */
-export const devicesPaths = {
-  list: '/account/infosuser/devices',
-};

@@ -1,4 +1,0 @@
-/** The address of one request. */
-export const modificationPaths = {
-  request: '/account/requests/:request',
-};
