@@ -1,7 +1,8 @@
 import type { Infer } from 'superstruct';
 import { array, enums, refine, string } from 'superstruct';
 import { paymentStatus } from '../domain/enumerations.ts';
-import type { AwaitedTransfer, Invoice, InvoiceCredit, InvoiceKind, InvoiceLine, Reversal } from '../domain/invoice.ts';
+import type { AwaitedTransfer, Invoice, InvoiceCredit, InvoiceLine, Reversal } from '../domain/invoice.ts';
+import type { InvoiceKind } from '../domain/enumerations.ts';
 import type { Instalment } from '../domain/instalments.ts';
 import { isCanceled, remainingOf } from '../domain/invoice.ts';
 import type { Locale } from '../domain/locale.ts';

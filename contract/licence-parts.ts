@@ -1,8 +1,8 @@
 /** Readers, networks and seats, as several messages have them. */
 import type { Infer } from 'superstruct';
 import { array, string } from 'superstruct';
-import type { IpRangeEntry } from '../domain/ip-range.ts';
-import type { ReaderIdentity, SeatPrice, Seats } from '../domain/licence.ts';
+import type { IpRangeEntry, ReaderIdentity } from '../domain/licence-entries.ts';
+import type { SeatPrice, Seats } from '../domain/licence.ts';
 import { UNSET_CIVILITY } from '../domain/enumerations.ts';
 import type { Money } from '../domain/money.ts';
 import { amountMapping, somme } from './amount.ts';

@@ -1,12 +1,7 @@
 import type { Infer } from 'superstruct';
 import { defaulted, enums, literal, nullable, object } from 'superstruct';
-import type {
-  ReaderAddition,
-  ReaderAdditionAnswer,
-  ReaderDeletion,
-  ReaderEdit,
-  ReaderIdentity,
-} from '../domain/licence.ts';
+import type { ReaderAddition, ReaderAdditionAnswer, ReaderDeletion, ReaderEdit } from '../domain/licence.ts';
+import type { ReaderIdentity } from '../domain/licence-entries.ts';
 import { MOST_ADDED_READERS } from '../domain/licence.ts';
 import { currencies } from '../domain/money.ts';
 import { purchaseOrderForm, readerForm } from '../validation/forms/reader.ts';

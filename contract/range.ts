@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import { object } from 'superstruct';
-import type { IpRangeEntry } from '../domain/ip-range.ts';
+import type { IpRangeEntry } from '../domain/licence-entries.ts';
 import type { RangeAddition, RangeDeletion, RangeEdit } from '../domain/licence.ts';
 import { MOST_RANGES } from '../domain/licence.ts';
 import { ipRangeForm } from '../validation/forms/ip-range.ts';

@@ -1,6 +1,5 @@
-import type { PaymentStatus } from './enumerations.ts';
+import type { PaymentStatus, InvoiceKind } from './enumerations.ts';
 import { paymentStatus } from './enumerations.ts';
-import type { InvoiceKind } from './invoice.ts';
 import type { Moment } from './moment.ts';
 
 /** A deposit of an invoice on Chorus Pro, the invoicing portal of French public bodies, or its rejection there. */

@@ -61,3 +61,9 @@ export const contactKind = {
 } as const;
 
 export type ContactKind = (typeof contactKind)[keyof typeof contactKind];
+
+/**
+ * Kind of document: a pro forma is provisional and has no number of the series; an invoice is final; a credit note
+ * cancels an invoice or a part of it, its amounts negative. Other kinds of a back end are `unknown`.
+ */
+export type InvoiceKind = 'invoice' | 'proForma' | 'creditNote' | 'unknown';

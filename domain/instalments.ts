@@ -1,5 +1,4 @@
 import { daysBetween } from './day.ts';
-import type { Invoice } from './invoice.ts';
 import type { Day } from './day.ts';
 import type { Money } from './money.ts';
 import { money, sum } from './money.ts';
@@ -28,7 +27,13 @@ export interface NextInstalment {
 /** An amount to pay, and its due day. */
 export type DuePart = Pick<NextInstalment, 'dueOn' | 'left'>;
 
-type Planned = Pick<Invoice, 'dueOn' | 'remaining' | 'instalments'>;
+/** What an invoice says of its payment. */
+interface Planned {
+  readonly dueOn: Day;
+  readonly remaining: Money;
+  /** The payment plan, by due day; usually none. */
+  readonly instalments: readonly Instalment[];
+}
 
 /** Instalments of a plan, by due day, with what is covered of each. */
 export function fillInstalments(
@@ -56,7 +61,7 @@ export function instalmentState(instalment: Instalment, today: Day): InstalmentS
 }
 
 /** The first instalment that is not paid; `null` for an invoice without a plan, or once all are paid. */
-export function nextInstalment({ instalments }: Pick<Invoice, 'instalments'>): NextInstalment | null {
+export function nextInstalment({ instalments }: Pick<Planned, 'instalments'>): NextInstalment | null {
   const index = instalments.findIndex((each) => leftOf(each).minor > 0);
   const next = instalments[index];
   return next ? { number: index + 1, count: instalments.length, dueOn: next.dueOn, left: leftOf(next) } : null;
@@ -93,7 +98,7 @@ export function laterAmountOf(invoice: Planned): Money {
 }
 
 /** The day until which the next amount of an invoice is to be paid. */
-export function nextDueOn(invoice: Pick<Invoice, 'dueOn' | 'instalments'>): Day {
+export function nextDueOn(invoice: Pick<Planned, 'dueOn' | 'instalments'>): Day {
   return nextInstalment(invoice)?.dueOn ?? invoice.dueOn;
 }
 

@@ -2,7 +2,7 @@ import type { Day } from './day.ts';
 import type { Moment } from './moment.ts';
 import type { ChorusProgress } from './chorus.ts';
 import { byDay, daysBetween } from './day.ts';
-import type { PaymentStatus } from './enumerations.ts';
+import type { InvoiceKind, PaymentStatus } from './enumerations.ts';
 import { paymentStatus } from './enumerations.ts';
 import type { Instalment, NextInstalment } from './instalments.ts';
 import { nextAmountOf, nextDueOn, nextInstalment } from './instalments.ts';
@@ -42,12 +42,6 @@ export interface Party {
 export function partyLine({ name, address, vatNumber }: Party): string {
   return [name, ...address, ...(vatNumber === null ? [] : [vatNumber])].join(' · ');
 }
-
-/**
- * Kind of document: a pro forma is provisional and has no number of the series; an invoice is final; a credit note
- * cancels an invoice or a part of it, its amounts negative. Other kinds of a back end are `unknown`.
- */
-export type InvoiceKind = 'invoice' | 'proForma' | 'creditNote' | 'unknown';
 
 /** A credit note, on the invoice that it cancels or reduces. */
 export interface InvoiceCredit {

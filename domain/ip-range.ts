@@ -24,11 +24,3 @@ export function otherRanges(book: RangeBook | null, changed: LicenceRange | null
 export function roomForRanges(book: RangeBook | null, adding: number): number {
   return Math.max(0, MOST_RANGES - (book?.ranges.length ?? 0) - adding);
 }
-
-/** A range of network addresses in canonical form, with a label. */
-export interface IpRangeEntry {
-  /** A CIDR if possible (`192.0.2.0/24`, `2001:db8::/32`), a single address, else `first-last`; always canonical. */
-  readonly range: string;
-  /** The person's label, for instance a site or a building; may be empty. */
-  readonly label: string;
-}

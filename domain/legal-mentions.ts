@@ -1,6 +1,7 @@
 import type { PostalAddress } from './address.ts';
 import type { Duration } from './catalogue.ts';
-import type { InvoiceKind, InvoiceLine } from './invoice.ts';
+import type { InvoiceLine } from './invoice.ts';
+import type { InvoiceKind } from './enumerations.ts';
 import type { Day } from './day.ts';
 import type { EuroVat, InvoiceFacts, ServicePeriod } from './invoice-facts.ts';
 import { buyerSiren } from './invoice-facts.ts';

@@ -4,21 +4,12 @@ import type { ModificationType } from './enumerations.ts';
 import type { Day } from './day.ts';
 import type { Invoice } from './invoice.ts';
 import type { Moment } from './moment.ts';
-import type { IpRangeEntry } from './ip-range.ts';
+import type { IpRangeEntry, ReaderIdentity } from './licence-entries.ts';
 import type { ModificationSummary } from './modification.ts';
 import type { Money } from './money.ts';
 import type { PricedSeats } from './price.ts';
 import { sumOfSeats } from './price.ts';
 import type { HeldSubscription } from './subscription.ts';
-
-/** Identity of a reader: minimum user information (specification §5), and the email address. */
-export interface ReaderIdentity {
-  /** Civilité; 41 is unset (specification §3). */
-  readonly civility: number;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-}
 
 /** A reader of a licence, as its administrator sees them. */
 export interface LicenceReader extends ReaderIdentity {

@@ -4,8 +4,7 @@ import type { Locale } from './locale.ts';
 import type { Read, Unread, WholeRead } from './completeness.ts';
 import { isUnread, isWhole } from './completeness.ts';
 import type { Moment } from './moment.ts';
-import type { IpRangeEntry } from './ip-range.ts';
-import type { ReaderIdentity } from './licence.ts';
+import type { IpRangeEntry, ReaderIdentity } from './licence-entries.ts';
 
 /** States of a modification request (specification §3, request state). */
 export const modificationStates = [

@@ -7,7 +7,8 @@ import {
   readerFormPaths,
 } from '../../contract/pages/licence.ts';
 import { type as having } from 'superstruct';
-import type { LicenceRange, RangeBook, PendingModification, ReaderIdentity } from '../../domain/licence.ts';
+import type { LicenceRange, RangeBook, PendingModification } from '../../domain/licence.ts';
+import type { ReaderIdentity } from '../../domain/licence-entries.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';
 import type { RangeRow } from './range-form/range-form.draft.ts';

@@ -1,7 +1,7 @@
 /** Invented requests, for samples and tests. */
 import { unread, whole, without } from '../../domain/completeness.ts';
 import { modificationType } from '../../domain/enumerations.ts';
-import type { ReaderIdentity } from '../../domain/licence.ts';
+import type { ReaderIdentity } from '../../domain/licence-entries.ts';
 import type {
   LineState,
   ModificationEntry,

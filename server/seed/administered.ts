@@ -1,7 +1,6 @@
 /** The readers and networks of the demo's licence, and the requests about them, in every state. */
 import type { Transaction } from 'kysely';
-import type { IpRangeEntry } from '../../domain/ip-range.ts';
-import type { ReaderIdentity } from '../../domain/licence.ts';
+import type { IpRangeEntry, ReaderIdentity } from '../../domain/licence-entries.ts';
 import { chargeOf } from '../../domain/licence.ts';
 import type { Schema } from '../core/db/schema.ts';
 import type { Services } from '../core/services.ts';

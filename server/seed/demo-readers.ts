@@ -1,6 +1,6 @@
 /** The readers of the demo's licence: staff of an observatory with offices in Paris, Abidjan and Nairobi. */
 import { civility } from '../../domain/enumerations.ts';
-import type { ReaderIdentity } from '../../domain/licence.ts';
+import type { ReaderIdentity } from '../../domain/licence-entries.ts';
 import { readerAt } from './person-parts.ts';
 
 const DOMAIN = 'grands-fleuves.example';

@@ -1,6 +1,6 @@
 /** Invented readers of licences. */
 import { civility } from '../../domain/enumerations.ts';
-import type { ReaderIdentity } from '../../domain/licence.ts';
+import type { ReaderIdentity } from '../../domain/licence-entries.ts';
 import type { DemoLicence } from './licences.ts';
 
 const surnames =

@@ -1,8 +1,7 @@
 import type { AccountId } from '../core/db/account-id.ts';
 import type { Transaction } from 'kysely';
 import type { Locale } from '../../domain/locale.ts';
-import type { IpRangeEntry } from '../../domain/ip-range.ts';
-import type { ReaderIdentity } from '../../domain/licence.ts';
+import type { IpRangeEntry, ReaderIdentity } from '../../domain/licence-entries.ts';
 import { chargeOf } from '../../domain/licence.ts';
 import { dayIn, defaultTimeZone } from '../../domain/moment.ts';
 import type { Schema } from '../core/db/schema.ts';

@@ -1,5 +1,5 @@
 /** Offers and readers of demo people, in short. */
-import type { ReaderIdentity } from '../../domain/licence.ts';
+import type { ReaderIdentity } from '../../domain/licence-entries.ts';
 import type { Offer } from '../../domain/offer.ts';
 
 /** An offer in euros, or in dollars, for a professional license. */

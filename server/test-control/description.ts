@@ -2,19 +2,8 @@
 import type { Markup } from '../core/html/html.ts';
 import { html } from '../core/html/html.ts';
 import type { Example, Row } from './row.ts';
-import type { ScenarioName } from './scenarios.ts';
+import type { DescribedScenario } from './scenarios.ts';
 import { isOptional, partsOf, takes, valuesOf, waysOf } from './takes.ts';
-
-/** A scenario as it is described. */
-export interface DescribedScenario {
-  readonly name: ScenarioName;
-  /** One sentence about the data that it arranges. */
-  readonly says: string;
-  /** The state of a chart on its page: `invoice.outcome.notCharged`. */
-  readonly shows: string | null;
-  /** Its link. */
-  readonly link: string;
-}
 
 interface DescribedField {
   readonly name: string;

@@ -16,7 +16,6 @@ import { createAccount } from '../features/session/create-account.ts';
 import { tokenPath } from '../features/site/places.ts';
 import { seedRecipient } from '../seed/newsletters.ts';
 import { seedAwaitedTransfer, seedPayment } from '../seed/paid.ts';
-import type { DescribedScenario } from './description.ts';
 import { edgeScenarios } from './edge-scenarios.ts';
 import { emailScenarios } from './email-scenarios.ts';
 import { licenceScenarios } from './licence-scenarios.ts';
@@ -143,6 +142,17 @@ const scenarios = {
 export type ScenarioName = keyof typeof scenarios;
 
 export const scenarioNames = Object.keys(scenarios).filter((name): name is ScenarioName => name in scenarios);
+
+/** A scenario as it is described. */
+export interface DescribedScenario {
+  readonly name: ScenarioName;
+  /** One sentence about the data that it arranges. */
+  readonly says: string;
+  /** The state of a chart on its page: `invoice.outcome.notCharged`. */
+  readonly shows: string | null;
+  /** Its link. */
+  readonly link: string;
+}
 
 /** The sentence, and the outcome, of each scenario. */
 export function describedScenarios({

@@ -12,6 +12,7 @@ import type { Received } from './read-answer.ts';
 import { issuesOf, readAnswer } from './read-answer.ts';
 
 export type { Received } from './read-answer.ts';
+import type { Sending } from './network.ts';
 import { callHeaders, callPath, decoderOf } from '../../contract/headers.ts';
 
 /** Timeout of a call, in milliseconds. */
@@ -19,19 +20,6 @@ export const CALL_PATIENCE = 20_000;
 
 /** Most pages of a list that are read in a row: a back end may name a next page for ever. */
 export const MOST_PAGES = 1_000;
-
-/** A request of the network layer: its URL is a path of this origin, with the query. */
-export interface Sending {
-  readonly method: 'GET' | 'POST';
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** The body of a POST. */
-  readonly json?: unknown;
-  /** The request survives unloading the page. */
-  readonly keepalive: boolean;
-  /** Aborts the request; with a `TimeoutError` after the timeout. */
-  readonly signal: AbortSignal;
-}
 
 /** Parameters of one call. */
 export interface Question<Query, Request> {

@@ -1,5 +1,17 @@
 import ky from 'ky';
-import type { Sending } from './client.ts';
+
+/** A request of the network layer: its URL is a path of this origin, with the query. */
+export interface Sending {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body of a POST. */
+  readonly json?: unknown;
+  /** The request survives unloading the page. */
+  readonly keepalive: boolean;
+  /** Aborts the request; with a `TimeoutError` after the timeout. */
+  readonly signal: AbortSignal;
+}
 
 /**
  * Sends each call once: retries are up to its chart. The client reads answers of any status. No call redirects: one that is

@@ -1,4 +1,5 @@
-import type { LicenceReader, ReaderIdentity } from '../../domain/licence.ts';
+import type { LicenceReader } from '../../domain/licence.ts';
+import type { ReaderIdentity } from '../../domain/licence-entries.ts';
 import { calls } from '../../contract/calls.ts';
 import type { Control } from './control.ts';
 import type { Subscriber } from './subscriptions.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReaderIdentity } from '../../domain/licence.ts';
+import type { ReaderIdentity } from '../../domain/licence-entries.ts';
 import { chargeOf } from '../../domain/licence.ts';
 import type { Money } from '../../domain/money.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';

@@ -1,5 +1,5 @@
 /** Seats of a licence over HTTP: asked for and corrected by its administrator, decided by the office, read by people. */
-import type { ReaderIdentity } from '../../domain/licence.ts';
+import type { ReaderIdentity } from '../../domain/licence-entries.ts';
 import { calls } from '../../contract/calls.ts';
 import type { Control } from './control.ts';
 import type { AccountHolder } from './email-changes.ts';

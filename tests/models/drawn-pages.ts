@@ -1,6 +1,7 @@
 /** Pages as a reader sees them, drawn in Node from the answers of a server. */
 import type { Locale } from '../../domain/locale.ts';
-import type { ApiClient, Sending } from '../../src/api/client.ts';
+import type { ApiClient } from '../../src/api/client.ts';
+import type { Sending } from '../../src/api/network.ts';
 import { createClient } from '../../src/api/client.ts';
 import type { Facts, Part } from './every-page.tsx';
 import { draw } from './every-page.tsx';

@@ -1,7 +1,8 @@
 /** Compares a list of readers with a licence's readers: on the page before pricing, and again on the server. */
 import { displayedSurname } from '../../domain/account.ts';
 import { modificationType, UNSET_CIVILITY } from '../../domain/enumerations.ts';
-import type { LicenceReader, ReaderIdentity } from '../../domain/licence.ts';
+import type { LicenceReader } from '../../domain/licence.ts';
+import type { ReaderIdentity } from '../../domain/licence-entries.ts';
 import type { ReaderRow, RowVerdict } from './verdict.ts';
 import { judgeReaders, sameAddress } from './verdict.ts';
 

@@ -1,5 +1,5 @@
 /** A list that is given again, corrected: its lines replace the faulty ones of the list before. */
-import type { ReaderIdentity } from '../../domain/licence.ts';
+import type { ReaderIdentity } from '../../domain/licence-entries.ts';
 import { folded } from '../folded.ts';
 import type { ListedReader, ReadList, RefusedLine } from './reader-list.ts';
 import { addressesIn } from './records.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../tests/support/cost.ts';
 import { civility, UNSET_CIVILITY } from '../../domain/enumerations.ts';
-import type { ReaderIdentity } from '../../domain/licence.ts';
+import type { ReaderIdentity } from '../../domain/licence-entries.ts';
 import { MOST_ADDED_READERS } from '../../domain/licence.ts';
 import { textOfFile } from './encoding.ts';
 import type { ReadList } from './reader-list.ts';

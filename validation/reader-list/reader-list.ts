@@ -3,7 +3,7 @@
  * rules check the rows.
  */
 import { UNSET_CIVILITY } from '../../domain/enumerations.ts';
-import type { ReaderIdentity } from '../../domain/licence.ts';
+import type { ReaderIdentity } from '../../domain/licence-entries.ts';
 import { MOST_ADDED_READERS } from '../../domain/licence.ts';
 import type { ListRecord } from './records.ts';
 import { addressIn, isSeparatorLine, recordsOf } from './records.ts';

@@ -1,5 +1,5 @@
 /** Judges a list before it is sent, row by row, by the rules of the server. */
-import type { ReaderIdentity } from '../../domain/licence.ts';
+import type { ReaderIdentity } from '../../domain/licence-entries.ts';
 import type { Issue } from '../issue.ts';
 import { validate } from '../form.ts';
 import { readerForm } from '../forms/reader.ts';

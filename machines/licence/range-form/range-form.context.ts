@@ -4,7 +4,7 @@
 import type { Read } from '../../../domain/completeness.ts';
 import { modificationType } from '../../../domain/enumerations.ts';
 import { groupBy } from '../../../domain/group-by.ts';
-import type { IpRangeEntry } from '../../../domain/ip-range.ts';
+import type { IpRangeEntry } from '../../../domain/licence-entries.ts';
 import { otherRanges, roomForRanges } from '../../../domain/ip-range.ts';
 import type { LicenceRange, RangeAddition, RangeBook, RangeEdit } from '../../../domain/licence.ts';
 import type { ModificationSummary, ReadModification } from '../../../domain/modification.ts';

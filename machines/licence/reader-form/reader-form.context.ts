@@ -9,11 +9,11 @@ import type {
   ReaderAddition,
   ReaderAdditionAnswer,
   ReaderEdit,
-  ReaderIdentity,
   ReaderPage,
   ReaderQuestion,
   Seats,
 } from '../../../domain/licence.ts';
+import type { ReaderIdentity } from '../../../domain/licence-entries.ts';
 import { chargeOf, hasRoomFor } from '../../../domain/licence.ts';
 import type { ModificationSummary, ReadModification } from '../../../domain/modification.ts';
 import type { Failure } from '../../failure.ts';

@@ -4,11 +4,11 @@ import type {
   ReaderAddition,
   ReaderAdditionAnswer,
   ReaderEdit,
-  ReaderIdentity,
   ReaderPage,
   Seats,
   SubscriptionName,
 } from '../../../domain/licence.ts';
+import type { ReaderIdentity } from '../../../domain/licence-entries.ts';
 import { chargeOf, hasRoomFor, MOST_ADDED_READERS } from '../../../domain/licence.ts';
 import type { ModificationSummary } from '../../../domain/modification.ts';
 import type { Money } from '../../../domain/money.ts';

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ChorusStep } from '../../../domain/chorus.ts';
-import type { PaymentStatus } from '../../../domain/enumerations.ts';
-import type { InvoiceKind, Party } from '../../../domain/invoice.ts';
+import type { PaymentStatus, InvoiceKind } from '../../../domain/enumerations.ts';
+import type { Party } from '../../../domain/invoice.ts';
 import type { Day } from '../../../domain/day.ts';
 import type { Moment } from '../../../domain/moment.ts';
 import type { InvoiceFacts } from '../../../domain/invoice-facts.ts';

@@ -4,7 +4,7 @@ import type { Origin } from '../../../domain/enumerations.ts';
 import type { Moment } from '../../../domain/moment.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import type { NewsletterFrequency } from '../../../domain/newsletter.ts';
-import type { SomeTexts } from './schema.ts';
+import type { SomeTexts } from './some-texts.ts';
 import type { NullableJson } from './stored-json.ts';
 
 // The tables of newsletters; `schema.ts` lists them with the others.

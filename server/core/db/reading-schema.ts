@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Day } from '../../../domain/day.ts';
 import type { Moment } from '../../../domain/moment.ts';
 import type { DocumentKind, ReadingKind, ReadingListKind } from '../../../domain/reading.ts';
-import type { SomeTexts } from './schema.ts';
+import type { SomeTexts } from './some-texts.ts';
 import type { Json } from './stored-json.ts';
 
 export interface ArticlesTable {

@@ -161,9 +161,6 @@ export interface Schema {
 /** A text in both languages. */
 export type Texts = Readonly<Record<Locale, string>>;
 
-/** A text in both languages, or in the only one that there is. */
-export type SomeTexts = Readonly<Partial<Record<Locale, string | undefined>>>;
-
 interface SitesTable {
   code: string;
   name: Json<Texts>;

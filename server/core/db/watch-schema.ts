@@ -3,7 +3,7 @@ import type { GeneratedAlways } from 'kysely';
 import type { Region } from '../../../domain/catalogue.ts';
 import type { Moment } from '../../../domain/moment.ts';
 import type { WatchKind } from '../../../domain/watch.ts';
-import type { SomeTexts } from './schema.ts';
+import type { SomeTexts } from './some-texts.ts';
 import type { Json } from './stored-json.ts';
 
 // The tables of watches; `schema.ts` lists them with the others.

@@ -1,6 +1,6 @@
 import type { Day } from '../../../domain/day.ts';
 import type { InvoiceFacts, IssueFacts, ServicePeriod } from '../../../domain/invoice-facts.ts';
-import type { InvoiceKind } from '../../../domain/invoice.ts';
+import type { InvoiceKind } from '../../../domain/enumerations.ts';
 import type { Moment } from '../../../domain/moment.ts';
 import type { MoneyMethod } from '../../../domain/payment.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { modificationType } from '../../../domain/enumerations.ts';
-import type { IpRangeEntry } from '../../../domain/ip-range.ts';
+import type { IpRangeEntry } from '../../../domain/licence-entries.ts';
 import type { RangeAddition, RangeDeletion, RangeEdit } from '../../../domain/licence.ts';
 import { MOST_RANGES } from '../../../domain/licence.ts';
 import type { ModificationSummary } from '../../../domain/modification.ts';

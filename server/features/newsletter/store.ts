@@ -10,7 +10,8 @@ import type {
   Newsletters,
   PublicationNewsletters,
 } from '../../../domain/newsletter.ts';
-import type { Schema, SomeTexts } from '../../core/db/schema.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import type { SomeTexts } from '../../core/db/some-texts.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Stored } from '../../core/db/stored-json.ts';
 

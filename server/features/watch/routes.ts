@@ -16,7 +16,8 @@ import type {
 } from '../../../domain/watch.ts';
 import { MOST_WATCHES, countriesOf, PREVIEW_DAYS } from '../../../domain/watch.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
-import type { Schema, SomeTexts } from '../../core/db/schema.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import type { SomeTexts } from '../../core/db/some-texts.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Stored } from '../../core/db/stored-json.ts';
 import { textIn } from '../../core/db/stored-text.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Boot steps of a page load, before the application’s code has loaded. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Sending } from '../../api/client.ts';
+import type { Sending } from '../../api/network.ts';
 import { languageHeader } from '../../../contract/headers.ts';
 import { standInNetwork } from '../../../tests/support/stand-in-network.ts';
 import { arrive } from './boot.ts';

@@ -3,7 +3,7 @@
  * removes the token of an invoice link from the address, sends the page's first requests in parallel with the code, and
  * collects the answers that the document embeds.
  */
-import type { Sending } from '../../api/client.ts';
+import type { Sending } from '../../api/network.ts';
 import { languageHeader, prefixRoutingHeader } from '../../../contract/headers.ts';
 import { takeInvoiceToken } from '../session/invoice-token.ts';
 

@@ -11,7 +11,7 @@ import { createClient } from '../../api/client.ts';
 import { speak } from '../../i18n/catalogue.ts';
 import { booted, openSession } from '../session/session.ts';
 import { openTelemetry } from './open-telemetry.tsx';
-import type { Telemetry } from './telemetry.ts';
+import type { Telemetry } from './telemetry-settings.ts';
 
 const tracker = { url: 'https://stats.example/', site: 9 };
 const anonymous: Telemetry = { tracker: null, errorReporting: null, sessionReplay: null, build: 'a1b2c3' };

@@ -8,8 +8,8 @@ import { errorReports } from './error-reports.ts';
 import type { SessionActor } from '../session/session.ts';
 import { ConsentQuestion } from './consent-question.tsx';
 import { consent, purposesOf } from './consent.ts';
-import type { Telemetry } from './telemetry.ts';
-import { refusesTracking } from './telemetry.ts';
+import type { Telemetry } from './telemetry-settings.ts';
+import { refusesTracking } from './telemetry-settings.ts';
 import type { Tracker } from './tracker.ts';
 import { openTracker, trackedUser, trackerSite } from './tracker.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { loginMode } from '../../../domain/enumerations.ts';
 import { visitors } from '../../../machines/people.fixtures.ts';
-import { refusesTracking, telemetryOf } from './telemetry.ts';
+import { refusesTracking, telemetryOf } from './telemetry-settings.ts';
 import { scrub, scrubText } from './scrub.ts';
 import { trackedUser, trackerSite } from './tracker.ts';
 
