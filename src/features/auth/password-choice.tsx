@@ -8,7 +8,7 @@ import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { AccountField, NewPasswordField } from '../shared/new-password-fields.tsx';
-import type { NewPasswordScreenProps } from './screens.tsx';
+import type { NewPasswordScreenProps } from './screen-props.ts';
 
 /** The password, typed once and shown on demand. It is local state and goes to the chart with the event only. */
 export function PasswordChoice({ data: { link, failure }, send, busy }: NewPasswordScreenProps<'choice'>) {

@@ -1,15 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { CreateAccountContext } from '../../../machines/auth/create-account/create-account.context.ts';
 import type { CreateAccountEvent } from '../../../machines/auth/create-account/create-account.machine.ts';
-import type {
-  createAccountSteps,
-  newPasswordSteps,
-  forgottenPasswordSteps,
-} from '../../../machines/auth/auth.steps.ts';
+import type { createAccountSteps, forgottenPasswordSteps } from '../../../machines/auth/auth.steps.ts';
 import type { ForgottenPasswordContext } from '../../../machines/auth/forgotten-password/forgotten-password.context.ts';
 import type { ForgottenPasswordEvent } from '../../../machines/auth/forgotten-password/forgotten-password.machine.ts';
-import type { NewPasswordContext } from '../../../machines/auth/new-password/new-password.context.ts';
-import type { NewPasswordEvent } from '../../../machines/auth/new-password/new-password.machine.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { ValuesOf } from '../../../validation/form.ts';
 import { forgottenPasswordForm, newAccountForm } from '../../../validation/forms/auth.ts';
@@ -27,6 +21,7 @@ import { EmailSent } from '../shared/email-sent.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { RetryNotice } from '../shared/retry-notice.tsx';
+import type { NewPasswordScreenProps } from './screen-props.ts';
 
 /** Props of the view of a step of "Create an account". */
 type CreateAccountScreenProps<Name extends keyof typeof createAccountSteps> = ScreenProps<
@@ -38,12 +33,6 @@ type CreateAccountScreenProps<Name extends keyof typeof createAccountSteps> = Sc
 type ForgottenPasswordScreenProps<Name extends keyof typeof forgottenPasswordSteps> = ScreenProps<
   ForgottenPasswordContext & NeedsOf<(typeof forgottenPasswordSteps)[Name]>,
   ForgottenPasswordEvent
->;
-
-/** Props of the view of a step of "New password". */
-export type NewPasswordScreenProps<Name extends keyof typeof newPasswordSteps> = ScreenProps<
-  NewPasswordContext & NeedsOf<(typeof newPasswordSteps)[Name]>,
-  NewPasswordEvent
 >;
 
 /**

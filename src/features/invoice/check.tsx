@@ -22,7 +22,7 @@ import { InstalmentText } from '../shared/ordering/next-instalment.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
 import { PayButton, NextStepNote } from '../shared/ordering/pay-button.tsx';
 import { choicePlace } from './places.ts';
-import type { InvoiceScreenProps } from './screens.tsx';
+import type { InvoiceScreenProps } from './screen-props.ts';
 
 /** The instalments that are charged, each with its invoice where there are several. */
 function Parts({ cart: { invoices } }: { readonly cart: Cart }) {

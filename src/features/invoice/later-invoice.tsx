@@ -14,7 +14,7 @@ import { useForm } from '../shared/form/use-form.ts';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { Paid } from '../shared/ordering/later-views.ts';
 import { invoiceSheet } from './invoice-sheet.tsx';
-import type { InvoiceScreenProps } from './screens.tsx';
+import type { InvoiceScreenProps } from './screen-props.ts';
 import { invoiceWays } from './invoice-ways.tsx';
 
 /** Sends a copy of the receipt to another address, such as the accountant's, or that of the payer by link. */

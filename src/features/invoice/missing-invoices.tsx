@@ -9,7 +9,7 @@ import { HelpLink } from '../shared/ordering/event-links.tsx';
 import { PartialNotice } from '../shared/partial-notice.tsx';
 import { invoiceWays } from './invoice-ways.tsx';
 import { dueUnknown } from './payable.tsx';
-import type { InvoiceScreenProps } from './screens.tsx';
+import type { InvoiceScreenProps } from './screen-props.ts';
 import { Refunds } from './refunds.tsx';
 import { SettledInvoices } from './settled-invoices.tsx';
 

@@ -34,7 +34,7 @@ import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import styles from './invoice-list.module.css';
 import { checkPlace } from './places.ts';
 import { TransferLink } from '../shared/ordering/transfer-link.tsx';
-import type { InvoiceScreenProps } from './screens.tsx';
+import type { InvoiceScreenProps } from './screen-props.ts';
 
 interface TransferLinksProps extends Pick<InvoiceScreenProps<'choice'>, 'can' | 'send'> {
   readonly transfer: AwaitedTransfer;

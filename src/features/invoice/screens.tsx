@@ -7,14 +7,10 @@ import type { InvoiceMethod } from '../../../domain/payment.ts';
 import { sum } from '../../../domain/money.ts';
 import { totalRows } from '../../../domain/total-rows.ts';
 import { statedVatByRate } from '../../../domain/vat-by-rate.ts';
-import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
 import { methodOf, methodsFor } from '../../../domain/invoice-methods.ts';
-import type { InvoiceEvent } from '../../../machines/invoice/invoice.machine.ts';
-import type { invoiceSteps as steps } from '../../../machines/invoice/invoice.steps.ts';
 import type { ValuesOf } from '../../../validation/form.ts';
 import { invoiceChoiceForm } from '../../../validation/forms/invoice-choice.ts';
-import type { ScreenProps } from '../../engine/index.ts';
 import { formatMoney, formatList } from '../../i18n/format.ts';
 import { LiveTotal } from '../../ui/feedback/live-total.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
@@ -38,6 +34,7 @@ import { MissingInvoices } from './missing-invoices.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
 import { Refunds } from './refunds.tsx';
 import { SettledInvoices } from './settled-invoices.tsx';
+import type { InvoiceScreenProps } from './screen-props.ts';
 
 /** Why the chosen invoices cannot be paid by card, and how those can that need not go through Chorus Pro. */
 export function TransferOnly({ invoices }: { readonly invoices: readonly Invoice[] }) {
@@ -184,12 +181,6 @@ const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart })
     />
   );
 });
-
-/** Props of a step's view. */
-export type InvoiceScreenProps<Name extends keyof typeof steps> = ScreenProps<
-  InvoiceContext & NeedsOf<(typeof steps)[Name]>,
-  InvoiceEvent
->;
 
 /** No open invoice: the settled ones, or none yet. */
 export function Settled({ data: { invoices, refunds, readAt }, can, send, busy }: InvoiceScreenProps<'settled'>) {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
-import type { ModificationScreenProps } from './screens.tsx';
+import type { ModificationScreenProps } from './screen-props.ts';
 
 /** Consequences of withdrawing the request. */
 function Meaning({

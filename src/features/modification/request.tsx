@@ -22,7 +22,7 @@ import { Facts } from './facts.tsx';
 import type { LineRecord } from './line-card.tsx';
 import { LineCard } from './line-card.tsx';
 import { otherLanguage } from '../../i18n/other-language.ts';
-import type { ModificationScreenProps } from './screens.tsx';
+import type { ModificationScreenProps } from './screen-props.ts';
 import { standings, deeds } from './state-words.ts';
 import styles from './timeline.module.css';
 import { NextSteps } from './next-steps.tsx';

@@ -22,7 +22,7 @@ import { BillingFixed } from './billing-fixed.tsx';
 import { CreditsText } from './credits-text.tsx';
 import { PaymentNoticeMessage } from './payment-notice.tsx';
 import { OfferText } from '../shared/offer/offer-text.tsx';
-import type { PaymentScreenProps } from './screens.tsx';
+import type { PaymentScreenProps } from './screen-props.ts';
 import { paymentWays } from './ways.tsx';
 
 interface MethodTextProps {

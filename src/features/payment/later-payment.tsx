@@ -34,7 +34,7 @@ import { CreditsText } from './credits-text.tsx';
 import { PaymentNoticeMessage } from './payment-notice.tsx';
 import { billingPlace, choicePlace, linkToOffer, paymentWays } from './ways.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
-import type { PaymentScreenProps } from './screens.tsx';
+import type { PaymentScreenProps } from './screen-props.ts';
 import { orderRows } from './order-rows.tsx';
 
 /** The saved addresses could not be loaded: type one, or retry. */

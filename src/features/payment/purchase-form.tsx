@@ -16,7 +16,7 @@ import { HelpLink } from '../shared/ordering/event-links.tsx';
 import { NextStepNote } from '../shared/ordering/pay-button.tsx';
 import { TermsOfSale } from '../shared/ordering/terms-of-sale.tsx';
 import { MethodField, WalletTooSmall } from './choice.tsx';
-import type { PaymentScreenProps } from './screens.tsx';
+import type { PaymentScreenProps } from './screen-props.ts';
 import { billingPlace, paymentWays } from './ways.tsx';
 
 /** The label of the button that places the order: what it obliges one to, and how it is paid. */

@@ -1,10 +1,8 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { sumsOf, totalRows } from '../../../domain/total-rows.ts';
-import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { PaymentContext } from '../../../machines/payment/payment.context.ts';
 import type { PaymentEvent } from '../../../machines/payment/payment.machine.ts';
-import type { paymentSteps as steps } from '../../../machines/payment/payment.steps.ts';
-import type { AsideProps, ScreenProps } from '../../engine/index.ts';
+import type { AsideProps } from '../../engine/index.ts';
 import { formatMonths } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';
@@ -17,6 +15,7 @@ import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { HelpLink } from '../shared/ordering/event-links.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
 import { newQuotePlace, quotationPlace, paymentWays } from './ways.tsx';
+import type { PaymentScreenProps } from './screen-props.ts';
 
 /**
  * Summary of the order to pay, next to every step that has it; a skeleton while it is read. The check shows the note on
@@ -61,12 +60,6 @@ export function OrderAside({
     />
   );
 }
-
-/** Props of a step's view. */
-export type PaymentScreenProps<Name extends keyof typeof steps> = ScreenProps<
-  PaymentContext & NeedsOf<(typeof steps)[Name]>,
-  PaymentEvent
->;
 
 /** A subscription without a list price is renewed by a quote. */
 function Unpriced({ data, can, send }: PaymentScreenProps<'unknown'>) {

@@ -12,7 +12,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TextList } from '../../ui/text/text-parts.tsx';
 import { PasswordForm } from './password-form.tsx';
-import type { PersonalDataScreenProps } from './screens.tsx';
+import type { PersonalDataScreenProps } from './screen-props.ts';
 
 const words: Readonly<Record<DeletionObstacle, MessageDescriptor>> = {
   openInvoices: msg`You have unpaid invoices.`,

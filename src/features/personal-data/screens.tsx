@@ -1,10 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { exportPath } from '../../../domain/personal-data.ts';
-import type { NeedsOf } from '../../../machines/engine/step.ts';
-import type { PersonalDataContext } from '../../../machines/personal-data/personal-data.context.ts';
-import type { PersonalDataEvent } from '../../../machines/personal-data/personal-data.machine.ts';
-import type { personalDataSteps as steps } from '../../../machines/personal-data/personal-data.steps.ts';
-import type { ScreenProps } from '../../engine/index.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { BrowserLink } from '../../ui/layout/browser-link.tsx';
@@ -14,12 +9,7 @@ import { DateText } from '../../ui/text/date-text.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
 import { PasswordForm } from './password-form.tsx';
-
-/** Props of a step's view. */
-export type PersonalDataScreenProps<Name extends keyof typeof steps> = ScreenProps<
-  PersonalDataContext & NeedsOf<(typeof steps)[Name]>,
-  PersonalDataEvent
->;
+import type { PersonalDataScreenProps } from './screen-props.ts';
 
 /** The deletion is scheduled: its date, and how to cancel it. */
 export function Asked({ data: { erasesAt } }: PersonalDataScreenProps<'asked'>) {

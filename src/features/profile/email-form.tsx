@@ -9,7 +9,7 @@ import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { useFocusOfField } from './use-focus.ts';
 import { FormActions } from './form-actions.tsx';
-import type { ProfileScreenProps } from './screens.tsx';
+import type { ProfileScreenProps } from './screen-props.ts';
 
 /** Another email address. It goes into the draft at once; the password stays here, and goes to the chart with the event. */
 export function EmailForm({ data: { draft, profile, failure }, can, send, busy }: ProfileScreenProps<'email'>) {

@@ -5,7 +5,7 @@ import { linkTo } from '../../../machines/engine/index.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { EventLink } from '../shared/event-link.tsx';
-import type { ProfileScreenProps } from './screens.tsx';
+import type { ProfileScreenProps } from './screen-props.ts';
 
 interface FormActionsProps extends Pick<ProfileScreenProps<'password'>, 'can' | 'send' | 'busy'> {
   /** Label of the submit button. */

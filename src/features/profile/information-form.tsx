@@ -12,7 +12,7 @@ import { useForm } from '../shared/form/use-form.ts';
 import { sourceNames } from '../shared/source-names.ts';
 import { useFocusOfField } from './use-focus.ts';
 import { FormActions } from './form-actions.tsx';
-import type { ProfileScreenProps } from './screens.tsx';
+import type { ProfileScreenProps } from './screen-props.ts';
 
 /** The person's work. Every keystroke goes into the draft. */
 export function InformationForm({ data, can, send, busy }: ProfileScreenProps<'information'>) {

@@ -38,7 +38,7 @@ import { sourceNames } from '../shared/source-names.ts';
 import { ChangeLink } from './change-link.tsx';
 import { useFocusOfLink } from './use-focus.ts';
 import styles from './overview.module.css';
-import type { ProfileScreenProps } from './screens.tsx';
+import type { ProfileScreenProps } from './screen-props.ts';
 
 /** Links to further pages about the person. */
 function FurtherPages() {

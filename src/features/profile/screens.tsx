@@ -2,13 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PersonalIdentity } from '../../../domain/profile.ts';
 import { identityIn } from '../../../domain/profile.ts';
-import type { NeedsOf } from '../../../machines/engine/step.ts';
-import type { ProfileContext } from '../../../machines/profile/profile.context.ts';
-import type { ProfileEvent } from '../../../machines/profile/profile.machine.ts';
-import type { profileSteps as steps } from '../../../machines/profile/profile.steps.ts';
 import type { ValuesOf } from '../../../validation/form.ts';
 import { identityForm, passwordChangeForm } from '../../../validation/forms/profile.ts';
-import type { ScreenProps } from '../../engine/index.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { CivilityField } from '../shared/civility-field.tsx';
@@ -19,6 +14,7 @@ import { AccountField, NewPasswordField } from '../shared/new-password-fields.ts
 import { RetryNotice } from '../shared/retry-notice.tsx';
 import { useFocusOfField } from './use-focus.ts';
 import { FormActions } from './form-actions.tsx';
+import type { ProfileScreenProps } from './screen-props.ts';
 
 /** The person's name and title. Every keystroke goes into the draft. */
 export function IdentityForm({ data, can, send, busy }: ProfileScreenProps<'identity'>) {
@@ -125,12 +121,6 @@ export function PasswordForm({ data: { profile, failure }, can, send, busy }: Pr
     </Form>
   );
 }
-
-/** Props of a step's view. */
-export type ProfileScreenProps<Name extends keyof typeof steps> = ScreenProps<
-  ProfileContext & NeedsOf<(typeof steps)[Name]>,
-  ProfileEvent
->;
 
 /** The profile could not be loaded. */
 export function Unreadable({ data: { failure }, send, busy }: ProfileScreenProps<'unreadable'>) {

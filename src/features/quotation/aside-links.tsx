@@ -8,7 +8,7 @@ import { EventLink } from '../shared/event-link.tsx';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { asidePlace } from './places.ts';
 import { QuotationDocument } from './quotation-document.tsx';
-import type { QuotationScreenProps } from './screens.tsx';
+import type { QuotationScreenProps } from './screen-props.ts';
 
 /** Prints the quote itself instead of the page, which the browser's own command does, too. */
 export function PrintQuote({ data: { quotation, site } }: Pick<QuotationScreenProps<'offer'>, 'data'>) {

@@ -30,7 +30,7 @@ import { buyerName } from './buyer-name.ts';
 import { detailsPlace, offerPlace } from './places.ts';
 import { QuotationNotice } from './quotation-notice.tsx';
 import { issuerRows, quotationRows } from './quotation-rows.tsx';
-import type { QuotationScreenProps } from './screens.tsx';
+import type { QuotationScreenProps } from './screen-props.ts';
 
 const given = (text: string): ReactNode => (text === '' ? <Trans>none</Trans> : <span translate="no">{text}</span>);
 

@@ -12,7 +12,7 @@ import { useForm } from '../shared/form/use-form.ts';
 import { BackLink } from './links.tsx';
 import { QuotationNotice } from './quotation-notice.tsx';
 import { refusalNames } from './refusal-names.ts';
-import type { QuotationScreenProps } from './screens.tsx';
+import type { QuotationScreenProps } from './screen-props.ts';
 
 /** The reason for declining a quote. Every keystroke goes into the draft, so that nothing is lost. */
 export function Decline({ data, can, send, busy }: QuotationScreenProps<'decline'>) {

@@ -23,7 +23,7 @@ import { buyerName } from './buyer-name.ts';
 import { BillingPlace, DeliveryPlace } from './places-part.tsx';
 import { offerPlace } from './places.ts';
 import { QuotationNotice } from './quotation-notice.tsx';
-import type { QuotationScreenProps, DetailsPartProps } from './screens.tsx';
+import type { QuotationScreenProps, DetailsPartProps } from './screen-props.ts';
 
 /** Invoice references that French public bodies need; shown when the buyer is one. */
 function PublicBuyerPart({ details, onChange, at }: DetailsPartProps) {

@@ -11,7 +11,7 @@ import { ReferenceBox } from '../../ui/text/reference-box.tsx';
 import { DecisionText } from './decision-text.tsx';
 import { NewQuoteLink } from './links.tsx';
 import { PrintQuote } from './aside-links.tsx';
-import type { QuotationScreenProps } from './screens.tsx';
+import type { QuotationScreenProps } from './screen-props.ts';
 
 /** Contact of the publisher for questions about a quote. */
 export function ContactText({ site: { contact } }: { readonly site: Pick<Site, 'contact'> }) {

@@ -10,7 +10,7 @@ import { ChorusText } from '../shared/ordering/chorus-text.tsx';
 import { chorusKinds } from '../shared/ordering/chorus-kinds.ts';
 import { OrderPlaced } from './order-placed.tsx';
 import { invoicesPlace } from './places.ts';
-import type { QuotationScreenProps } from './screens.tsx';
+import type { QuotationScreenProps } from './screen-props.ts';
 
 /** The order of a French public body: its invoice goes through Chorus Pro, and no card is asked for. */
 export function Invoiced({ data: { quotation, site }, send }: QuotationScreenProps<'invoiced'>) {

@@ -22,7 +22,7 @@ import { ExpiryText } from './expiry-text.tsx';
 import { OfferForm } from '../shared/offer/offer-form.tsx';
 import { offerPlace } from './places.ts';
 import { QuotationNotice } from './quotation-notice.tsx';
-import type { QuotationScreenProps } from './screens.tsx';
+import type { QuotationScreenProps } from './screen-props.ts';
 
 /** Confirms the request for a changed quote. */
 export function ChangeAsked({ data: { quotation, site }, send }: QuotationScreenProps<'changeAsked'>) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { PreviousStepLink } from '../shared/event-link.tsx';
 import { checkPlace, offerPlace, newQuotePlace } from './places.ts';
-import type { QuotationScreenProps, ToChart } from './screens.tsx';
+import type { QuotationScreenProps, ToChart } from './screen-props.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/layout/link.tsx';
 

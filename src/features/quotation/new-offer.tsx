@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { OfferForm } from '../shared/offer/offer-form.tsx';
 import { WaitingNotice } from '../shared/offer/waiting-notice.tsx';
 import { newQuotePlace } from './places.ts';
-import type { QuotationScreenProps } from './screens.tsx';
+import type { QuotationScreenProps } from './screen-props.ts';
 
 /** Form for the offer of a new quote. Choices go into the draft at once, and the aside shows their price. */
 export function NewOffer({ data, can, send, busy }: QuotationScreenProps<'newOffer'>) {

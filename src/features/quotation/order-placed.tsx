@@ -13,7 +13,7 @@ import { Figure, TextList } from '../../ui/text/text-parts.tsx';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { NewQuoteLink } from './links.tsx';
 import { QuotationDocument } from './quotation-document.tsx';
-import type { QuotationScreenProps } from './screens.tsx';
+import type { QuotationScreenProps } from './screen-props.ts';
 
 interface OrderPlacedProps extends Pick<QuotationScreenProps<'ordered'>, 'send'> {
   readonly quotation: Quotation;

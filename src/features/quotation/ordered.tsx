@@ -7,7 +7,7 @@ import { InstalmentText } from '../shared/ordering/next-instalment.tsx';
 import { TransferLink } from '../shared/ordering/transfer-link.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import { invoicesPlace, paymentPlace } from './places.ts';
-import type { QuotationScreenProps } from './screens.tsx';
+import type { QuotationScreenProps } from './screen-props.ts';
 
 /** The server has ordered the quote; payment follows, unless nothing is left to pay. */
 export function Ordered({ data: { quotation, site }, send }: QuotationScreenProps<'ordered'>) {

@@ -4,7 +4,7 @@ import type { Site } from '../../../domain/site.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { AddressChoice } from '../shared/address/address-choice.tsx';
 import { KeepAddress } from '../shared/address/keep-address.tsx';
-import type { DetailsPartProps } from './screens.tsx';
+import type { DetailsPartProps } from './screen-props.ts';
 
 interface PlacesPartProps extends DetailsPartProps {
   /** The account's saved addresses. */

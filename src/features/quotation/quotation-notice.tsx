@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextList } from '../../ui/text/text-parts.tsx';
-import type { ToChart } from './screens.tsx';
+import type { ToChart } from './screen-props.ts';
 
 interface DifferenceProps {
   readonly difference: QuotationDifference;

@@ -3,12 +3,6 @@ import { savedOn } from '../../../domain/discount.ts';
 import type { Quotation } from '../../../domain/quotation.ts';
 import { sumsOf, totalRows } from '../../../domain/total-rows.ts';
 import { isUntaxed } from '../../../domain/vat-by-rate.ts';
-import type { NeedsOf } from '../../../machines/engine/step.ts';
-import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
-import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
-import type { quotationSteps as steps } from '../../../machines/quotation/quotation.steps.ts';
-import type { DetailsDraft, typedDetails } from '../../../validation/forms/quotation.ts';
-import type { ScreenProps } from '../../engine/index.ts';
 import { formatCurrency, formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -19,7 +13,6 @@ import { Totals } from '../../ui/list/totals.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { Figure } from '../../ui/text/text-parts.tsx';
-import type { FormState } from '../shared/form/use-form.ts';
 import { OfferLines } from '../shared/offer/offer-lines.tsx';
 import { OfferText } from '../shared/offer/offer-text.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
@@ -29,15 +22,7 @@ import { NewQuoteLink } from './links.tsx';
 import { revisionPlace, accountPlace } from './places.ts';
 import { QuotationNotice } from './quotation-notice.tsx';
 import { issuerRows, quotationRows } from './quotation-rows.tsx';
-
-/** Props of a step's view. */
-export type QuotationScreenProps<Name extends keyof typeof steps> = ScreenProps<
-  QuotationContext & NeedsOf<(typeof steps)[Name]>,
-  QuotationEvent
->;
-
-/** Props of a part of a screen that sends events to the chart. */
-export type ToChart = Pick<ScreenProps<QuotationContext, QuotationEvent>, 'can' | 'send'>;
+import type { QuotationScreenProps } from './screen-props.ts';
 
 /** The offer, its dates and its price, as on the page. */
 export function QuotationFacts({ quotation }: { readonly quotation: Quotation }) {
@@ -158,10 +143,4 @@ export function Unreadable({
       <Trans>Trying again doesn’t place an order.</Trans>
     </RetryNotice>
   );
-}
-
-/** Props of a part of the form of details. */
-export interface DetailsPartProps extends Pick<FormState<ReturnType<typeof typedDetails>>, 'at'> {
-  readonly details: DetailsDraft;
-  readonly onChange: (change: Partial<DetailsDraft>) => void;
 }

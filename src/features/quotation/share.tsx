@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
 import { BackLink } from './links.tsx';
 import { QuotationNotice } from './quotation-notice.tsx';
-import type { QuotationScreenProps } from './screens.tsx';
+import type { QuotationScreenProps } from './screen-props.ts';
 
 /** A link by which a colleague sees the quote and nothing else. It is made on request: a new one ends the one before. */
 export function Share({ data, can, send, busy }: QuotationScreenProps<'share'>) {

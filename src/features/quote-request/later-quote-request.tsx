@@ -28,7 +28,7 @@ import { needsPlace, youPlace } from './places.ts';
 import type { RequesterControls } from './requester-table.tsx';
 import { requesterTable } from './requester-table.tsx';
 import styles from './requester.module.css';
-import type { QuoteRequestScreenProps } from './screens.tsx';
+import type { QuoteRequestScreenProps } from './screen-props.ts';
 import { StartAgain } from './start-again.tsx';
 
 /** The requester as rows of a `DataList`, without empty fields. `action` renders a row's edit link. */

@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { entryPriceOf } from '../../../domain/entry-price.ts';
 import type { Site } from '../../../domain/site.ts';
-import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { QuoteRequestContext } from '../../../machines/quote-request/quote-request.context.ts';
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
-import type { quoteRequestSteps as steps } from '../../../machines/quote-request/quote-request.steps.ts';
-import type { ScreenProps, AsideProps } from '../../engine/index.ts';
+import type { AsideProps } from '../../engine/index.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -18,12 +16,7 @@ import { PricedLines } from '../shared/offer/priced-lines.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ImmediatePurchase } from './immediate-purchase.tsx';
 import { StartAgain } from './start-again.tsx';
-
-/** Props of a step's view. */
-export type QuoteRequestScreenProps<Name extends keyof typeof steps> = ScreenProps<
-  QuoteRequestContext & NeedsOf<(typeof steps)[Name]>,
-  QuoteRequestEvent
->;
+import type { QuoteRequestScreenProps } from './screen-props.ts';
 
 /** The form of the first step: its button is in the aside, too. */
 const NEEDS_FORM = 'needs';

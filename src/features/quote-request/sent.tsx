@@ -16,7 +16,7 @@ import { TextList } from '../../ui/text/text-parts.tsx';
 import { offerRows } from '../shared/offer/offer-rows.tsx';
 import { VatMentionText } from '../shared/offer/vat-mention-text.tsx';
 import { needsPlace } from './places.ts';
-import type { QuoteRequestScreenProps } from './screens.tsx';
+import type { QuoteRequestScreenProps } from './screen-props.ts';
 
 /** The request has arrived: its reference, what happens next, and what was asked for. */
 export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'sent'>) {

@@ -8,7 +8,7 @@ import { readingsPaths } from '../../../contract/pages/reading.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { ListMessages } from './list-messages.tsx';
-import type { ReadingsScreenProps, ReadLaterScreenProps } from './read-later-screens.tsx';
+import type { ReadingsScreenProps, ReadLaterScreenProps } from './screen-props.ts';
 import { WholeOnly } from '../shared/list/whole-only.tsx';
 import { NoMatch, type NoMatchProps } from '../shared/list/no-match.tsx';
 

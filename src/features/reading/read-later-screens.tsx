@@ -1,15 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { documentKindNamed, sortNamed, noReadLaterFilter } from '../../../domain/reading-filter.ts';
-import type { NeedsOf } from '../../../machines/engine/step.ts';
-import type {
-  ReadingsContext,
-  ReadingsEvent,
-  ReadLaterContext,
-  ReadLaterEvent,
-} from '../../../machines/reading/readings/readings.context.ts';
-import type { readingsSteps, readLaterSteps as steps } from '../../../machines/reading/readings/readings.steps.ts';
-import type { ScreenProps } from '../../engine/index.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { KeptText, NoArticlesFound } from './list-texts.tsx';
@@ -17,18 +8,7 @@ import { documentChoice, sortChoice } from './filter-options.ts';
 import { ListMessages } from './list-messages.tsx';
 import { ReadingList } from './reading-list.tsx';
 import { readLaterSortNames } from './reading-names.ts';
-
-/** Props of a step's view of the reading history. */
-export type ReadingsScreenProps<Name extends keyof typeof readingsSteps> = ScreenProps<
-  ReadingsContext & NeedsOf<(typeof readingsSteps)[Name]>,
-  ReadingsEvent
->;
-
-/** Props of a step's view of the articles kept for later. */
-export type ReadLaterScreenProps<Name extends keyof typeof steps> = ScreenProps<
-  ReadLaterContext & NeedsOf<(typeof steps)[Name]>,
-  ReadLaterEvent
->;
+import type { ReadLaterScreenProps } from './screen-props.ts';
 
 /** Filters and order of the saved articles. */
 function ReadLaterFilters({ data, send, busy }: Pick<ReadLaterScreenProps<'list'>, 'data' | 'send' | 'busy'>) {

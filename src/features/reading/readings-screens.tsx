@@ -13,7 +13,7 @@ import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FoundText, NoArticlesFound } from './list-texts.tsx';
 import { documentChoice, optionsOf, sortChoice } from './filter-options.ts';
 import { ListMessages } from './list-messages.tsx';
-import type { ReadingsScreenProps } from './read-later-screens.tsx';
+import type { ReadingsScreenProps } from './screen-props.ts';
 import { ReadingList } from './reading-list.tsx';
 import { kindNames, listKindNames, readingSortNames } from './reading-names.ts';
 

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextNote } from '../../../ui/text/text-parts.tsx';
-import type { RangeFormScreenProps } from './screens.tsx';
+import type { RangeFormScreenProps } from './screen-props.ts';
 
 const refusals: Readonly<Record<RangeRefusal, MessageDescriptor>> = {
   exclusion: msg`This line excludes addresses. Enter only the addresses we should recognize.`,

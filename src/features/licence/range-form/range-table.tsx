@@ -17,7 +17,7 @@ import { Controls } from '../../shared/form/controls.tsx';
 import type { FieldState } from '../../shared/form/use-form.ts';
 import { RangeSize } from '../ranges/range-texts.tsx';
 import styles from './rows.module.css';
-import type { RangeFormScreenProps } from './screens.tsx';
+import type { RangeFormScreenProps } from './screen-props.ts';
 
 /** Warnings about a range before it is requested. */
 const warningWords: Readonly<Record<RangeWarning, MessageDescriptor>> = {

@@ -16,7 +16,7 @@ import { useForm } from '../../shared/form/use-form.ts';
 import { RangesSize } from '../ranges/range-texts.tsx';
 import { PresentAddress } from '../ranges/present-address.tsx';
 import { RangeFields, RangeTable } from './range-table.tsx';
-import type { RangeFormScreenProps } from './screens.tsx';
+import type { RangeFormScreenProps } from './screen-props.ts';
 
 /** The requested ranges, row by row; errors show at once, and are corrected in place. */
 export function RowsForm({ data, send, busy }: RangeFormScreenProps<'form'>) {

@@ -3,16 +3,11 @@ import type { ClipboardEvent } from 'react';
 import { MOST_RANGES } from '../../../../domain/licence.ts';
 import { roomForRanges } from '../../../../domain/ip-range.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import type { NeedsOf } from '../../../../machines/engine/step.ts';
-import type { RangeFormContext } from '../../../../machines/licence/range-form/range-form.context.ts';
 import type { RangeReceipt } from '../../../../machines/licence/range-form/range-form.draft.ts';
-import type { RangeFormEvent } from '../../../../machines/licence/range-form/range-form.machine.ts';
-import type { rangeFormSteps as steps } from '../../../../machines/licence/licence.steps.ts';
 import { rangesPaths } from '../../../../contract/pages/licence.ts';
 import { modificationPaths } from '../../../../contract/pages/modification.ts';
 import type { ValuesOf } from '../../../../validation/form.ts';
 import { rangeListForm } from '../../../../validation/forms/ip-range.ts';
-import type { ScreenProps } from '../../../engine/index.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
@@ -32,6 +27,7 @@ import { markerWords } from '../marker-words.ts';
 import { ListReport } from './list-report.tsx';
 import { RowsForm } from './rows-form.tsx';
 import { RejectedReason } from '../rejected-reason.tsx';
+import type { RangeFormScreenProps } from './screen-props.ts';
 
 /** Ranges in any form, one or many: pasted text is read at once, typed text on submit. */
 function ListForm({ data: { draft }, send, busy }: RangeFormScreenProps<'form'>) {
@@ -86,12 +82,6 @@ function ListForm({ data: { draft }, send, busy }: RangeFormScreenProps<'form'>)
     </Form>
   );
 }
-
-/** Props of a step's view. */
-export type RangeFormScreenProps<Name extends keyof typeof steps> = ScreenProps<
-  RangeFormContext & NeedsOf<(typeof steps)[Name]>,
-  RangeFormEvent
->;
 
 /** Link back to all ranges of the licence. */
 function BackLink({ aboId }: { readonly aboId: string }) {

@@ -18,7 +18,7 @@ import { EmailField, Controls } from '../../shared/form/controls.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { ReadersLink } from './readers-link.tsx';
-import type { ReaderFormScreenProps } from './screens.tsx';
+import type { ReaderFormScreenProps } from './screen-props.ts';
 import { RejectedReason } from '../rejected-reason.tsx';
 
 /** The cost of one more reader: a seat that is left, or a charge. */

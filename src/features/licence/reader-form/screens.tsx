@@ -1,13 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { displayedName } from '../../../../domain/account.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import type { NeedsOf } from '../../../../machines/engine/step.ts';
-import type { ReaderFormContext } from '../../../../machines/licence/reader-form/reader-form.context.ts';
-import type { ReaderFormEvent } from '../../../../machines/licence/reader-form/reader-form.machine.ts';
 import { readerFormPaths } from '../../../../contract/pages/licence.ts';
-import type { readerFormSteps as steps } from '../../../../machines/licence/licence.steps.ts';
 import { subscriptionsPaths } from '../../../../contract/pages/subscription.ts';
-import type { ScreenProps } from '../../../engine/index.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -17,12 +12,7 @@ import { RetryNotice } from '../../shared/retry-notice.tsx';
 import { markerWords } from '../marker-words.ts';
 import { RequestLink } from '../readers/request-link.tsx';
 import { ReadersLink } from './readers-link.tsx';
-
-/** Props of a step's view. */
-export type ReaderFormScreenProps<Name extends keyof typeof steps> = ScreenProps<
-  ReaderFormContext & NeedsOf<(typeof steps)[Name]>,
-  ReaderFormEvent
->;
+import type { ReaderFormScreenProps } from './screen-props.ts';
 
 /** The result of the request so far. */
 function Outcome({ receipt }: Pick<ReaderFormScreenProps<'asked'>['data']['draft'], 'receipt'>) {

@@ -34,7 +34,7 @@ import type { RowRecord } from './row-records.ts';
 import { recordsOf } from './row-records.ts';
 import { fieldWords, rowFields } from './row-fields.ts';
 import styles from './row-view.module.css';
-import type { ReaderImportScreenProps } from './screens.tsx';
+import type { ReaderImportScreenProps } from './screen-props.ts';
 
 interface UnlistedProps {
   readonly aboId: string;

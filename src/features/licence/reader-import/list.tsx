@@ -26,7 +26,7 @@ import { LicenceFacts } from './licence-facts.tsx';
 import { ListReport } from './list-report.tsx';
 import { roleNames } from './role-names.ts';
 import { OutdatedNotice } from './outdated-notice.tsx';
-import type { ReaderImportScreenProps } from './screens.tsx';
+import type { ReaderImportScreenProps } from './screen-props.ts';
 
 /** Reason why a pasted or dropped list is unusable, and advice. */
 function ProblemText({ problem }: { readonly problem: ImportProblem }) {

@@ -1,12 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import type { NeedsOf } from '../../../../machines/engine/step.ts';
-import type { ReaderImportContext } from '../../../../machines/licence/reader-import/reader-import.context.ts';
-import type { ReaderImportEvent } from '../../../../machines/licence/reader-import/reader-import.machine.ts';
 import { readerImportPaths } from '../../../../contract/pages/licence.ts';
-import type { readerImportSteps as steps } from '../../../../machines/licence/licence.steps.ts';
 import { modificationPaths } from '../../../../contract/pages/modification.ts';
-import type { ScreenProps } from '../../../engine/index.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
@@ -16,6 +11,7 @@ import { Intro } from '../../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { RetryNotice } from '../../shared/retry-notice.tsx';
 import { ReadersLink } from '../reader-form/readers-link.tsx';
+import type { ReaderImportScreenProps } from './screen-props.ts';
 
 /** The request has arrived: its reference, what follows, and a link to it. */
 export function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScreenProps<'sent'>) {
@@ -86,12 +82,6 @@ export function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScre
     </Stack>
   );
 }
-
-/** Props of a step's view. */
-export type ReaderImportScreenProps<Name extends keyof typeof steps> = ScreenProps<
-  ReaderImportContext & NeedsOf<(typeof steps)[Name]>,
-  ReaderImportEvent
->;
 
 /** The licence could not be loaded: the draft is kept until it can. */
 export function Unreadable({ data: { failure }, send, busy }: ReaderImportScreenProps<'unreadable'>) {

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
 import { CloseButton, FileNotice, PageMessages } from '../../shared/list/list-messages.tsx';
 import { RequestLink } from './request-link.tsx';
-import type { ReadersProps } from './screens.tsx';
+import type { ReadersProps } from './screen-props.ts';
 
 interface MessagesProps extends Pick<ReadersProps, 'send'> {
   readonly data: ReadersContext;

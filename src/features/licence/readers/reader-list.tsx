@@ -19,7 +19,7 @@ import { useRowChanges } from '../../shared/list/row-changes.tsx';
 import { markerWords } from '../marker-words.ts';
 import { useSharedRequests } from '../use-shared-requests.ts';
 import { RequestLink } from './request-link.tsx';
-import type { ReadersProps } from './screens.tsx';
+import type { ReadersProps } from './screen-props.ts';
 
 /** Props that all rows share. */
 interface SharedByRows {

@@ -4,8 +4,6 @@ import type { Seats } from '../../../../domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { rangesPaths, readerFormPaths, readerImportPaths } from '../../../../contract/pages/licence.ts';
 import type { ReadersContext } from '../../../../machines/licence/readers/readers.context.ts';
-import type { ReadersEvent } from '../../../../machines/licence/readers/readers.machine.ts';
-import type { ScreenProps } from '../../../engine/index.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
@@ -20,8 +18,7 @@ import { ReaderList } from './reader-list.tsx';
 import styles from './readers.module.css';
 import { WholeOnly } from '../../shared/list/whole-only.tsx';
 import { NoMatch } from '../../shared/list/no-match.tsx';
-
-export type ReadersProps = ScreenProps<ReadersContext, ReadersEvent>;
+import type { ReadersProps } from './screen-props.ts';
 
 /** Free seats, or the number of readers beyond the seats bought. */
 function Left({ bought, taken }: Seats) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { EmailSent } from '../../shared/email-sent.tsx';
-import type { NewsletterSignupScreenProps } from './screens.tsx';
+import type { NewsletterSignupScreenProps } from './screen-props.ts';
 
 /** Confirms that the email that confirms newsletters was sent. */
 export function ConfirmationEmail(props: NewsletterSignupScreenProps<'sent'>) {

@@ -4,15 +4,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { OfferedNewsletter } from '../../../../domain/newsletter.ts';
 import { newsletterId } from '../../../../domain/newsletter.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import type { NeedsOf } from '../../../../machines/engine/step.ts';
-import type { NewsletterSignupContext } from '../../../../machines/newsletter/newsletter-signup/newsletter-signup.context.ts';
-import type { NewsletterSignupEvent } from '../../../../machines/newsletter/newsletter-signup/newsletter-signup.machine.ts';
-import type { newsletterSignupSteps as steps } from '../../../../machines/newsletter/newsletter.steps.ts';
 import { newslettersPaths } from '../../../../contract/pages/newsletter.ts';
 import { placePaths } from '../../../../contract/pages/session.ts';
 import type { ValuesOf } from '../../../../validation/form.ts';
 import { newsletterSignupForm } from '../../../../validation/forms/newsletter-signup.ts';
-import type { ScreenProps } from '../../../engine/index.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckboxList } from '../../../ui/form/checkbox-list.tsx';
@@ -23,6 +18,7 @@ import { Form } from '../../shared/form/form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { RetryNotice } from '../../shared/retry-notice.tsx';
 import { frequencyWords } from '../newsletters/words.ts';
+import type { NewsletterSignupScreenProps } from './screen-props.ts';
 import styles from '../newsletter.module.css';
 
 /** The publisher has no newsletters that anyone may receive. */
@@ -40,12 +36,6 @@ export function NothingOffered() {
     </Stack>
   );
 }
-
-/** Props of a step's view. */
-export type NewsletterSignupScreenProps<Name extends keyof typeof steps> = ScreenProps<
-  NewsletterSignupContext & NeedsOf<(typeof steps)[Name]>,
-  NewsletterSignupEvent
->;
 
 /** Options for newsletters that anyone may receive, by publication; a name in the other language has its `lang`. */
 function newsletterOptions(offered: readonly OfferedNewsletter[], i18n: I18n) {

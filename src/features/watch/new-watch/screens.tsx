@@ -2,12 +2,8 @@ import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { WatchPreview } from '../../../../domain/watch.ts';
 import { MOST_WATCHES, PREVIEW_DAYS, watchKinds } from '../../../../domain/watch.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import type { NeedsOf } from '../../../../machines/engine/step.ts';
-import type { NewWatchContext, Subject } from '../../../../machines/watch/new-watch/new-watch.context.ts';
-import type { NewWatchEvent } from '../../../../machines/watch/new-watch/new-watch.machine.ts';
-import type { newWatchSteps as steps } from '../../../../machines/watch/watch.steps.ts';
+import type { Subject } from '../../../../machines/watch/new-watch/new-watch.context.ts';
 import { notificationsPaths } from '../../../../contract/pages/watch.ts';
-import type { ScreenProps } from '../../../engine/index.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -21,12 +17,7 @@ import { TextNote } from '../../../ui/text/text-parts.tsx';
 import { TitleList } from '../../shared/title-list.tsx';
 import { subjectName, kindNames } from '../notifications/watch-names.ts';
 import { subjectForms } from './forms-by-subject.ts';
-
-/** Props of a step's view. */
-export type NewWatchScreenProps<Name extends keyof typeof steps> = ScreenProps<
-  NewWatchContext & NeedsOf<(typeof steps)[Name]>,
-  NewWatchEvent
->;
+import type { NewWatchScreenProps } from './screen-props.ts';
 
 /** The way back to all watches. */
 function WatchesLink() {

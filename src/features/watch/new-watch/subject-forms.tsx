@@ -24,7 +24,7 @@ import { useCountryOptions } from '../../shared/form/use-country-options.ts';
 import type { FormState } from '../../shared/form/use-form.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { regionNames } from '../../shared/offer/offer-names.ts';
-import type { NewWatchScreenProps } from './screens.tsx';
+import type { NewWatchScreenProps } from './screen-props.ts';
 
 const everyCountry = msg({ message: 'Every country', comment: 'No country in particular is watched' });
 
