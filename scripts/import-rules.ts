@@ -259,11 +259,19 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
   ...rows.flatMap(rulesOf),
   ...serverRules,
   {
+    name: 'no-cycles',
+    severity: 'error',
+    comment:
+      'Files that import each other cannot be read, tested or moved alone, also where only types go round: move what both need to a file of its own.',
+    from: { pathNot: testsAndStories },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+  },
+  {
     name: 'rows-of-pages-import-nothing',
     severity: 'error',
     comment:
       'A row of the table of pages has paths and words and imports the types of rows only: charts, links and the server load it without the page. Move types and needs to the steps file of the chart.',
-    from: { path: '^contract/pages/', pathNot: '^contract/pages/row\\.ts$' },
+    from: { path: '^contract/pages/', pathNot: '/row\\.ts$' },
     to: { pathNot: '^contract/pages/row\\.ts$' },
   },
   {
@@ -303,12 +311,7 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
     from: { path: '^server/', pathNot: testsAndStories },
     to: {
       path: [
-        npm('wouter'),
-        npm('ky'),
-        npm('js-cookie'),
-        npm('papaparse'),
-        npm('react-aria'),
-        npm('@lingui/react'),
+        ...['wouter', 'ky', 'js-cookie', 'papaparse', 'react-aria', '@lingui/react'].map(npm),
         ...xstate,
         ...react,
       ],

@@ -7,7 +7,7 @@ import { openServices } from '../core/open-services.ts';
 import type { Opened } from '../core/start-stop.ts';
 import type { Services } from '../core/services.ts';
 import { readSettings } from '../core/settings.ts';
-import { demoPublisher } from '../seed/demo-content.ts';
+import { demoPublisher } from '../seed/demo-publisher.ts';
 import { writePublisher } from '../features/publisher/write-publisher.ts';
 
 /** The services that the office's commands open, on a database with the demo's publisher and a data folder of their own. */

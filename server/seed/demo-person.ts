@@ -1,31 +1,14 @@
 import type { PostalAddress } from '../../domain/address.ts';
 import type { PublicBuyer } from '../../domain/quotation.ts';
-import type { ReadingKind } from '../../domain/reading.ts';
 import type { WatchSubject } from '../../domain/watch.ts';
 import type { NewAccount } from '../features/session/create-account.ts';
 import type { DemoSeats } from './administered.ts';
 import type { Stamp } from './calendar.ts';
 import type { DemoQuotation } from './quotations.ts';
+import type { DemoReadings } from './reads.ts';
 import type { DemoSale } from './sales.ts';
 import type { DemoSignIn } from './sign-ins.ts';
 import type { DemoWallet } from './wallets.ts';
-
-/** What a demo person reads: how they have access to each publication, and how many of the articles they saved. */
-export interface DemoReadings {
-  readonly access: Readonly<Record<number, ReadingKind>>;
-  /** Only articles of at least this age, in days, by publication. */
-  readonly from?: Readonly<Record<number, number>>;
-  readonly kept: number;
-  /** Articles before the last months: every so many of a publication, since some days ago. */
-  readonly earlier?: readonly EarlierReadings[];
-}
-
-interface EarlierReadings {
-  readonly publicationId: number;
-  readonly kind: ReadingKind;
-  readonly every: number;
-  readonly since: number;
-}
 
 /** A demo person, with their description in the start block. */
 export interface DemoPerson {

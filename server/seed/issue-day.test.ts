@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoArticles } from './articles.ts';
-import { demoPublisher } from './demo-content.ts';
+import { demoPublisher } from './demo-publisher.ts';
 import { issueDay } from './issue-day.ts';
 
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

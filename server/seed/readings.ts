@@ -6,7 +6,7 @@ import type { Locale } from '../../domain/locale.ts';
 import type { AccountId } from '../core/db/account-id.ts';
 import type { Schema } from '../core/db/schema.ts';
 import { demoArticles } from './articles.ts';
-import { demoPublisher } from './demo-content.ts';
+import { demoPublisher } from './demo-publisher.ts';
 import { issueDay } from './issue-day.ts';
 import { DAYS_BETWEEN, olderArticles, PLACES } from './older-articles.ts';
 

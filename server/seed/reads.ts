@@ -8,9 +8,25 @@ import type { Services } from '../core/services.ts';
 import { demoArticles } from './articles.ts';
 import type { Stamp } from './calendar.ts';
 import { dayAgo, momentAt } from './calendar.ts';
-import type { DemoReadings } from './demo-person.ts';
 import { olderArticles } from './older-articles.ts';
 import { idOfArticle } from './readings.ts';
+
+/** What a demo person reads: how they have access to each publication, and how many of the articles they saved. */
+export interface DemoReadings {
+  readonly access: Readonly<Record<number, ReadingKind>>;
+  /** Only articles of at least this age, in days, by publication. */
+  readonly from?: Readonly<Record<number, number>>;
+  readonly kept: number;
+  /** Articles before the last months: every so many of a publication, since some days ago. */
+  readonly earlier?: readonly EarlierReadings[];
+}
+
+interface EarlierReadings {
+  readonly publicationId: number;
+  readonly kind: ReadingKind;
+  readonly every: number;
+  readonly since: number;
+}
 
 /** An article that was read. */
 export interface DemoRead {

@@ -14,7 +14,7 @@ import { openWallet } from '../features/wallet/book-credits.ts';
 import { administeredActs, seatActs } from './administered.ts';
 import type { Act } from './calendar.ts';
 import { dayAgo, momentAt, relive, servicesAt } from './calendar.ts';
-import { demoPublisher } from './demo-content.ts';
+import { demoPublisher } from './demo-publisher.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { seedNewsletters, seedRecipient } from './newsletters.ts';
 import { people } from './people.ts';

@@ -144,6 +144,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   'server-announcement': [['server/announcement.ts', "import './main.ts';"]],
   'server-main': [['server/main.ts', "import './help.ts';"]],
   'server-part-without-a-place': [['server/letters/write.ts', "import '../core/mail/mailer.ts';"]],
+  'no-cycles': [['domain/coin.ts', "import './coin.ts';"]],
   'rows-of-pages-import-nothing': [['contract/pages/invoice.ts', "import '../../domain/account.ts';"]],
   'nobody-imports-app': [['scripts/print.ts', "import '../src/app/app.tsx';"]],
   'panel-is-loaded-apart': [
@@ -159,7 +160,8 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
 };
 
 const allowed: readonly (readonly [from: string, statement: string])[] = [
-  ['domain/account.ts', "import './account.ts';"],
+  ['domain/account.ts', "import './person.ts';"],
+  ['domain/person.ts', 'export {};'],
   [
     'machines/invoice/invoice.steps.ts',
     "import 'xstate';\nimport 'superstruct';\nimport '../engine/path.ts';\nexport const steps = () => 1;",

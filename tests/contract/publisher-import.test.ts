@@ -12,7 +12,7 @@ import { issueInvoice } from '../../server/office/invoice.ts';
 import { offer, offeringOf } from '../../server/office/quotation.ts';
 import { Opened } from '../../server/core/start-stop.ts';
 import { readPublisherFile } from '../../server/features/publisher/publisher-file.ts';
-import { demoPublisher } from '../../server/seed/demo-content.ts';
+import { demoPublisher } from '../../server/seed/demo-publisher.ts';
 import { readSettings } from '../../server/core/settings.ts';
 import { readSite } from '../../server/features/site/store.ts';
 import { servicesOn, silentLog } from './services.ts';

@@ -6,7 +6,7 @@ import { readMessage } from '../../server/core/mail/read-message.ts';
 import { writeLegalPages } from '../../server/features/publisher/write-publisher.ts';
 import { issueInvoice } from '../../server/office/invoice.ts';
 import { listQuotations } from '../../server/office/quotation.ts';
-import { demoPublisher } from '../../server/seed/demo-content.ts';
+import { demoPublisher } from '../../server/seed/demo-publisher.ts';
 import { plain } from '../support/read-pdf.ts';
 import { listed } from './document-forms.ts';
 import type { Office } from './office-of.ts';

@@ -1,5 +1,5 @@
 /** What the demo must not show: placeholders, contradictions, and the other language. */
-import { demoPublisher } from '../../server/seed/demo-content.ts';
+import { demoPublisher } from '../../server/seed/demo-publisher.ts';
 import type { Locale } from '../../domain/locale.ts';
 
 /** A page of a demo person, as it is read. */

@@ -1,7 +1,7 @@
 /** The demo’s publisher with other names: production refuses the demo’s own. */
 import { readFile } from 'node:fs/promises';
 import { parseDocument } from 'yaml';
-import { demoPublisher } from '../../server/seed/demo-content.ts';
+import { demoPublisher } from '../../server/seed/demo-publisher.ts';
 
 const demo = new URL('../../server/seed/demo.yaml', import.meta.url);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demoPublisher } from '../../seed/demo-content.ts';
+import { demoPublisher } from '../../seed/demo-publisher.ts';
 import { countryNumbers } from './country-numbers.ts';
 
 /** Regions that `Intl` can name and that are uninhabited or no countries: groups, outposts, test codes. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import { demoPublisher } from '../../seed/demo-content.ts';
+import { demoPublisher } from '../../seed/demo-publisher.ts';
 import { publisherFile, readPublisherFile } from './publisher-file.ts';
 
 const demo = readFileSync(new URL('../../seed/demo.yaml', import.meta.url), 'utf8');

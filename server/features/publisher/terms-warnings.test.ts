@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demoPublisher } from '../../seed/demo-content.ts';
+import { demoPublisher } from '../../seed/demo-publisher.ts';
 import { publisherFile, readPublisherFile } from './publisher-file.ts';
 import { termsWarnings } from './terms-warnings.ts';
 
