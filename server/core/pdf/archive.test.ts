@@ -42,6 +42,11 @@ it.each(Object.entries({ Latin: 'Łódź, office, 1/2', ...scripts, ...composedS
   },
 );
 
+it('writes a title that XML must escape', async () => {
+  const file = await writePdf({ ...documentOf('Lagunes'), title: 'Facture A&B <12> « été »' }, createdAt);
+  expect(archiveFaults(file)).toEqual([]);
+});
+
 it.each(facturXDocuments)('embeds Factur-X as PDF/A-3 asks: %s', async (_, document) => {
   const { invoice, locale } = document;
   const place = { zone: 'Europe/Paris', nameplate: 'Le Courrier', payable: null } as const;
@@ -65,6 +70,7 @@ const planted = [
   ['6.2.11.7', '/ToUnicode', '/ToUnicodX'],
   ['6.4', '/DisplayDocTitle true', '/NeedAppearances true'],
   ['6.5', '/DisplayDocTitle true', '/S /JavaScript /JS 12'],
+  ['6.6.2.1', '>Virement PAY', '>Virement P&Y'],
   ['6.6.2.3', '<pdfaProperty:name>Version', '<pdfaProperty:name>Versiom'],
   ['6.6.3', '<xmp:CreateDate>2026-', '<xmp:CreateDate>2025-'],
   ['6.6.4', '<pdfaid:part>3', '<pdfaid:part>2'],

@@ -22,6 +22,19 @@ function embed(pdf: PDFKit.PDFDocument, xml: string, createdAt: Date): void {
   pdf.appendXML(facturXMetadata);
 }
 
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Escapes the title in the metadata, where PDFKit writes it into XML as it is. */
+function escapeTitle(pdf: PDFKit.PDFDocument, title: string): void {
+  const escaped = title.replaceAll(/[&<>]/g, (character) => entities[character] ?? '');
+  const append = pdf.appendXML.bind(pdf);
+  pdf.appendXML = (xml, newline) =>
+    append(
+      xml.replace(`>${title}<`, () => `>${escaped}<`),
+      newline,
+    );
+}
+
 /** All texts of a document. */
 const textOf = (document: PdfDocument): string => JSON.stringify({ ...document, facturX: null });
 
@@ -54,6 +67,7 @@ export async function writePdf(document: PdfDocument, createdAt: Date): Promise<
     font: '',
     info: { Title: document.title, CreationDate: createdAt },
   });
+  escapeTitle(pdf, document.title);
   const whole = buffer(pdf);
   const sheet = new Sheet(pdf, fonts);
   drawHead(sheet, document);

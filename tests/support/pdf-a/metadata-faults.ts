@@ -110,6 +110,7 @@ export function metadataFaults(pdf: PdfTree): readonly string[] {
     ...(/^<\?xpacket begin="\uFEFF?" id="W5M0MpCehiHzreSzNTczkc9d"\?>[^]*<\?xpacket end="[rw]"\?>\s*$/.test(xmp)
       ? []
       : ['6.6.2.1 Metadata are no packet']),
+    ...(/&(?!\w+;)|<[^/?\w]/.test(xmp) ? ['6.6.2.1 Metadata are not well-formed'] : []),
     ...(propertyIn(xmp, 'pdfaid:part') === '3' && ['A', 'B'].includes(propertyIn(xmp, 'pdfaid:conformance') ?? '')
       ? []
       : ['6.6.4 The file does not say that it is PDF/A-3']),
