@@ -70,6 +70,19 @@ export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
   };
 }
 
+/** The lines of the first page, by their height above its foot, in points; texts of one size on one height are one line. */
+export async function placedTexts(file: Uint8Array): Promise<readonly { readonly text: string; readonly y: number }[]> {
+  const document = await getDocumentProxy(new Uint8Array(file));
+  const { items } = await (await document.getPage(1)).getTextContent();
+  const lines = new Map<string, string>();
+  for (const item of items) {
+    if (!('str' in item)) continue;
+    const y = Number(item.transform[5]).toFixed(1);
+    lines.set(y, `${lines.get(y) ?? ''}${item.str}`);
+  }
+  return [...lines].map(([y, text]) => ({ text, y: Number(y) }));
+}
+
 /** The text of a PDF that was downloaded. Rejects for another answer. */
 export async function pdfTextOf(answer: Response): Promise<string> {
   return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;

@@ -1,6 +1,6 @@
 import type { PdfPart } from './document.ts';
 import type { Sheet } from './sheet.ts';
-import { GUTTER, styles, WIDTH } from './sheet.ts';
+import { GUTTER, styles, WIDTH, wordsOf } from './sheet.ts';
 
 const sumOf = (widths: readonly number[]): number => widths.reduce((all, width) => all + width, 0);
 
@@ -16,7 +16,10 @@ export function columnWidths(
   const ranges = columns.map(({ header, isNumeric }, index) => {
     const cells = rows.map((row) => row[index] ?? '');
     const least =
-      Math.max(sheet.widthOf(header, styles.label), widest(cells.flatMap((cell) => cell.split(/[ \n]/)))) + 0.5;
+      Math.max(
+        sheet.widthOf(header, styles.label),
+        widest(cells.flatMap((cell) => cell.split('\n').flatMap(wordsOf))),
+      ) + 0.5;
     const most = Math.max(least, widest(cells) + 0.5);
     return { least: isNumeric ? most : least, most };
   });

@@ -1,7 +1,7 @@
-import { create } from 'qrcode';
 import type { PdfParty, PdfPart, PdfRow } from './document.ts';
 import type { Element, Sheet, TextStyle } from './sheet.ts';
 import { columnWidths } from './column-widths.ts';
+import { drawTransfer } from './draw-transfer.ts';
 import { GUTTER, lineHeight, MM, page, styles, WIDTH } from './sheet.ts';
 
 type PartOf<Kind extends PdfPart['kind']> = Extract<PdfPart, { readonly kind: Kind }>;
@@ -180,58 +180,6 @@ function drawNotes(sheet: Sheet, { texts, isSmall }: PartOf<'notes'>, after: num
     sheet.add(sheet.root, 'P', () => void sheet.draw(text, style, { x: page.left, y, width: WIDTH }));
     sheet.y += height;
   }
-}
-
-/** Width of a QR code. */
-const CODE = 32 * MM;
-
-/** By which its caption is wider. */
-const CAPTION_MARGIN = 10 * MM;
-
-function drawCode(sheet: Sheet, { text, label, caption }: NonNullable<PartOf<'transfer'>['code']>, top: number): void {
-  // The level of error correction that the standard of transfers asks for.
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const size = CODE / modules.size;
-  const x = page.right - CODE - 4 * MM;
-  const dark = Array.from({ length: modules.size ** 2 }, (_, index) => ({
-    row: Math.floor(index / modules.size),
-    column: index % modules.size,
-  })).filter(({ row, column }) => modules.get(row, column) === 1);
-  sheet.add(
-    sheet.root,
-    'Figure',
-    () =>
-      sheet.squares(
-        dark.map(({ row, column }) => ({ x: x + column * size, y: top + row * size })),
-        size,
-      ),
-    { alt: label, bbox: [x, top, x + CODE, top + CODE] },
-  );
-  const place = { x: x - CAPTION_MARGIN, y: top + CODE + 1.5 * MM, width: CODE + CAPTION_MARGIN };
-  sheet.add(sheet.root, 'P', () => void sheet.draw(caption, styles.small, place));
-}
-
-function drawTransfer(sheet: Sheet, { rows, code }: PartOf<'transfer'>): void {
-  const padding = 4 * MM;
-  const width = 100 * MM;
-  const rowHeight = lineHeight(styles.body) + 1 * MM;
-  const captionHeight = code ? sheet.heightOf(code.caption, styles.small, CODE + CAPTION_MARGIN) + 1.5 * MM : 0;
-  const height = 2 * padding + Math.max(rows.length * rowHeight, code ? CODE + captionHeight : 0);
-  sheet.need(height);
-  sheet.y = page.bottom - height;
-  sheet.box({ x: page.left, y: sheet.y, width: WIDTH, height });
-  const list = sheet.group(sheet.root, 'L');
-  const labelWidth = Math.max(...rows.map(([label]) => sheet.widthOf(label, styles.label))) + GUTTER;
-  const x = page.left + padding;
-  for (const [index, [label, value]] of rows.entries()) {
-    const y = sheet.y + padding + index * rowHeight;
-    const item = sheet.group(list, 'LI');
-    sheet.add(item, 'Lbl', () => void sheet.draw(label, styles.label, { x, y: y + 1, width: labelWidth }));
-    const place = { x: x + labelWidth, y, width: width - labelWidth };
-    sheet.add(item, 'LBody', () => void sheet.draw(value, styles.bold, place));
-  }
-  if (code) drawCode(sheet, code, sheet.y + padding);
-  sheet.y += height;
 }
 
 function drawSignature(sheet: Sheet, { text }: PartOf<'signature'>): void {

@@ -58,6 +58,12 @@ interface Rule {
   readonly color?: 'rule' | 'ink';
 }
 
+/**
+ * The parts of a text between which a line may end: none ends after a number of up to three digits, or before a year.
+ * `12 months`, `15 mars 2099` and `March 15, 2099` stay whole.
+ */
+export const wordsOf = (text: string): readonly string[] => text.split(/(?<!(?<![^\s(])\d{1,3}) (?!\d{4}(?!\d))/);
+
 /** A line of a text, and the direction of its paragraph. */
 export interface Line {
   readonly text: string;
@@ -115,7 +121,7 @@ export class Sheet {
   #broken(paragraph: string, style: TextStyle, width: number): readonly string[] {
     const lines: string[] = [];
     let line = '';
-    for (const word of paragraph.split(' ')) {
+    for (const word of wordsOf(paragraph)) {
       const longer = line === '' ? word : `${line} ${word}`;
       if (this.widthOf(longer, style) <= width) {
         line = longer;

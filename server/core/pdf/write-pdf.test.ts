@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readPdf } from '../../../tests/support/read-pdf.ts';
+import { placedTexts, readPdf } from '../../../tests/support/read-pdf.ts';
 import type { PdfDocument, PdfPart } from './document.ts';
+import { wordsOf } from './sheet.ts';
 import { writePdf } from './write-pdf.ts';
 
 const createdAt = new Date('2026-11-27T10:00:00Z');
@@ -149,6 +150,31 @@ describe('a document in PDF', () => {
     });
     expect(alternatives).toEqual(['Code QR du virement']);
     expect(text).toContain('Scannez ce code');
+  });
+
+  it('keeps the values of a transfer apart, and its account number on one line', async () => {
+    const rows = [
+      ['Prochain montant à régler', '3\u202F000,00\u00A0€'],
+      ['Titulaire du compte', 'Société des éditions et des imprimeries réunies de la lagune et des îles du Sud SAS'],
+      ['IBAN', 'MT84 MALT 0110 0001 2345 MTLC AST0 01S'],
+      ['BIC', 'LAGUFRPPXXX'],
+    ] as const;
+    const code = { text: 'BCD\n002', label: 'Code QR du virement', caption: 'Scannez ce code' };
+    const file = await writePdf(documentOf({ parts: [{ kind: 'transfer', rows, code }] }), createdAt);
+    const drawn = await placedTexts(file);
+    const place = (text: string) => drawn.find((each) => each.text.includes(text))?.y ?? Number.NaN;
+    expect(drawn.map(({ text }) => text)).toContain(rows[2][1]);
+    expect(place('îles du Sud') - place('MT84')).toBeGreaterThan(10);
+    expect(place('MT84') - place('LAGUFRPPXXX')).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['licence, 12 months, 5 readers', ['licence,', '12 months,', '5 readers']],
+    ['from November 30, 2026 to November 29, 2027', ['from', 'November', '30, 2026', 'to', 'November', '29, 2027']],
+    ['du 30 novembre 2026 au 1er mars 2027', ['du', '30 novembre 2026', 'au', '1er', 'mars 2027']],
+    ['FR76 9999 9000 0100 BIC', ['FR76 9999 9000 0100', 'BIC']],
+  ])('ends no line between a number and its unit, or before a year: %s', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
   });
 
   it('embeds the XML of an invoice as Factur-X', async () => {
