@@ -1,6 +1,8 @@
 /** An offer that its buyer orders together with its payment. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls.ts';
+import { formatDay } from '../../server/core/i18n/format.ts';
+import { emailOf } from './document-forms.ts';
 import { newKey } from './orders.ts';
 import { payByCard } from './hosted-page.ts';
 import type { QuotationScenario } from './quotations.ts';
@@ -59,6 +61,19 @@ describe('an open offer of one’s own', () => {
     const mail = await mailKinds(who);
     expect(await subscriptionMoney(server, who)).toEqual(begun);
     expect(mail).toEqual(['payment-received']);
+  });
+
+  it.each([
+    ['carte', 'payment-received'],
+    ['virement', 'transfer-ordered'],
+  ])('names the accepted terms of sale in its order, and in the email of a payment by %s', async (method, kind) => {
+    const who = await purchaser();
+    const ordered = await orderSubscription(who, await checkoutOf(who, method));
+    if (ordered.kind === 'hosted') await payByCard(who.visitor, ordered.url);
+    await server.tick();
+    const { termsOn } = await read(who);
+    if (termsOn === null) throw new Error('The order has no terms');
+    expect(await emailOf(server, who.scenario, kind)).toContain(`version du ${formatDay(termsOn, 'fr')}`);
   });
 
   it('is ordered once when two requests order it at the same time', async () => {

@@ -24,6 +24,7 @@ const mails = {
     credits: null,
     invoices: [invoiceOf('F-1')],
     subscriptions: [],
+    termsOn: [],
     link: null,
   }),
 };

@@ -174,6 +174,7 @@ describe.each(locales)('emails in %s', (locale) => {
       credits: null,
       invoices: invoices.map(invoiceOf),
       subscriptions: [],
+      termsOn: [],
       link,
     }),
     transferOrdered: transferOrdered({
@@ -186,6 +187,7 @@ describe.each(locales)('emails in %s', (locale) => {
       orderedOn: '2026-03-29',
       invoices,
       payers: ['Cabinet des Brumes'],
+      termsOn: [],
       link,
     }),
     walletReceipt: paymentReceived({
@@ -198,6 +200,7 @@ describe.each(locales)('emails in %s', (locale) => {
       credits: { minor: 313, currency: 'CRE' },
       invoices: [invoiceOf('F-1')],
       subscriptions: [{ reference: 'ABO-1', startsOn: '2026-03-29', endsOn: '2027-03-29' }],
+      termsOn: [],
       link,
     }),
     quotationWithdrawn: quotationWithdrawn({ from, to, locale, quotation }),

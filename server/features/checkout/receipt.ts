@@ -10,6 +10,7 @@ import { paymentReceived } from '../../core/mail/emails/payment-received.ts';
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { outcomePath } from '../site/places.ts';
+import { readAcceptedTerms } from '../site/terms.ts';
 import { payLink } from './pay-link.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import { requestOfRecord } from './request-of-record.ts';
@@ -63,6 +64,7 @@ export async function enqueueReceipt(
     subscriptions: record.invoices.flatMap(({ subscription }) =>
       subscription?.period ? { reference: subscription.reference, ...subscription.period } : [],
     ),
+    termsOn: await readAcceptedTerms(trx, invoices),
     link: copy ? null : settings.publicUrl + outcomePath('success', order, locale, settings),
   });
   await mailer.enqueue(trx, copy ? { ...email, destination: 'address' } : email, { accountId: order.accountId });

@@ -16,6 +16,7 @@ import { transferUndecided } from '../../core/mail/emails/transfer-undecided.ts'
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { outcomePath } from '../site/places.ts';
+import { readAcceptedTerms } from '../site/terms.ts';
 import { payLink } from './pay-link.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import { quotedReference, requestOfRecord } from './request-of-record.ts';
@@ -64,6 +65,7 @@ export async function enqueueTransferDetails(
     orderedOn: dayIn(order.created_at, from.timeZone),
     invoices: invoices.map((invoice) => invoice.reference),
     payers: [...new Set(invoices.map(({ payer }) => payer.name))],
+    termsOn: await readAcceptedTerms(trx, invoices),
     link: settings.publicUrl + outcomePath('success', order, locale, settings),
   });
   await mailer.enqueue(trx, email, { accountId: order.account_id });

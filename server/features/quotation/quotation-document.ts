@@ -9,7 +9,8 @@ import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { EmailLayout } from '../../core/mail/email.ts';
 import { termFacts } from '../../core/mail/emails/offer-facts.ts';
-import { orderFacts, termsFacts } from '../../core/mail/emails/quotation-facts.ts';
+import { orderFacts } from '../../core/mail/emails/quotation-facts.ts';
+import { termsFacts } from '../../core/mail/emails/terms-facts.ts';
 import { publicBuyerFacts } from '../../core/mail/emails/public-buyer-facts.ts';
 import type { PdfDocument } from '../../core/pdf/document.ts';
 import { linesPart, notesPart, partyPart, sayIn, totalsPart } from '../invoice/document-parts.ts';
@@ -61,7 +62,7 @@ export function quotationDocument(
           ...termFacts(translator(locale), offer),
           ...orderFacts(translator(locale), locale, quotation),
           ...publicBuyerFacts(translator(locale), locale, quotation),
-          ...termsFacts(translator(locale), locale, quotation),
+          ...termsFacts(translator(locale), locale, [quotation.termsOn]),
         ],
       },
       linesPart(locale, {

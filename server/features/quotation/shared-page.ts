@@ -31,7 +31,7 @@ import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { EmailLayout } from '../../core/mail/email.ts';
 import { termFacts } from '../../core/mail/emails/offer-facts.ts';
-import { termsFacts } from '../../core/mail/emails/quotation-facts.ts';
+import { termsFacts } from '../../core/mail/emails/terms-facts.ts';
 import { publicBuyerFacts } from '../../core/mail/emails/public-buyer-facts.ts';
 import { sendPdf, writePdfFile } from '../../core/pdf/write-pdf.ts';
 import { hashOf } from '../../core/secrets.ts';
@@ -70,7 +70,7 @@ function factsMarkup({ locale, zone, say }: Voice, quotation: Quotation): Markup
     ...termFacts(translator(locale), offer),
     [say(texts.purchaseOrder), details?.purchaseOrder ?? ''],
     ...publicBuyerFacts(translator(locale), locale, quotation),
-    ...termsFacts(translator(locale), locale, quotation),
+    ...termsFacts(translator(locale), locale, [quotation.termsOn]),
   ] as const;
   const shown = rows.filter(([, value]) => value !== '');
   return html`<dl class="facts">

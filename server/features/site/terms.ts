@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Day } from '../../../domain/day.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
 import type { Schema, TermsPassage } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import { dayOf } from './store.ts';
@@ -43,6 +44,27 @@ export async function acceptTerms(db: Kysely<Schema>, subscriptionId: number): P
     .set({ terms_version_id: await currentTermsId(db) })
     .where('id', '=', subscriptionId)
     .execute();
+}
+
+/** The versions of the terms of sale that the orders of invoices accepted, each once, oldest first. */
+export async function readAcceptedTerms(
+  db: Kysely<Schema>,
+  invoices: readonly Pick<Invoice, 'id'>[],
+): Promise<readonly Day[]> {
+  if (invoices.length === 0) return [];
+  const rows = await db
+    .selectFrom('terms_versions as t')
+    .innerJoin('subscriptions as s', 's.terms_version_id', 't.id')
+    .select(['t.id', dayOf(sql`t.published_at`).as('publishedOn')])
+    .distinct()
+    .where(
+      's.invoice_id',
+      'in',
+      invoices.map(({ id }) => id),
+    )
+    .orderBy('t.id')
+    .execute();
+  return [...new Set(rows.map(({ publishedOn }) => publishedOn))];
 }
 
 /**

@@ -112,7 +112,7 @@ export const mailFacts = {
     ...lacks('It is about one invoice', 'invoices', 'credited', 'creditedOn'),
     ...draws('remaining'),
   },
-  'transfer-ordered': { ...transfer, ...draws('account', 'instalments', 'buyer') },
+  'transfer-ordered': { ...transfer, ...draws('account', 'instalments', 'buyer', 'terms') },
   'transfer-changed': { ...transfer, ...draws('account') },
   'transfer-closed': transfer,
   'transfer-undecided': {
@@ -124,7 +124,7 @@ export const mailFacts = {
     ...priced,
     ...billed,
     ...draws('invoices', 'buyer', 'buyerAddress', 'purchaseOrder', 'publicBuyer', 'priceBasis', 'period'),
-    ...draws('receipts', 'credits', 'refunds'),
+    ...draws('receipts', 'credits', 'refunds', 'terms'),
     ...lacks('Its own number is that of the payment', 'payment'),
     ...lacks('It is about invoices, not credit notes', 'credited', 'creditedOn'),
     ...lacks(attached, 'issuedOn'),

@@ -31,6 +31,7 @@ function partsOf(locale: 'fr' | 'en', { reversals = [], received = total, refund
     credits: null,
     invoices: [invoice],
     subscriptions: [],
+    termsOn: [],
     link: null,
   });
   const paragraphs = email.parts.flatMap((part) => (part.kind === 'paragraph' ? part.text : []));

@@ -20,6 +20,7 @@ import { instalmentFacts } from './instalment-facts.ts';
 import { pricedParts } from './priced-facts.ts';
 import { invoiceFile } from './documents.ts';
 import { salutation } from './salutation.ts';
+import { termsFacts } from './terms-facts.ts';
 
 /** Content of a receipt. */
 export interface PaymentReceived {
@@ -42,6 +43,8 @@ export interface PaymentReceived {
   readonly invoices: readonly Invoice[];
   /** Subscriptions that start with this payment. */
   readonly subscriptions: readonly { readonly reference: string; readonly startsOn: Day; readonly endsOn: Day }[];
+  /** Versions of the terms of sale that their orders accepted. */
+  readonly termsOn: readonly Day[];
   /** Absolute address of the outcome page; `null` for a copy, whose reader may have no access to it. */
   readonly link: string | null;
 }
@@ -219,6 +222,7 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
                 i18n._(/*i18n*/ { id: 'mail.fact.period', message: 'from {from} to {to}', values }),
               ];
             }),
+            ...termsFacts(i18n, locale, receipt.termsOn),
           ],
         },
         ...pricedParts(i18n, locale, {

@@ -11,19 +11,8 @@ import type { Addressee, EmailPart, Fact } from '../email.ts';
 import type { FieldFacts } from './facts.ts';
 import { listFacts, partyText } from './facts.ts';
 import { termFacts } from './offer-facts.ts';
+import { termsFacts } from './terms-facts.ts';
 import { pricedParts } from './priced-facts.ts';
-
-/** The terms of sale that an order accepted, as a row. */
-export function termsFacts(i18n: I18n, locale: Locale, { termsOn }: Pick<Quotation, 'termsOn'>): readonly Fact[] {
-  if (termsOn === null) return [];
-  const values = { day: formatDay(termsOn, locale) };
-  return [
-    [
-      i18n._(/*i18n*/ { id: 'mail.fact.terms', message: 'Terms of sale' }),
-      i18n._(/*i18n*/ { id: 'mail.fact.termsVersion', message: 'version of {day}', values }),
-    ],
-  ];
-}
 
 /**
  * The content and price of a quotation as parts of an email.
@@ -36,7 +25,7 @@ export function quotationParts(
   quotation: Quotation,
   { before = [], after = [] }: { readonly before?: readonly Fact[]; readonly after?: readonly Fact[] } = {},
 ): readonly EmailPart[] {
-  const { reference, issuedOn, offer, priced, state } = quotation;
+  const { reference, issuedOn, offer, priced, state, termsOn } = quotation;
   const own: readonly Fact[] = [
     [i18n._(/*i18n*/ { id: 'mail.fact.quotation', message: 'Quote' }), reference],
     [
@@ -46,7 +35,7 @@ export function quotationParts(
     ...termFacts(i18n, offer),
   ];
   return [
-    { kind: 'facts', rows: [...before, ...own, ...after, ...termsFacts(i18n, locale, quotation)] },
+    { kind: 'facts', rows: [...before, ...own, ...after, ...termsFacts(i18n, locale, [termsOn])] },
     ...pricedParts(i18n, locale, {
       ...priced,
       lines: priced.lines.map(({ title, ...line }) => ({

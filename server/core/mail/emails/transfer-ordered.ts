@@ -9,6 +9,7 @@ import { instalmentFacts } from './instalment-facts.ts';
 import { accountFacts, dueFacts, dueValues, invoicesFact } from './request-parts.ts';
 import { invoiceFile } from './documents.ts';
 import { salutation } from './salutation.ts';
+import { termsFacts } from './terms-facts.ts';
 
 /** Values of the email to a buyer who pays by bank transfer. */
 export interface TransferOrdered {
@@ -23,13 +24,15 @@ export interface TransferOrdered {
   /** Numbers of the invoices that it pays, and the billed parties. */
   readonly invoices: readonly string[];
   readonly payers: readonly string[];
+  /** Versions of the terms of sale that their orders accepted. */
+  readonly termsOn: readonly Day[];
   /** Absolute address of the page with the same details. */
   readonly link: string;
 }
 
 /** The email with the account and the reference of a transfer. */
 export function transferOrdered(ordered: TransferOrdered): Mail {
-  const { from, to, locale, reference, request, instalments, orderedOn, invoices, payers, link } = ordered;
+  const { from, to, locale, reference, request, instalments, orderedOn, invoices, payers, termsOn, link } = ordered;
   const i18n = translator(locale);
   const values = dueValues(request, locale);
   const date = formatDay(orderedOn, locale);
@@ -109,6 +112,7 @@ export function transferOrdered(ordered: TransferOrdered): Mail {
                 },
               ),
             ],
+            ...termsFacts(i18n, locale, termsOn),
           ],
         },
         {
