@@ -12,14 +12,15 @@ const directLink = /*i18n*/ {
   comment: 'At the foot of an email, before the page address that its button opens',
 };
 
-/** References such as `FA-2026-0377`, and the word “e-mail”: a line break would tear them at their hyphens. */
-const reference = /\b(?:[A-Z]{1,4}(?:-[\dA-Za-z]+)+|e-mails?)\b/g;
+/** References such as `FA-2026-0377` and the word “e-mail”, which break at their hyphens; dates such as `15 mars 2099` and `March 15, 2099`. */
+const unbroken =
+  /\b(?:[A-Z]{1,4}(?:-[\dA-Za-z]+)+|e-mails?|\d{1,2}(?:er)? \p{L}+ \d{4}|\p{Lu}\p{L}+ \d{1,2}, \d{4})(?![\p{L}\d])/gu;
 
-/** A text whose references stay in one piece. */
-function wholeReferences(text: string): Markup {
+/** A text whose references and dates stay in one piece. */
+function wholeTexts(text: string): Markup {
   const parts: Markup[] = [];
   let end = 0;
-  for (const found of text.matchAll(reference)) {
+  for (const found of text.matchAll(unbroken)) {
     parts.push(html`${text.slice(end, found.index)}<span style="${styles.whole}">${found[0]}</span>`);
     end = found.index + found[0].length;
   }
@@ -54,36 +55,30 @@ function factsHtml({ rows }: Extract<EmailPart, { kind: 'facts' }>): Markup {
     ${rows.map(
       ([label, value]) =>
         html`<tr>
-          <th scope="row" class="label muted ruled" style="${styles.label}">${wholeReferences(label)}</th>
-          <td class="ruled" style="${styles.value}">${wholeReferences(value)}</td>
+          <th scope="row" class="label muted ruled" style="${styles.label}">${wholeTexts(label)}</th>
+          <td class="ruled" style="${styles.value}">${wholeTexts(value)}</td>
         </tr>`,
     )}
   </table>`;
 }
 
 function linesHtml({ columns, rows, sums }: Extract<EmailPart, { kind: 'lines' }>): Markup {
-  const [name = '', ...amounts] = columns;
+  const [name, amountName] = columns;
   return html`<table style="${styles.facts}">
     <thead>
       <tr>
         <th scope="col" class="muted inked" style="${styles.columnHead}">${name}</th>
-        ${amounts.map(
-          (column) => html`<th scope="col" class="muted inked" style="${styles.columnHeadEnd}">${column}</th>`,
-        )}
+        <th scope="col" class="muted inked" style="${styles.columnHeadEnd}">${amountName}</th>
       </tr>
     </thead>
     <tbody>
       ${rows.map(
         ({ label, net, tax }) =>
           html`<tr>
-            <th scope="row" class="ruled" style="${styles.lineName}">${wholeReferences(label)}</th>
-            <td class="ruled" style="${styles.lineAmount}">${net}</td>
-            ${
-              tax &&
-              html`<td class="ruled" style="${styles.lineAmount}">
-                ${tax.amount}<br /><span class="muted" style="${styles.rate}">${tax.rate}</span>
-              </td>`
-            }
+            <th scope="row" class="ruled" style="${styles.lineName}">${wholeTexts(label)}</th>
+            <td class="ruled" style="${styles.lineAmount}">
+              ${net}${tax === null ? null : html`<br /><span class="muted" style="${styles.tax}">${tax}</span>`}
+            </td>
           </tr>`,
       )}
     </tbody>
@@ -91,12 +86,7 @@ function linesHtml({ columns, rows, sums }: Extract<EmailPart, { kind: 'lines' }
       ${sums.map(
         ({ row: [label, amount], isSum }) =>
           html`<tr>
-            <th
-              scope="row"
-              colspan="${columns.length - 1}"
-              class="${isSum ? 'inked' : 'muted'}"
-              style="${isSum ? styles.totalName : styles.partName}"
-            >
+            <th scope="row" class="${isSum ? 'inked' : 'muted'}" style="${isSum ? styles.totalName : styles.partName}">
               ${label}
             </th>
             <td class="${isSum ? 'inked' : ''}" style="${isSum ? styles.totalAmount : styles.partAmount}">${amount}</td>
@@ -109,12 +99,12 @@ function linesHtml({ columns, rows, sums }: Extract<EmailPart, { kind: 'lines' }
 function partHtml(part: EmailPart): Markup {
   switch (part.kind) {
     case 'paragraph':
-      return html`<p style="${styles.text}">${wholeReferences(part.text)}</p>`;
+      return html`<p style="${styles.text}">${wholeTexts(part.text)}</p>`;
     case 'sum':
       return part.due === ''
         ? html`<p style="${styles.sumAlone}">${part.amount}</p>`
         : html`<p style="${styles.sum}">${part.amount}</p>
-            <p style="${styles.due}">${wholeReferences(part.due)}</p>`;
+            <p style="${styles.due}">${wholeTexts(part.due)}</p>`;
     case 'facts':
       return factsHtml(part);
     case 'lines':
@@ -165,7 +155,7 @@ export function emailHtml(mail: Email, { name, email, phone, issuer }: EmailLayo
               </tr>
             </table>
             <div class="inked" style="${styles.rule}"></div>
-            <h1 class="title" style="${styles.title}">${wholeReferences(mail.title ?? mail.subject)}</h1>
+            <h1 class="title" style="${styles.title}">${wholeTexts(mail.title ?? mail.subject)}</h1>
             <p style="${styles.text}">${mail.salutation}</p>
             ${mail.parts.filter((_, index) => leads(index)).map(partHtml)} ${body.map(partHtml)} ${note}
             ${urls.map((url) => html`<p class="muted" style="${styles.direct}">${i18n._(directLink)}<br />${url}</p>`)}

@@ -22,9 +22,9 @@ function partText(part: EmailPart): string {
     case 'sum':
       return [part.amount, part.due].filter((line) => line !== '').join('\n');
     case 'lines': {
-      const [, net, vat] = part.columns;
+      const [, net] = part.columns;
       const lines = part.rows.map(({ label, net: amount, tax }) =>
-        [`${label}\n    ${net} ${amount}`, ...(tax ? [`${vat} ${tax.amount} (${tax.rate})`] : [])].join(' · '),
+        [`${label}\n    ${net} ${amount}`, ...(tax === null ? [] : [tax])].join(' · '),
       );
       return [...lines, ...part.sums.map(({ row: [label, value] }) => `${label}\n    ${value}`)].join('\n');
     }

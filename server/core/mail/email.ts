@@ -37,12 +37,13 @@ export type EmailPart =
   /** Lines of a document, and their sums. */
   | {
       readonly kind: 'lines';
-      /** Headers: of the label and the amount, and of the tax where one is charged. */
-      readonly columns: readonly string[];
+      /** Headers of the label and the amount. */
+      readonly columns: readonly [name: string, amount: string];
       readonly rows: readonly {
         readonly label: string;
         readonly net: string;
-        readonly tax: { readonly amount: string; readonly rate: string } | null;
+        /** Rate and amount of the tax; `null` where none is charged. */
+        readonly tax: string | null;
       }[];
       readonly sums: readonly TotalText[];
     }

@@ -15,7 +15,7 @@ const texts = {
   period: /*i18n*/ { id: 'mention.period', message: 'Service period: {from} to {to}' },
   duration: /*i18n*/ {
     id: 'mention.duration',
-    message: 'Service period: {months, plural, one {# month} other {# months}} from the payment date',
+    message: 'Service period: {months, plural, one {#\u00A0month} other {#\u00A0months}} from the payment date',
   },
   pressRate: /*i18n*/ {
     id: 'mention.pressRate',

@@ -69,6 +69,11 @@ export const documentTexts = {
   saving: /*i18n*/ {
     id: 'quotationPage.saving',
     message: 'You save {amount} on the list price.',
+    comment: 'What an offer saves, where no VAT is charged',
+  },
+  savingBeforeVat: /*i18n*/ {
+    id: 'quotationPage.savingBeforeVat',
+    message: 'You save {amount} before VAT on the list price.',
     comment: 'What an offer saves',
   },
   purchaseOrder: /*i18n*/ {

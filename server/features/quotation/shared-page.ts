@@ -150,9 +150,10 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
 function leadMarkup({ say, amount }: Voice, { priced }: Quotation): Markup {
   const saving = savedOn(priced);
   const total = amount(priced.total);
+  const untaxed = isUntaxed(priced.vatByRate);
   return html`<p class="lead">
-    <strong>${isUntaxed(priced.vatByRate) ? total : say(texts.inclusive, { total })}</strong>
-    ${saving && say(texts.saving, { amount: amount(saving) })}
+    <strong>${untaxed ? total : say(texts.inclusive, { total })}</strong>
+    ${saving && say(untaxed ? texts.saving : texts.savingBeforeVat, { amount: amount(saving) })}
   </p>`;
 }
 

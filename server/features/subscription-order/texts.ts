@@ -13,12 +13,12 @@ export const texts = {
   line: /*i18n*/ {
     id: 'subscription.line',
     message:
-      '{title}, {licence, select, professional {professional} global {global} independent {independent} media {media} morning {morning} other {{licence}}} license, {months, plural, one {# month} other {# months}}, {readers, plural, one {# reader} other {# readers}}',
+      '{title}, {licence, select, professional {professional} global {global} independent {independent} media {media} morning {morning} other {{licence}}} license, {months, plural, one {#\u00A0month} other {#\u00A0months}}, {readers, plural, one {#\u00A0reader} other {#\u00A0readers}}',
     comment: 'A line of an invoice; title is a publication',
   },
   priceBasis: /*i18n*/ {
     id: 'invoice.note.priceBasis',
-    message: '{title}: {basis}',
+    message: '{title} – {basis}',
     comment: 'Printed on an invoice: how the price of a publication comes about, with the discount on it',
   },
   billingCorrected: /*i18n*/ {

@@ -41,7 +41,7 @@ function contentFacts(i18n: I18n, offer: Offer, publications: Fact | null): read
       i18n._(
         /*i18n*/ {
           id: 'mail.fact.duration.value',
-          message: '{months, plural, one {# month} other {# months}}',
+          message: '{months, plural, one {#\u00A0month} other {#\u00A0months}}',
           values: { months },
         },
       ),

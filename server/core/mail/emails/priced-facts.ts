@@ -35,17 +35,23 @@ export function pricedParts(i18n: I18n, locale: Locale, priced: Priced): readonl
       kind: 'lines',
       columns: [
         i18n._(/*i18n*/ { id: 'mail.column.line', message: 'Description', comment: 'Column of a table of lines' }),
-        ...(isTaxed
-          ? [
-              i18n._(/*i18n*/ { id: 'mail.column.net', message: 'Net', comment: 'Column of amounts' }),
-              i18n._(/*i18n*/ { id: 'mail.column.vat', message: 'VAT', comment: 'Column of amounts' }),
-            ]
-          : [i18n._(/*i18n*/ { id: 'document.amount', message: 'Amount' })]),
+        isTaxed
+          ? i18n._(/*i18n*/ { id: 'mail.column.net', message: 'Net', comment: 'Column of amounts' })
+          : i18n._(/*i18n*/ { id: 'document.amount', message: 'Amount' }),
       ],
       rows: lines.map(({ label, vatRate, ...line }) => ({
         label,
         net: formatMoney(line.net, locale),
-        tax: isTaxed ? { amount: formatMoney(line.vat, locale), rate: formatRate(vatRate, locale) } : null,
+        tax: isTaxed
+          ? i18n._(
+              /*i18n*/ {
+                id: 'mail.line.vat',
+                message: 'VAT {rate}: {amount}',
+                comment: 'Below the net amount of a line',
+                values: { rate: formatRate(vatRate, locale), amount: formatMoney(line.vat, locale) },
+              },
+            )
+          : null,
       })),
       sums: totalRowTexts({ net, vat: vatByRate, total, isToPay }, locale),
     },

@@ -63,7 +63,7 @@ export function quotationIssued({ from, to, locale, quotation, isAgain, link }: 
             : i18n._(
                 /*i18n*/ {
                   id: 'mail.quotation.body',
-                  message: 'Here’s our offer. View it online, ask for a change, accept it, or decline it:',
+                  message: 'Here’s our offer. View it online, ask for a change, accept it, or decline it.',
                 },
               ),
         },
