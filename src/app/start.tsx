@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { TranslatedText } from '../ui/text/with-references.tsx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chooseLocale } from '../../domain/locale.ts';
@@ -134,7 +135,7 @@ export async function start(
   const root = createRoot(stage);
   root.render(
     <StrictMode>
-      <I18nProvider i18n={i18n}>
+      <I18nProvider i18n={i18n} defaultComponent={TranslatedText}>
         <ErrorBoundary>
           <PressEffectContext value={deferPress}>
             <App

@@ -23,6 +23,7 @@ interface Fault {
     | 'edges'
     | 'sums in one column'
     | 'sums of 16 px'
+    | 'whole references'
     | 'small type'
     | 'current item'
     | 'sums in print'
@@ -62,7 +63,8 @@ function* sumFaults({ sums }: Measures): Generator<Fault> {
 }
 
 function* frameFaults(page: PageName | null, width: number, measures: Measures): Generator<Fault> {
-  const { characters, currentItems, primaryAction, headerHeight } = measures;
+  const { characters, currentItems, primaryAction, headerHeight, brokenReferences } = measures;
+  for (const reference of brokenReferences) yield { measure: 'whole references', says: `breaks ${reference}` };
   const share = Math.round((100 * characters.small) / characters.all);
   if (share > 25) yield { measure: 'small type', says: `has ${share} % of its characters below 16 px` };
   if (page !== null && pageOf(page).layout === 'account' && currentItems.length !== 1)

@@ -28,6 +28,8 @@ export interface Measures {
   readonly sums: readonly Sum[];
   /** Every amount among the words, whether alone or in a sentence. */
   readonly amounts: readonly string[];
+  /** References that end a line at one of their hyphens. */
+  readonly brokenReferences: readonly string[];
   /** Number of characters smaller than 16 px, and of all. */
   readonly characters: { readonly small: number; readonly all: number };
   /** Headings that nothing follows before the next one of their level. */
@@ -77,6 +79,16 @@ export function measurePage(): Measures {
     range.selectNodeContents(node);
     return range;
   };
+
+  // References.
+  const brokenReferences = texts.flatMap(({ node }) =>
+    [...node.data.matchAll(/\b[A-Z]{2,4}(?:-[A-Z0-9]+)+\b/g)].flatMap(({ 0: reference, index }) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + reference.length);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1 ? reference : [];
+    }),
+  );
 
   // Sums.
   const blockOf = (element: Element): Element =>
@@ -197,6 +209,7 @@ export function measurePage(): Measures {
     content,
     ruled: outermost.filter((each) => !hasNeighbour(each)).map((each) => boxOf(each).right),
     sums,
+    brokenReferences,
     amounts: texts.flatMap(({ text }) => text.match(MONEY) ?? []).map((amount) => amount.trim()),
     characters: { small: count(texts.filter(isSmall)), all: count(texts) },
     emptyHeadings: emptyHeadings.map((each) => each.textContent?.trim() ?? ''),

@@ -5,6 +5,7 @@
 import { moduleOf } from '../pages.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { TranslatedText } from '../../ui/text/with-references.tsx';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import type { Site } from '../../../domain/site.ts';
@@ -116,7 +117,7 @@ function PageProviders({
   };
   const toHref = (text: string): string => hrefOf(placeOfText(text), locale, prefixRouting);
   return (
-    <I18nProvider i18n={i18n}>
+    <I18nProvider i18n={i18n} defaultComponent={TranslatedText}>
       <EngineHost>
         <Navigation navigate={ignore} hrefOf={toHref}>
           <ArrivalsProvider>

@@ -26,6 +26,7 @@ import { operationNames, operationName } from './operation-names.ts';
 import type { WalletProps } from './screens.tsx';
 import { WholeOnly } from '../shared/list/whole-only.tsx';
 import { NoMatch } from '../shared/list/no-match.tsx';
+import { withReferences } from '../../ui/text/with-references.tsx';
 
 interface MonthsProps {
   readonly months: readonly MonthTotals[];
@@ -122,7 +123,7 @@ function Name({ operation }: { readonly operation: WalletOperation }) {
       {reference !== null && (
         <>
           {' · '}
-          <Link href={linkTo(paymentPaths.success, { reference })}>{reference}</Link>
+          <Link href={linkTo(paymentPaths.success, { reference })}>{withReferences(reference)}</Link>
         </>
       )}
     </p>

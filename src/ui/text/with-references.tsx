@@ -4,9 +4,16 @@ import { Reference } from './text-parts.tsx';
 /** `FA-2026-0117`, `PAY-7KQ2-M4XD-91TB`. */
 const referencePattern = /\b([A-Z]{2,4}(?:-[A-Z0-9]+)+)\b/;
 
-/** A text whose references do not break at their hyphens. */
+/** A text whose references do not break at their hyphens; of several nodes, in each that is a text. */
 export function withReferences(text: ReactNode): ReactNode {
-  if (typeof text !== 'string') return text;
+  if (Array.isArray(text)) return text.map(withReferences);
+  if (typeof text !== 'string' || !referencePattern.test(text)) return text;
   const parts = text.split(referencePattern);
-  return parts.map((part, index) => (index % 2 === 1 ? <Reference key={part}>{part}</Reference> : part));
+  // Parts of one text keep their places.
+  return parts.map((part, index) => (index % 2 === 1 ? <Reference key={index}>{part}</Reference> : part));
+}
+
+/** Draws a translated text: the default component of the translation provider. */
+export function TranslatedText({ children }: { readonly children?: ReactNode }) {
+  return withReferences(children);
 }
