@@ -174,7 +174,7 @@ const casesOf = (count: number): 'one' | 'more' => (count === 1 ? 'one' : 'more'
 /** `12 mois`, `12 months`: fewer than a thousand. */
 export function formatMonths(months: number, i18n: I18n): string {
   const many = casesOf(months);
-  return i18n._(msg`${select(many, { one: '1 month', other: `${months} months` })}`);
+  return i18n._(msg`${select(many, { one: '1\u00A0month', other: `${months}\u00A0months` })}`);
 }
 
 /** `8 heures`, `45 minutes` from minutes: in hours where they are whole ones. */

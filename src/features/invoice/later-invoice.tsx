@@ -86,7 +86,9 @@ export function PaidInvoices(props: InvoiceScreenProps<'paid'>) {
             <PrintButton sheet={() => invoiceSheet({ invoice, ...(invoice.paidBy === reference && { paidAt }) })}>
               <Trans>Print invoice {invoice.reference}</Trans>
             </PrintButton>
-            <DocumentLink kind="invoice" reference={invoice.reference} />
+            <DocumentLink kind="invoice" reference={invoice.reference}>
+              <Trans>Download the invoice (PDF)</Trans>
+            </DocumentLink>
           </Fragment>
         ))}
         {fold}

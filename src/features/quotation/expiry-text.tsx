@@ -13,7 +13,11 @@ export function ExpiryText({ quotation }: { readonly quotation: Quotation }) {
         Valid until <DateText moment={quotation.expiresAt} />
       </Trans>
       {' – '}
-      {days === 0 ? <Trans>less than a day left</Trans> : <Plural value={days} one="# day left" other="# days left" />}
+      {days === 0 ? (
+        <Trans>less than a day left</Trans>
+      ) : (
+        <Plural value={days} one={'#\u00A0day left'} other={'#\u00A0days left'} />
+      )}
     </>
   );
 }

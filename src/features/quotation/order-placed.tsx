@@ -41,12 +41,12 @@ export function OrderPlaced({ quotation, site, send, actions, next, children }: 
             Your order of <Figure>{total}</Figure> is placed. Thank you.
           </Trans>
         </Intro>
-        <ReferenceBox label={<Trans>Quote reference</Trans>} value={quotation.reference} />
+        <ReferenceBox label={<Trans>Order reference</Trans>} value={quotation.reference} />
         {children}
         <Actions>
           {actions}
           <PrintButton>
-            <Trans>Print the quote</Trans>
+            <Trans>Print the order</Trans>
           </PrintButton>
           <DocumentLink kind="quote" reference={quotation.reference} />
         </Actions>

@@ -46,13 +46,23 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
       </p>
       {saved && (
         <p>
-          <Trans>
-            You save{' '}
-            <strong>
-              <Amount value={saved} />
-            </strong>{' '}
-            on the list price.
-          </Trans>
+          {isUntaxed(priced.vatByRate) ? (
+            <Trans>
+              You save{' '}
+              <strong>
+                <Amount value={saved} />
+              </strong>{' '}
+              on the list price.
+            </Trans>
+          ) : (
+            <Trans>
+              You save{' '}
+              <strong>
+                <Amount value={saved} />
+              </strong>{' '}
+              before VAT on the list price.
+            </Trans>
+          )}
         </p>
       )}
       <DataList rows={quotationRows(quotation)} />

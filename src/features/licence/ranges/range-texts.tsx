@@ -42,7 +42,9 @@ export function RangesSize({ ranges }: { readonly ranges: readonly string[] }) {
   const figures = String((four ?? []).reduce((total, { count }) => total + BigInt(count), 0n));
   const count = formatCount(figures, i18n);
   const addresses = figures === '1' ? <Trans>1 IPv4 address</Trans> : <Trans>{count} IPv4 addresses</Trans>;
-  const networks = six && six.length > 0 && <Plural value={six.length} one="# IPv6 range" other="# IPv6 ranges" />;
+  const networks = six && six.length > 0 && (
+    <Plural value={six.length} one={'#\u00A0IPv6\u00A0range'} other={'#\u00A0IPv6\u00A0ranges'} />
+  );
   if (!networks) return addresses;
   if (figures === '0') return networks;
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { nextAmountOf } from '../../../../domain/instalments.ts';
+import { nextAmountOf, nextDueOn } from '../../../../domain/instalments.ts';
 import { requestOf } from '../../../../domain/payment-request.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
@@ -67,7 +67,13 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
                 <>
                   <InvoiceSubject invoice={invoice} />
                   <div>
-                    <NextInstalmentText invoice={invoice} />
+                    {invoice.instalments.length > 0 ? (
+                      <NextInstalmentText invoice={invoice} />
+                    ) : (
+                      <Trans>
+                        To pay by <DateText day={nextDueOn(invoice)} />
+                      </Trans>
+                    )}
                   </div>
                 </>
               ),

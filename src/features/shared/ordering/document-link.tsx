@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { DocumentKind } from '../../../../domain/document-paths.ts';
 import { documentPath } from '../../../../domain/document-paths.ts';
 import { defaultLocale, localeOfTag } from '../../../../domain/locale.ts';
@@ -11,16 +12,18 @@ interface DocumentLinkProps {
   readonly reference: string;
   /** In a dense table: its kind of file alone. */
   readonly isBrief?: boolean;
+  /** Its words, where a page links several kinds. */
+  readonly children?: ReactNode;
 }
 
 /** Downloads a document as PDF, in the language of the page; renders nothing where the back end has none. */
-export function DocumentLink({ kind, reference, isBrief = false }: DocumentLinkProps) {
+export function DocumentLink({ kind, reference, isBrief = false, children }: DocumentLinkProps) {
   const { i18n } = useLingui();
   const isOffered = useDocuments();
   if (!isOffered) return null;
   return (
     <FileLink href={documentPath(kind, reference, localeOfTag(i18n.locale) ?? defaultLocale)}>
-      {isBrief ? <Trans comment="Downloads a document">PDF</Trans> : <Trans>Download PDF</Trans>}{' '}
+      {children ?? (isBrief ? <Trans comment="Downloads a document">PDF</Trans> : <Trans>Download PDF</Trans>)}{' '}
       <VisuallyHidden as="span">{reference}</VisuallyHidden>
     </FileLink>
   );

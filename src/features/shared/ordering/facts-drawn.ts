@@ -3,14 +3,14 @@ import type { FactCells } from '../../../../domain/document-facts.ts';
 import { draws, lacks } from '../../../../domain/document-facts.ts';
 
 export const awaitingPageFacts: FactCells = {
-  ...draws('reference', 'invoices', 'remaining', 'buyer', 'account', 'dueNext', 'receipts', 'refunds'),
+  ...draws('reference', 'invoices', 'remaining', 'buyer', 'account', 'dueNext', 'dueOn', 'receipts', 'refunds'),
   ...lacks('The invoice has it', 'issuer', 'buyerAddress', 'lines', 'quantities', 'unitPrices', 'priceBasis'),
   ...lacks('The invoice has it', 'lineNets', 'lineVat', 'net', 'vat', 'vatMention', 'issuedOn', 'period'),
   ...lacks('The invoice has it', 'latePayment', 'vatInEuros'),
   ...lacks('Its own number is that of the payment', 'payment'),
   ...lacks('It is about invoices, not credit notes', 'credited', 'creditedOn'),
   ...lacks('The invoice has it', 'recoveryFee', 'earlyPayment', 'purchaseOrder', 'publicBuyer', 'instalments'),
-  ...lacks('The invoice has it', 'credits', 'total', 'dueOn', 'state'),
+  ...lacks('The invoice has it', 'credits', 'total', 'state'),
   ...lacks('An invoice has a due day instead', 'validUntil'),
   ...lacks('It is one way to pay', 'waysToPay'),
   ...lacks('The order has it', 'terms'),

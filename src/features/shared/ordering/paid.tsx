@@ -95,7 +95,9 @@ export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps
               <PrintButton>
                 <Trans>Print the receipt</Trans>
               </PrintButton>
-              <DocumentLink kind="receipt" reference={outcome.reference} />
+              <DocumentLink kind="receipt" reference={outcome.reference}>
+                <Trans>Download the receipt (PDF)</Trans>
+              </DocumentLink>
               {ways.onward ?? (
                 <ChoiceLink can={can} send={send} ways={ways}>
                   {ways.back}
