@@ -8,10 +8,7 @@ type TransferPart = Extract<PdfPart, { readonly kind: 'transfer' }>;
 /** Width of a QR code. */
 const CODE = 32 * MM;
 
-/** By which its caption is wider. */
-const CAPTION_MARGIN = 10 * MM;
-
-function drawCode(sheet: Sheet, { text, label, caption }: NonNullable<TransferPart['code']>, top: number): void {
+function drawCode(sheet: Sheet, { text, label }: NonNullable<TransferPart['code']>, top: number): void {
   // The level of error correction that the standard of transfers asks for.
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const size = CODE / modules.size;
@@ -30,20 +27,19 @@ function drawCode(sheet: Sheet, { text, label, caption }: NonNullable<TransferPa
       ),
     { alt: label, bbox: [x, top, x + CODE, top + CODE] },
   );
-  const place = { x: x - CAPTION_MARGIN, y: top + CODE + 1.5 * MM, width: CODE + CAPTION_MARGIN };
-  sheet.add(sheet.root, 'P', () => void sheet.draw(caption, styles.small, place));
 }
 
 /** Draws what to give the bank, at the foot of the page: account, reference, and the same as a code. */
 export function drawTransfer(sheet: Sheet, { rows, code }: TransferPart): void {
   const padding = 4 * MM;
   const labelWidth = Math.max(...rows.map(([label]) => sheet.widthOf(label, styles.label))) + GUTTER;
-  // The caption of the code is wider than the code, and below the last row.
-  const width = WIDTH - 2 * padding - labelWidth - (code ? CODE + GUTTER : 0);
+  const listWidth = WIDTH - 2 * padding - (code ? CODE + GUTTER : 0);
+  const width = listWidth - labelWidth;
   const heights = rows.map(([, value]) => sheet.heightOf(value, styles.bold, width) + 1 * MM);
   const listHeight = heights.reduce((all, each) => all + each, 0);
-  const captionHeight = code ? sheet.heightOf(code.caption, styles.small, CODE + CAPTION_MARGIN) + 1.5 * MM : 0;
-  const height = 2 * padding + Math.max(listHeight, code ? CODE + captionHeight : 0);
+  // Below the rows, so that an invoice stays on one sheet.
+  const captionHeight = code ? sheet.heightOf(code.caption, styles.small, listWidth) + 1 * MM : 0;
+  const height = 2 * padding + Math.max(listHeight + captionHeight, code ? CODE : 0);
   sheet.need(height);
   sheet.y = page.bottom - height;
   sheet.box({ x: page.left, y: sheet.y, width: WIDTH, height });
@@ -57,6 +53,10 @@ export function drawTransfer(sheet: Sheet, { rows, code }: TransferPart): void {
     sheet.add(item, 'LBody', () => void sheet.draw(value, styles.bold, { x: x + labelWidth, y: top, width }));
     y += heights[index] ?? 0;
   }
-  if (code) drawCode(sheet, code, sheet.y + padding);
+  if (code) {
+    drawCode(sheet, code, sheet.y + padding);
+    const place = { x, y: y + 1 * MM, width: listWidth };
+    sheet.add(sheet.root, 'P', () => void sheet.draw(code.caption, styles.small, place));
+  }
   sheet.y += height;
 }

@@ -152,7 +152,7 @@ describe('a document in PDF', () => {
     expect(text).toContain('Scannez ce code');
   });
 
-  it('keeps the values of a transfer apart, and its account number on one line', async () => {
+  it('keeps the values of a transfer apart, its account number on one line, and its caption below them', async () => {
     const rows = [
       ['Prochain montant à régler', '3\u202F000,00\u00A0€'],
       ['Titulaire du compte', 'Société des éditions et des imprimeries réunies de la lagune et des îles du Sud SAS'],
@@ -166,6 +166,8 @@ describe('a document in PDF', () => {
     expect(drawn.map(({ text }) => text)).toContain(rows[2][1]);
     expect(place('îles du Sud') - place('MT84')).toBeGreaterThan(10);
     expect(place('MT84') - place('LAGUFRPPXXX')).toBeGreaterThan(10);
+    // Not below the code: the box is as low as it can be, and the invoice on one sheet.
+    expect(place('LAGUFRPPXXX') - place('Scannez ce code')).toBeLessThan(25);
   });
 
   it.each([
