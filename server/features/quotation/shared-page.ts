@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Day } from '../../../domain/day.ts';
 import type { Party } from '../../../domain/invoice.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { locales } from '../../../domain/locale.ts';
@@ -62,15 +63,21 @@ function partyMarkup({ say }: Voice, heading: string, { name, address, vatNumber
   </section>`;
 }
 
+/** Days in the format of a language, to be kept whole. */
+function daysOf(days: readonly (Day | null)[], locale: Locale): readonly string[] {
+  return days.flatMap((day) => (day === null ? [] : formatDay(day, locale)));
+}
+
 function factsMarkup({ locale, zone, say }: Voice, quotation: Quotation): Markup {
-  const { state, issuedOn, expiresAt, offer, details } = quotation;
+  const { state, issuedOn, expiresAt, offer, details, termsOn } = quotation;
+  const days = daysOf([issuedOn, dayIn(expiresAt, zone), termsOn], locale);
   const rows = [
     [say(invoiceTexts.madeOn), formatDay(issuedOn, locale)],
     [say(texts.validUntil), state === 'ordered' ? '' : formatMoment(expiresAt, locale, zone)],
     ...termFacts(translator(locale), offer),
     [say(texts.purchaseOrder), details?.purchaseOrder ?? ''],
     ...publicBuyerFacts(translator(locale), locale, quotation),
-    ...termsFacts(translator(locale), locale, [quotation.termsOn]),
+    ...termsFacts(translator(locale), locale, [termsOn]),
   ] as const;
   const shown = rows.filter(([, value]) => value !== '');
   return html`<dl class="facts">
@@ -78,7 +85,7 @@ function factsMarkup({ locale, zone, say }: Voice, quotation: Quotation): Markup
       ([label, value]) =>
         html`<div>
           <dt>${label}</dt>
-          <dd>${value}</dd>
+          <dd>${withWhole(value, days)}</dd>
         </div>`,
     )}
   </dl>`;
@@ -185,7 +192,9 @@ function quotationPage(
   const main = html`<main class="sheet">
     <h1>${withWhole(title, [reference])}</h1>
     <p class="stamp">${stampText(voice, quotation)}</p>
-    <p class="state">${stateText(voice, quotation)}</p>
+    <p class="state">
+      ${withWhole(stateText(voice, quotation), daysOf([dayIn(quotation.expiresAt, voice.zone)], locale))}
+    </p>
     ${leadMarkup(voice, quotation)}
     <div class="parties">
       ${partyMarkup(voice, say(texts.from), quotation.issuer ?? from.issuer)}
