@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { TranslatedText } from '../ui/text/with-references.tsx';
+import { TranslatedText } from '../ui/text/translated-text.tsx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chooseLocale } from '../../domain/locale.ts';

@@ -153,7 +153,9 @@ describe.each(locales)('emails in %s', (locale) => {
     otherReceipts: [],
     refunds: [],
     remaining: { minor: 0, currency: 'EUR' },
+    termsOn: [],
   } as const;
+  const sent = { from, to, locale };
   const message = 'Bonjour,\nle numéro de TVA <FR 12> est faux & vieux.';
   const emails = {
     invoiceIssued: invoiceIssued({ from, to, locale, invoice: invoiceOf('F-1'), link }),
@@ -165,22 +167,17 @@ describe.each(locales)('emails in %s', (locale) => {
       link,
     }),
     paymentReceived: paymentReceived({
-      from,
-      to,
-      locale,
+      ...sent,
       reference: 'P-1',
       method: 'card',
       ...moved,
       credits: null,
       invoices: invoices.map(invoiceOf),
       subscriptions: [],
-      termsOn: [],
       link,
     }),
     transferOrdered: transferOrdered({
-      from,
-      to,
-      locale,
+      ...sent,
       reference: 'PAY-1',
       request,
       instalments: [],
@@ -191,16 +188,13 @@ describe.each(locales)('emails in %s', (locale) => {
       link,
     }),
     walletReceipt: paymentReceived({
-      from,
-      to,
-      locale,
+      ...sent,
       reference: 'P-2',
       method: 'wallet',
       ...moved,
       credits: { minor: 313, currency: 'CRE' },
       invoices: [invoiceOf('F-1')],
       subscriptions: [{ reference: 'ABO-1', startsOn: '2026-03-29', endsOn: '2027-03-29' }],
-      termsOn: [],
       link,
     }),
     quotationWithdrawn: quotationWithdrawn({ from, to, locale, quotation }),

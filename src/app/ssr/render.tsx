@@ -5,7 +5,7 @@
 import { moduleOf } from '../pages.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { TranslatedText } from '../../ui/text/with-references.tsx';
+import { TranslatedText } from '../../ui/text/translated-text.tsx';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import type { Site } from '../../../domain/site.ts';

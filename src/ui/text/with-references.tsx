@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createElement, Fragment } from 'react';
 import { Reference } from './text-parts.tsx';
 
 /** `FA-2026-0117`, `PAY-7KQ2-M4XD-91TB`. */
@@ -9,11 +10,6 @@ export function withReferences(text: ReactNode): ReactNode {
   if (Array.isArray(text)) return text.map(withReferences);
   if (typeof text !== 'string' || !referencePattern.test(text)) return text;
   const parts = text.split(referencePattern);
-  // Parts of one text keep their places.
-  return parts.map((part, index) => (index % 2 === 1 ? <Reference key={index}>{part}</Reference> : part));
-}
-
-/** Draws a translated text: the default component of the translation provider. */
-export function TranslatedText({ children }: { readonly children?: ReactNode }) {
-  return withReferences(children);
+  const nodes = parts.map((part, index) => (index % 2 === 1 ? createElement(Reference, null, part) : part));
+  return createElement(Fragment, { key: text }, ...nodes);
 }
