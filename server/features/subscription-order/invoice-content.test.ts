@@ -77,7 +77,7 @@ describe('the invoice of a subscription', () => {
     const { lines } = contentFor(billing);
     expect(lines).toEqual([
       {
-        label: 'The Lagoon Courier, independent license, 6 months, 1 reader',
+        label: 'The Lagoon Courier, independent license, 6\u00A0months, 1\u00A0reader',
         quantity: 1,
         net: 10_000,
         vatRate: 210,
