@@ -74,7 +74,9 @@ export function Instalments({ invoice, readAt }: InstalmentsProps) {
     <>
       {table}
       <p>
-        <DocumentLink kind="schedule" reference={invoice.reference} />
+        <DocumentLink kind="schedule" reference={invoice.reference}>
+          <Trans>Download the payment plan (PDF)</Trans>
+        </DocumentLink>
       </p>
     </>
   );
