@@ -77,7 +77,7 @@ function linesHtml({ columns, rows, sums }: Extract<EmailPart, { kind: 'lines' }
           html`<tr>
             <th scope="row" class="ruled" style="${styles.lineName}">${wholeTexts(label)}</th>
             <td class="ruled" style="${styles.lineAmount}">
-              ${net}${tax === null ? null : html`<br /><span class="muted" style="${styles.tax}">${tax}</span>`}
+              ${net}${tax === null ? null : html`<br /><span class="tax muted" style="${styles.tax}">${tax}</span>`}
             </td>
           </tr>`,
       )}

@@ -54,6 +54,9 @@ export const styleSheet = `
   .button { display: block !important; width: 100% !important; }
   .label { width: 40% !important; }
 }
+@media (max-width: 350px) {
+  .tax { white-space: normal !important; }
+}
 @media (prefers-color-scheme: dark) {
   .body { background: #14130f !important; color: #ede8dc !important; }
   .inner { background: #1d1b16 !important; }
