@@ -75,7 +75,7 @@ function linesHtml({ columns, rows, sums }: Extract<EmailPart, { kind: 'lines' }
       ${rows.map(
         ({ label, net, tax }) =>
           html`<tr>
-            <th scope="row" class="ruled" style="${styles.lineName}">${wholeTexts(label)}</th>
+            <th scope="row" class="line ruled" style="${styles.lineName}">${wholeTexts(label)}</th>
             <td class="ruled" style="${styles.lineAmount}">
               ${net}${tax === null ? null : html`<br /><span class="tax muted" style="${styles.tax}">${tax}</span>`}
             </td>
@@ -102,8 +102,8 @@ function partHtml(part: EmailPart): Markup {
       return html`<p style="${styles.text}">${wholeTexts(part.text)}</p>`;
     case 'sum':
       return part.due === ''
-        ? html`<p style="${styles.sumAlone}">${part.amount}</p>`
-        : html`<p style="${styles.sum}">${part.amount}</p>
+        ? html`<p class="sum" style="${styles.sumAlone}">${part.amount}</p>`
+        : html`<p class="sum" style="${styles.sum}">${part.amount}</p>
             <p style="${styles.due}">${wholeTexts(part.due)}</p>`;
     case 'facts':
       return factsHtml(part);

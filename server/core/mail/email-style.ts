@@ -23,7 +23,7 @@ export const styles = {
   value: `${sans};font-size:16px;line-height:20px;font-weight:400;text-align:right;vertical-align:top;padding:8px 0;border-bottom:1px solid #d9d3c6;font-variant-numeric:tabular-nums`,
   columnHead: `${sans};font-size:14px;line-height:20px;color:#5c574e;font-weight:400;text-align:left;vertical-align:bottom;padding:8px 12px 8px 0;border-top:1px solid #1b1a17;border-bottom:1px solid #d9d3c6`,
   columnHeadEnd: `${sans};font-size:14px;line-height:20px;color:#5c574e;font-weight:400;text-align:right;vertical-align:bottom;padding:8px 0 8px 12px;border-top:1px solid #1b1a17;border-bottom:1px solid #d9d3c6`,
-  lineName: `${sans};font-size:16px;line-height:20px;font-weight:400;text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid #d9d3c6;overflow-wrap:anywhere`,
+  lineName: `${sans};font-size:16px;line-height:20px;font-weight:400;text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid #d9d3c6`,
   lineAmount: `${sans};font-size:16px;line-height:20px;text-align:right;vertical-align:top;padding:8px 0 8px 12px;border-bottom:1px solid #d9d3c6;white-space:nowrap;font-variant-numeric:tabular-nums`,
   tax: 'font-size:14px;color:#5c574e',
   partName: `${sans};font-size:14px;line-height:20px;color:#5c574e;font-weight:400;text-align:right;vertical-align:top;padding:6px 0`,
@@ -53,9 +53,11 @@ export const styleSheet = `
   .note { margin-inline: 20px !important; }
   .button { display: block !important; width: 100% !important; }
   .label { width: 40% !important; }
+  .tax { white-space: normal !important; }
 }
 @media (max-width: 350px) {
-  .tax { white-space: normal !important; }
+  .sum { font-size: 28px !important; line-height: 34px !important; }
+  .line { overflow-wrap: anywhere !important; }
 }
 @media (prefers-color-scheme: dark) {
   .body { background: #14130f !important; color: #ede8dc !important; }
