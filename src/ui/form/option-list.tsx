@@ -4,26 +4,12 @@ import isEqual from 'react-fast-compare';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
-import { Radio } from 'react-aria-components/RadioGroup';
 import { Text } from 'react-aria-components/Text';
 import { Actions } from './actions.tsx';
-import { Amount, type AmountValue } from '../text/amount.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { FieldErrorText } from './field-error.tsx';
 import styles from './option-list.module.css';
-
-export interface Option<Value extends string | number> {
-  readonly value: Value;
-  readonly label: ReactNode;
-  readonly description?: ReactNode;
-  readonly amount?: AmountValue;
-  /** The amount is a price, without cents where they are zero. */
-  readonly isPrice?: boolean;
-  /** Links about the option, outside the area that chooses it on a click. */
-  readonly aside?: ReactNode;
-  /** Heading under which the option stands: those of one heading are a group of their own. */
-  readonly group?: string;
-}
+import { type Option, optionParts, type OptionRowProps } from './option-parts.tsx';
 
 export interface OptionListProps<Value extends string | number> {
   /** Also the `id` of the first option, for the links of an `ErrorSummary`. */
@@ -39,50 +25,6 @@ export interface OptionListProps<Value extends string | number> {
 
 /** Of more options than this, those far from the window are not laid out. */
 const MANY = 50;
-
-interface OptionRowProps {
-  readonly option: Option<string | number>;
-  /** Its place among all options. */
-  readonly index: number;
-  /** Name of the list. */
-  readonly list: string;
-  readonly isReadOnly: boolean;
-}
-
-/** One option: its label alone names it; amount and description describe it. */
-function optionParts({ option, index, list }: OptionRowProps) {
-  const { value, label, description, amount, isPrice = false } = option;
-  const id = index === 0 ? list : `${list}-${value}`;
-  const described = [amount && `${id}-amount`, description !== undefined && `${id}-description`].filter(Boolean);
-  return {
-    props: {
-      id,
-      value: String(value),
-      className: classNames(styles.option),
-      'aria-labelledby': `${id}-label`,
-      ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
-    },
-    content: (
-      <>
-        <span className={styles.head}>
-          <span id={`${id}-label`} className={styles.label}>
-            {label}
-          </span>
-          {amount && (
-            <span id={`${id}-amount`} className={styles.amount}>
-              <Amount value={amount} isPrice={isPrice} />
-            </span>
-          )}
-        </span>
-        {description !== undefined && (
-          <span id={`${id}-description`} className={styles.description}>
-            {description}
-          </span>
-        )}
-      </>
-    ),
-  };
-}
 
 interface CheckboxRowProps extends OptionRowProps {
   readonly isChosen: boolean;
@@ -103,19 +45,6 @@ export const CheckboxRow = memo(function CheckboxRow({ isChosen, onToggle, ...ro
       >
         {content}
       </Checkbox>
-      {row.option.aside && <div className={styles.aside}>{row.option.aside}</div>}
-    </>
-  );
-}, isEqual);
-
-/** An option of which one is chosen. */
-export const RadioRow = memo(function RadioRow(row: OptionRowProps) {
-  const { props, content } = optionParts(row);
-  return (
-    <>
-      <Radio {...props} isDisabled={row.isReadOnly}>
-        {content}
-      </Radio>
       {row.option.aside && <div className={styles.aside}>{row.option.aside}</div>}
     </>
   );

@@ -1,8 +1,25 @@
-import { RadioGroup } from 'react-aria-components/RadioGroup';
-import { OptionGroupParts, type OptionListProps, OptionRows, RadioRow } from './option-list.tsx';
+import { memo } from 'react';
+import isEqual from 'react-fast-compare';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { OptionGroupParts, type OptionListProps, OptionRows } from './option-list.tsx';
 import { FIRST_OPTIONS, groupClassNames } from './option-groups.ts';
+import styles from './option-list.module.css';
+import { optionParts, type OptionRowProps } from './option-parts.tsx';
 import { memoControl } from './memo-control.tsx';
 import { useTruncatedList } from '../list/truncated-list.tsx';
+
+/** An option of which one is chosen. */
+const RadioRow = memo(function RadioRow(row: OptionRowProps) {
+  const { props, content } = optionParts(row);
+  return (
+    <>
+      <Radio {...props} isDisabled={row.isReadOnly}>
+        {content}
+      </Radio>
+      {row.option.aside && <div className={styles.aside}>{row.option.aside}</div>}
+    </>
+  );
+}, isEqual);
 
 export interface RadioListProps<Value extends string | number> extends OptionListProps<Value> {
   readonly chosen: Value | null;
