@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { localeTags } from './domain/locale.ts';
+import { compileHints } from './scripts/build/compile-hints.ts';
 import { livePanel } from './scripts/build/live-panel.ts';
 import { pageChunks } from './scripts/build/page-chunks.ts';
 import { pageTexts } from './scripts/build/catalogs.ts';
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
     pageTexts([main, start]),
     preloadFonts(),
     releaseFiles(),
+    compileHints(),
     // Two more environments.
     prerenderBundle(),
     livePanel(),

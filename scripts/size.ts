@@ -13,16 +13,17 @@ const laws = { engine: 19.6, shell: weightGoals.shell } as const;
 
 const raised: Partial<Readonly<Record<PageName, number>>> = {
   quotation: 202,
+  addressForm: 201,
   payment: 199,
-  invoice: 193,
-  purchase: 192,
-  quoteRequest: 184,
-  newsletterSignup: 167,
+  invoice: 195,
+  purchase: 188,
+  quoteRequest: 183,
+  newsletterSignup: 161,
   // Since the answers about the visitor and the site, which all pages read, have the license and samples of publications.
-  readerImport: 201,
-  createAccount: 161,
+  readerImport: 199,
+  createAccount: 162,
   forgottenPassword: 161,
-  newPassword: 161,
+  newPassword: 162,
 };
 
 const lawOf = (page: PageName): number => raised[page] ?? weightGoalOf(page);

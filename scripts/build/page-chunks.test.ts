@@ -25,6 +25,12 @@ test('groups static imports of the application into the shell, without those of 
   expect(chunks).toEqual({ start: 'shell', react: 'shell', router: 'shell' });
 });
 
+test('groups the packages of the application apart from it', () => {
+  const react = '/node_modules/react/index.js';
+  const chunks = chunksOf({ start: { imports: [react, 'router'] }, router: { imports: [react] } });
+  expect(chunks).toEqual({ start: 'shell', router: 'shell', [react]: 'vendor' });
+});
+
 test('leaves modules of a single page in the page', () => {
   const chunks = chunksOf({ start: { loads: ['wallet', 'profile'] }, wallet: { imports: ['balance'] } });
   expect(chunks).toEqual({ start: 'shell' });
@@ -68,6 +74,19 @@ test('joins no small files if a page that needs one of them would load much that
   expect(card).toBe(list);
   const heavy = shared(90_000);
   expect(heavy['card']).not.toBe(heavy['list']);
+});
+
+test('joins no file that imports the browser’s locale with one that a page without it needs', () => {
+  const locale = '/node_modules/react-aria/dist/private/i18n/useDefaultLocale.mjs';
+  const { card, list } = chunksOf({
+    start: { loads: ['wallet', 'profile', 'home', 'help'] },
+    wallet: { imports: ['card', 'list'] },
+    profile: { imports: ['card', 'list'] },
+    home: { imports: ['card'] },
+    help: { imports: ['list'] },
+    list: { imports: [locale] },
+  });
+  expect(card).not.toBe(list);
 });
 
 test('counts a page, not its later steps, as the user of what both import', () => {

@@ -9,6 +9,10 @@ type ModuleOf = (id: string) => Pick<ModuleInfo, 'code' | 'dynamicallyImportedId
  */
 const FILE_COST = 16_000;
 
+/** Reads the browser's locale when it is imported, which takes a phone a seventh of a second: its cost, in the same unit. */
+const LOCALE = '/react-aria/dist/private/i18n/useDefaultLocale.mjs';
+const LOCALE_COST = 300_000;
+
 /** Modules of one file. */
 interface Chunk {
   readonly ids: readonly string[];
@@ -52,7 +56,10 @@ function sharedChunks(shell: ReadonlySet<string>, outside: ReadonlySet<string>, 
   const groups = Map.groupBy(shared, ([, all]) => [...waiting(all)].toSorted().join(' '));
   return [...groups.values()].map((members) => ({
     ids: members.map(([id]) => id),
-    size: members.reduce((sum, [id]) => sum + (moduleOf(id)?.code?.length ?? 0), 0),
+    size: members.reduce(
+      (sum, [id]) => sum + (moduleOf(id)?.code?.length ?? 0) + (id.endsWith(LOCALE) ? LOCALE_COST : 0),
+      0,
+    ),
     users: waiting(members[0]?.[1] ?? new Set()),
   }));
 }
@@ -138,7 +145,8 @@ function joined(chunks: readonly Chunk[], moduleOf: ModuleOf): readonly Chunk[] 
 }
 
 /**
- * The chunk name of each module that is used by more than one page: the shell, or a shared file. Exported for its test.
+ * The chunk name of each module that is used by more than one page: the shell, the packages of the shell, which browsers keep
+ * from one release to the next, or a shared file. Exported for its test.
  *
  * @param entry Module of the document's script, which imports the application dynamically.
  */
@@ -152,16 +160,18 @@ export function chunkNames(entry: string, application: string, moduleOf: ModuleO
   const laterOf: ModuleOf = (id) => (present.has(id) ? null : moduleOf(id));
   const chunks = joined(sharedChunks(shell, present, moduleOf), laterOf);
   return new Map([
-    ...[...shell].map((id) => [id, 'shell'] as const),
+    ...[...shell].map((id) => [id, id.includes('/node_modules/') ? 'vendor' : 'shell'] as const),
     ...chunks.flatMap(({ ids }, place) => ids.map((id) => [id, `shared-${place + 1}`] as const)),
   ]);
 }
 
 /**
- * The index of react-aria-components, the only one that exports `RouterProvider`. The bundler tree-shakes it; following
- * it here would count all components as used by the shell.
+ * Modules of react-aria-components that the bundler tree-shakes; following their imports here would count these as used by the
+ * shell. The index is the only one that exports `RouterProvider`, and exports all components. Buttons and fields
+ * take a context from files that import the browser's locale.
  */
-const isAriaIndex = (id: string): boolean => id.endsWith('/react-aria-components/dist/exports/index.mjs');
+const isShaken = (id: string): boolean =>
+  /\/react-aria-components\/dist\/(?:exports\/index|private\/(?:Autocomplete|ProgressBar))\.mjs$/.test(id);
 
 /**
  * Groups modules into few chunks. By default, the bundler makes a file for each set of pages that share modules: up to
@@ -174,9 +184,7 @@ export function pageChunks(entry: string, application: string): CodeSplittingGro
     // need `strictExecutionOrder`, which rolldown recommends with this option: it adds 8 kB to each.
     includeDependenciesRecursively: false,
     name: (id, context) => {
-      names ??= chunkNames(entry, application, (module) =>
-        isAriaIndex(module) ? null : context.getModuleInfo(module),
-      );
+      names ??= chunkNames(entry, application, (module) => (isShaken(module) ? null : context.getModuleInfo(module)));
       return names.get(id) ?? null;
     },
   };

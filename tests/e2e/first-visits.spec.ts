@@ -71,6 +71,11 @@ function noteDelays(): void {
       },
     });
   const { NumberFormat, DateTimeFormat, DisplayNames } = Intl;
+  const supportedOf = DateTimeFormat.supportedLocalesOf.bind(DateTimeFormat);
+  DateTimeFormat.supportedLocalesOf = (...given) => {
+    (isIdle || isUsable() ? later : delays).push('locales of dates');
+    return supportedOf(...given);
+  };
   Object.assign(Intl, {
     NumberFormat: noted(numbers, NumberFormat),
     DateTimeFormat: noted('a formatter of dates', DateTimeFormat),
@@ -87,15 +92,30 @@ function noteDelays(): void {
 
 test('shows the first page before it makes a formatter, or recalculates its layout', async ({ page }) => {
   await page.addInitScript(noteDelays);
-  for (const [address, shown] of [
-    ['/fr/quote', 'needs'],
-    ['/en/signin', 'signIn'],
+  for (const [address, shown, delays] of [
+    ['/fr', 'home', []],
+    ['/en/signin', 'signIn', []],
+    ['/fr/newsletter', 'form', []],
+    // Its radio buttons are react-aria’s, which read the browser’s locale.
+    ['/fr/quote', 'needs', ['locales of dates']],
   ] as const) {
     await page.goto(address);
     await expect(screen(page, shown)).toBeVisible();
     const noted = (name: 'delays' | 'later') => page.evaluate((list): unknown => Reflect.get(window, list), name);
-    expect(await noted('delays')).toEqual([]);
+    expect(await noted('delays')).toEqual(delays);
     // The first one is made in idle time, before it is needed.
     await expect.poll(() => noted('later')).toContain('a formatter of numbers');
+  }
+});
+
+test('serves scripts that Chromium compiles while they load', async ({ page, request }) => {
+  await page.goto('/fr/quote');
+  const addresses = await page
+    .locator('link[rel="modulepreload"]:not([href*="/texts-"]), script[type="module"][src]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src')));
+  expect(addresses.length).toBeGreaterThan(2);
+  for (const address of addresses) {
+    const text = await (await request.get(address ?? '')).text();
+    expect(text, address ?? '').toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   }
 });
