@@ -13,6 +13,8 @@ const ornamental = [
   '.item:has(> .detail) > .line',
   '.page:has(> .columns > .aside:empty)',
   '.columns:has(> .aside:empty)',
+  '.columns:not(:has(> .aside:empty)) .spanning',
+  '.columns:has(.spanning) > .aside:not(:empty)',
   ':root:has([data-loading])',
   ".section:has([data-loading='first'])",
   ".column:has([data-loading='first'])",

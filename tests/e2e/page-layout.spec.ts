@@ -1,5 +1,5 @@
 /** The layout around every page: links to the account and to sign-in, and legal notices. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { comeSignedIn, expect, screen, signIn, test } from '../support/browser-test.ts';
 import { expectAccessible } from '../support/accessible.ts';
 
@@ -65,6 +65,41 @@ test('the footer links to legal notices, and to the public site in both language
   await expect(french).toHaveAttribute('href', 'https://www.example.fr/');
   await expect(french).toHaveAttribute('hreflang', 'fr');
   await expect(foot.getByRole('link', { name: 'Mastodon' })).toHaveAttribute('href', /^https:/);
+});
+
+/** Rectangles of the lines of each link’s text: the prerendered markup may be replaced meanwhile. */
+const linesOf = (links: Locator) =>
+  links.evaluateAll((elements) =>
+    elements.map((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return [...text.getClientRects()].map(({ top, bottom }) => ({ top, bottom }));
+    }),
+  );
+
+for (const width of [360, 1280])
+  test(`the footer’s links are as far from each other at ${width} px whether they wrap or not`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/fr');
+    const lists = page.getByRole('contentinfo').getByRole('list');
+    await expect(lists).toHaveCount(2);
+    for (const list of await lists.all())
+      await expect(async () => {
+        const links = await linesOf(list.getByRole('link'));
+        const gaps = links.slice(1).map(([first], index) => (first?.top ?? 0) - (links[index]?.at(-1)?.bottom ?? 0));
+        expect(gaps.length).toBeGreaterThan(1);
+        expect(Math.max(...gaps) - Math.min(...gaps), `gaps of ${gaps.join(', ')} px`).toBeLessThan(1.5);
+        expect(Math.min(...gaps), 'more than the leading within a link').toBeGreaterThanOrEqual(8);
+      }).toPass();
+  });
+
+test('the nameplate has one line on a phone, next to the sign-in link and the other language', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/fr/quote');
+  await screen(page, 'needs').waitFor();
+  await expect(header(page).getByRole('link', { name: 'Se connecter' })).toBeVisible();
+  const [lines] = await linesOf(header(page).getByRole('link', { name: 'Le Courrier des Lagunes' }));
+  expect(lines).toHaveLength(1);
 });
 
 test('the account’s index marks the present page or its parent, counts open invoices, and scrolls to it on a phone', async ({

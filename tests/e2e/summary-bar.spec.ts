@@ -11,6 +11,9 @@ async function inBar(page: Page, name: RegExp) {
   await expect(button).toBeInViewport({ ratio: 1 });
   const ends = await button.evaluate((element) => element.closest('section')?.getBoundingClientRect().bottom);
   expect(ends).toBe(640);
+  const total = button.locator('xpath=ancestor::section[1]').getByRole('button', { expanded: false });
+  const [sum, action] = [await total.boundingBox(), await button.boundingBox()];
+  expect(action?.x, 'the button is next to the total').toBeGreaterThanOrEqual((sum?.x ?? 0) + (sum?.width ?? 0));
   return button;
 }
 

@@ -83,12 +83,7 @@ interface OpenInvoicesProps extends Pick<InvoiceScreenProps<'choice'>, 'can' | '
 /** An invoice that the list has several times is one invoice. */
 function TimesListed({ count = 1 }: { readonly count: number | undefined }) {
   if (count === 1) return null;
-  return (
-    <>
-      {' · '}
-      <Trans>listed {count} times, to be paid once</Trans>
-    </>
-  );
+  return <Trans>listed {count} times, to be paid once</Trans>;
 }
 
 interface OnlyInvoiceProps {
@@ -165,7 +160,7 @@ function OpenSums({ rows: invoices }: RowsRead<Invoice> & WholeRead) {
 }
 
 /** The only payable invoice: there is nothing to choose, and its sum leads. */
-function OnlyInvoice({ invoice, readAt, count, links }: OnlyInvoiceProps) {
+function OnlyInvoice({ invoice, readAt, count = 1, links }: OnlyInvoiceProps) {
   const hasPlan = nextInstalment(invoice) !== null;
   return (
     <Stack gap="close">
@@ -174,6 +169,7 @@ function OnlyInvoice({ invoice, readAt, count, links }: OnlyInvoiceProps) {
           <Amount value={nextAmountOf(invoice)} />
         </span>{' '}
         <OnlyCondition invoice={invoice} readAt={readAt} />
+        {count > 1 && ' · '}
         <TimesListed count={count} />
       </p>
       {hasPlan && (
@@ -233,25 +229,27 @@ export function OpenInvoices(props: OpenInvoicesProps) {
         ),
         amount: nextAmountOf(invoice),
         description: (
-          <>
+          <span className={styles.facts}>
+            <span>
+              <DueDay invoice={invoice} readAt={readAt} isFirst />
+            </span>
             <InvoiceConditionText invoice={invoice} readAt={readAt} />
-            <DueDay invoice={invoice} readAt={readAt} />
-            <TimesListed count={times.get(invoice.id)} />
+            <span>
+              <TimesListed count={times.get(invoice.id)} />
+            </span>
             {nextInstalment(invoice) && (
-              <>
-                {' · '}
+              <span>
                 <NextInstalmentText invoice={invoice} />
-              </>
+              </span>
             )}
             {isAltered(invoice) && (
-              <>
-                {' · '}
+              <span>
                 <CorrectionText invoice={invoice} />
-              </>
+              </span>
             )}
-          </>
+          </span>
         ),
-        aside: <DocumentLink kind="invoice" reference={invoice.reference} />,
+        aside: <DocumentLink kind="invoice" reference={invoice.reference} isBrief />,
       })),
     [invoices, times, readAt],
   );

@@ -14,9 +14,11 @@ import { invoiceChoiceForm } from '../../../validation/forms/invoice-choice.ts';
 import { formatMoney, formatList } from '../../i18n/format.ts';
 import { LiveTotal } from '../../ui/feedback/live-total.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
+import { ButtonSum } from '../../ui/form/button-sum.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioList } from '../../ui/form/radio-list.tsx';
 import { OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';
+import { Spanning } from '../../ui/layout/spanning.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
@@ -112,13 +114,19 @@ export function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) 
         />
         <Actions isInBar>
           <Button variant="primary" type="submit">
-            {cart ? <Trans>Check and pay {formatMoney(cart.charge, i18n)}</Trans> : <Trans>Continue</Trans>}
+            {cart ? (
+              <Trans>
+                Check and pay <ButtonSum>{formatMoney(cart.charge, i18n)}</ButtonSum>
+              </Trans>
+            ) : <Trans>Continue</Trans>}
           </Button>
           <HelpLink can={can} send={send} ways={invoiceWays} />
         </Actions>
       </Form>
-      <Refunds refunds={data.refunds} onRetry={() => send({ type: 'retried' })} busy={busy} />
-      <SettledInvoices invoices={invoices.filter(isSettled)} readAt={readAt} />
+      <Spanning>
+        <Refunds refunds={data.refunds} onRetry={() => send({ type: 'retried' })} busy={busy} />
+        <SettledInvoices invoices={invoices.filter(isSettled)} readAt={readAt} />
+      </Spanning>
     </Stack>
   );
 }

@@ -73,26 +73,24 @@ export function SettledInvoices({ invoices, readAt }: SettledInvoicesProps) {
       <RecordTable
         caption={<Trans>Paid and canceled invoices</Trans>}
         columns={[
-          { name: 'reference', header: t`Invoice` },
+          { name: 'subject', header: t`Invoice` },
+          { name: 'reference', header: t`Reference`, place: 'fact' },
           { name: 'issued', header: t`Issued on`, place: 'fact' },
+          { name: 'state', header: t`Status`, place: 'fact' },
           { name: 'total', header: t`Total`, isNumeric: true, place: 'sum' },
           { name: 'copies', header: t`Copies`, place: 'action' },
         ]}
         rows={shown.map((invoice) => ({
           id: invoice.id,
           cells: {
+            subject: <InvoiceSubject invoice={invoice} />,
             reference: (
-              <>
-                <InvoiceSubject invoice={invoice} />{' '}
-                <span className={styles.reference}>
-                  <Reference>{invoice.reference}</Reference>
-                </span>
-                <div>
-                  <InvoiceStandingText invoice={invoice} readAt={readAt} />
-                </div>
-              </>
+              <span className={styles.reference}>
+                <Reference>{invoice.reference}</Reference>
+              </span>
             ),
             issued: <DateText day={invoice.issuedOn} isBrief />,
+            state: <InvoiceStandingText invoice={invoice} readAt={readAt} />,
             total: <Amount value={invoice.total} />,
             copies: <Copies invoice={invoice} />,
           },

@@ -6,6 +6,7 @@ import type { ValuesOf } from '../../../validation/form.ts';
 import { purchaseForm } from '../../../validation/forms/ordering.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
+import { ButtonSum } from '../../ui/form/button-sum.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { PreviousStepLink } from '../shared/event-link.tsx';
@@ -25,7 +26,11 @@ function OrderLabel({ method, amount }: { readonly method: PaymentMethod; readon
   const total = formatMoney(amount, i18n);
   switch (method) {
     case 'card':
-      return <Trans>Order and pay {total}</Trans>;
+      return (
+        <Trans>
+          Order and pay <ButtonSum>{total}</ButtonSum>
+        </Trans>
+      );
     case 'transfer':
       return <Trans>Order for {total}, pay by transfer</Trans>;
     case 'wallet':

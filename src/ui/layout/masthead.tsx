@@ -121,7 +121,7 @@ export const Masthead = memo(function Masthead({
   signIn,
 }: MastheadProps) {
   return (
-    <header className={classNames(styles.masthead, isCompact && styles.compact)}>
+    <header className={classNames(styles.masthead, isCompact && styles.compact, person === null && styles.signedOut)}>
       <SkipLink />
       <div className={styles.inner}>
         <div className={styles.row}>

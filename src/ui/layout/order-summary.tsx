@@ -168,7 +168,7 @@ export function OrderSummary({ title = <Trans>Your order</Trans>, action, ...con
                 </>
               ) : (
                 <Button slot="trigger" className={classNames(styles.fold)}>
-                  <span className={classNames(styles.foldTitle, content.basis !== undefined && styles.captioned)}>
+                  <span className={styles.foldTitle}>
                     <span>
                       {title}
                       {content.basis !== undefined && <span className={styles.basis}>{content.basis}</span>}

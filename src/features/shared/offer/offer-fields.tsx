@@ -38,8 +38,10 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
   const prices = publicationPrices(site, offer);
   const totals = licencePrices(site, offer);
   const saving = savingOf(site.rates);
-  // Amounts of one column have their cents all or none.
-  const areWhole = licenceTypes.every((licence) => (totals(licence) ?? 0) % 100 === 0);
+  // The prices of a page have their cents all or none.
+  const areWhole = [...licenceTypes.map(totals), ...site.publications.map(({ id }) => prices.of(id)?.minor)].every(
+    (minor) => (minor ?? 0) % 100 === 0,
+  );
   return (
     <div className={styles.fields}>
       <Controls<ValuesOf<typeof offerForm> & ValuesOf<typeof typedOfferForm>>
@@ -106,7 +108,7 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
                   value: id,
                   label: title,
                   description: rhythm === null ? name : `${rhythm} · ${name}`,
-                  ...(price && { amount: price, isPrice: true }),
+                  ...(price && { amount: price, isPrice: areWhole }),
                 };
               })}
             />

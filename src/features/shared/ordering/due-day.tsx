@@ -11,15 +11,17 @@ interface DueDayProps {
   readonly invoice: Invoice;
   /** Server time of the answer. */
   readonly readAt: Moment;
+  /** Nothing stands before it that a separator would end. */
+  readonly isFirst?: boolean;
 }
 
 /** When it is due, after a separator; renders nothing where its condition says so, or nothing is to be sent. */
-export function DueDay({ invoice, readAt }: DueDayProps) {
+export function DueDay({ invoice, readAt, isFirst = false }: DueDayProps) {
   const { kind } = conditionOf(invoice, dayIn(readAt, useTimeZone()));
   if (kind === 'open' || kind === 'transferUndecided') return null;
   return (
     <>
-      {' · '}
+      {!isFirst && ' · '}
       <Trans>
         due on <DateText day={nextDueOn(invoice)} isBrief />
       </Trans>

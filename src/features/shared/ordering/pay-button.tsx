@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../../domain/money.ts';
 import type { PaymentMethod } from '../../../../domain/payment.ts';
 import { formatMoney } from '../../../i18n/format.ts';
+import { ButtonSum } from '../../../ui/form/button-sum.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 
 interface PayButtonProps {
@@ -18,7 +19,11 @@ export function PayButton({ method, amount, busy, onPress }: PayButtonProps) {
   const total = formatMoney(amount, i18n);
   return (
     <Button variant="primary" isPending={busy} onPress={onPress}>
-      {method === 'card' && <Trans>Pay {total}</Trans>}
+      {method === 'card' && (
+        <Trans>
+          Pay <ButtonSum>{total}</ButtonSum>
+        </Trans>
+      )}
       {method === 'transfer' && <Trans>Get the transfer details</Trans>}
       {method === 'wallet' && <Trans>Pay {total} from your wallet</Trans>}
     </Button>
