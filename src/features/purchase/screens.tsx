@@ -96,7 +96,7 @@ export function Choice({ data, can, send, busy }: PurchaseScreenProps<'choice'>)
         <TooMany limit={immediatePurchase} offer={offer} />
       ) : (
         <Actions isInBar>
-          <Button variant="primary" type="submit" isPending={busy}>
+          <Button variant="repeated" type="submit" isPending={busy}>
             <Trans>Continue</Trans>
           </Button>
         </Actions>

@@ -65,7 +65,7 @@ export function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'
       {(reset) => (
         <>
           <Actions isInBar>
-            <Button variant="primary" type="submit" isPending={busy}>
+            <Button variant="repeated" type="submit" isPending={busy}>
               <Trans>Continue</Trans>
             </Button>
             {canDiscard && <StartAgain can={can} send={send} onDone={reset} />}

@@ -8,7 +8,8 @@ import { classNames } from '../layout/class-names.ts';
 import { Icon, type IconName } from '../layout/icon.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** `repeated`: primary in a narrow window, where it stands in the bar; a wide one has the primary in the order summary. */
+export type ButtonVariant = 'primary' | 'repeated' | 'secondary' | 'quiet' | 'danger';
 
 interface ButtonProps {
   readonly children: ReactNode;

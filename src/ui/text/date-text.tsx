@@ -3,6 +3,7 @@ import { formatBriefDay, formatDay, formatMoment } from '../../i18n/format.ts';
 import { useTimeZone } from '../../i18n/use-time-zone.ts';
 import { classNames } from '../layout/class-names.ts';
 import styles from './date-text.module.css';
+import { OrdinalText } from './ordinal.tsx';
 
 type DateTextProps =
   | {
@@ -25,7 +26,7 @@ export function DateText({ day, moment, isBrief = false }: DateTextProps) {
   const written = (on: string): string => (isBrief ? formatBriefDay(on, i18n, zone) : formatDay(on, i18n));
   return (
     <time className={classNames(styles.date, day !== undefined && styles.day)} dateTime={day ?? moment}>
-      {day === undefined ? formatMoment(moment, i18n, zone) : written(day)}
+      <OrdinalText text={day === undefined ? formatMoment(moment, i18n, zone) : written(day)} />
     </time>
   );
 }
