@@ -86,7 +86,7 @@ function DeviceRow({ device, isEnding, busy, onSignOut }: DeviceRowProps) {
             <>
               {' · '}
               <Trans>
-                from IP address <span translate="no">{network}</span>
+                from network <span translate="no">{network.replace(/…$/u, 'x')}</span>
               </Trans>
             </>
           )}

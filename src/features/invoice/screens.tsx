@@ -118,7 +118,9 @@ export function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) 
               <Trans>
                 Check and pay <ButtonSum>{formatMoney(cart.charge, i18n)}</ButtonSum>
               </Trans>
-            ) : <Trans>Continue</Trans>}
+            ) : (
+              <Trans>Continue</Trans>
+            )}
           </Button>
           <HelpLink can={can} send={send} ways={invoiceWays} />
         </Actions>

@@ -9,6 +9,7 @@ import type { ReadingChange } from '../../../machines/reading/readings/readings.
 import type { ListingEvent } from '../../../machines/shared/list/listing.states.ts';
 import type { Listing } from '../../../machines/shared/list/listing.ts';
 import { undoable } from '../../../machines/shared/list/listing.ts';
+import { formatPeriod } from '../../i18n/format.ts';
 import { useTimeZone } from '../../i18n/use-time-zone.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/layout/icon.tsx';
@@ -19,6 +20,7 @@ import { DateText } from '../../ui/text/date-text.tsx';
 import { WhenText } from '../../ui/text/when-text.tsx';
 import { ArticleTitle } from '../shared/article-title.tsx';
 import { documentKindNames, kindNames, listKindNames } from './reading-names.ts';
+import styles from './reading-list.module.css';
 
 /** The list of a row. */
 type ListName = 'readings' | 'readLater';
@@ -30,6 +32,8 @@ interface SharedByRows {
   readonly undoing: string | undefined;
   /** Ids of the rows whose day is that of the row before. */
   readonly repeated: ReadonlySet<string>;
+  /** The month that begins with a row, by its id; none where all rows are of one. */
+  readonly months: ReadonlyMap<string, string>;
   /** `isUndoing`: it takes back a change that is not sent yet. */
   readonly onKeep: (row: ReadingRow, isUndoing: boolean) => void;
   readonly onDrop: (row: ReadingRow) => void;
@@ -73,12 +77,25 @@ function dayOf(list: ListName, { reading, savedAt }: ReadingRow, zone: TimeZone)
   return moment ? dayIn(moment, zone) : null;
 }
 
+/** Rows whose day is that of the row before, and rows with which a month begins. */
+function datesOf(list: ListName, rows: readonly ReadingRow[], zone: TimeZone) {
+  const days = rows.map((row) => dayOf(list, row, zone));
+  const begins = rows.flatMap(({ id }, index) => {
+    const month = days[index]?.slice(0, 7);
+    return month === undefined || month === days[index - 1]?.slice(0, 7) ? [] : [[id, month] as const];
+  });
+  return {
+    repeated: new Set(rows.flatMap(({ id }, index) => (index > 0 && days[index] === days[index - 1] ? [id] : []))),
+    months: new Map(begins.length > 1 ? begins : []),
+  };
+}
+
 /** The day of a row. Below a row of the same day it is not repeated. */
 function RowDate({ list, row, isRepeated }: PartProps & { readonly isRepeated: boolean }) {
   const day = dayOf(list, row, useTimeZone());
   if (day === null) return null;
   const date = <DateText day={day} isBrief />;
-  return isRepeated ? <VisuallyHidden as="span">{date}</VisuallyHidden> : date;
+  return isRepeated ? <span className={styles.repeated}>{date}</span> : date;
 }
 
 function State({ list, row: { savedAt } }: PartProps) {
@@ -100,46 +117,49 @@ function State({ list, row: { savedAt } }: PartProps) {
 /** An article, when and how it was read, and whether it is kept for later. */
 function ReadingRowView({
   record: row,
-  shared: { list, undoing, repeated, onKeep, onDrop },
+  shared: { list, undoing, repeated, months, onKeep, onDrop },
 }: {
   readonly record: ReadingRow;
   readonly shared: SharedByRows;
 }) {
   const { t, i18n } = useLingui();
   const { article, savedAt } = row;
+  const month = months.get(row.id);
   const isUndoable = savedAt === null && undoing === subjectOf(row);
   const title = article.title.text;
   const facts = [article.publication, i18n._(documentKindNames[article.kind])].filter((fact) => fact !== null);
   const again = list === 'readings' ? t`Save for later` : t`Save again`;
-  const remove = list === 'readings' ? t`Don’t save` : t`Remove`;
-  const words = savedAt === null ? (isUndoable ? t`Undo` : again) : remove;
+  const words = savedAt === null ? (isUndoable ? t`Undo` : again) : t`Remove`;
   return (
-    <RecordCard
-      date={<RowDate list={list} row={row} isRepeated={repeated.has(row.id)} />}
-      title={<ArticleTitle {...article} />}
-      isQuiet
-      isFaded={list === 'readLater' && savedAt === null}
-      facts={
-        <>
-          {facts.join(' · ')}
-          {' · '}
-          <Trans>
-            published on <DateText day={article.publishedOn} isBrief />
-          </Trans>
-          <Reading list={list} row={row} />
-        </>
-      }
-      state={<State list={list} row={row} />}
-      action={
-        <Button
-          variant="quiet"
-          label={t({ message: `${words}: ${title}`, comment: 'What a button does, and to which article' })}
-          onPress={() => (savedAt === null ? onKeep(row, isUndoable) : onDrop(row))}
-        >
-          {words}
-        </Button>
-      }
-    />
+    <>
+      {month !== undefined && <h2 className={styles.month}>{formatPeriod(month, i18n)}</h2>}
+      <RecordCard
+        date={<RowDate list={list} row={row} isRepeated={repeated.has(row.id)} />}
+        title={<ArticleTitle {...article} />}
+        isQuiet
+        isFaded={list === 'readLater' && savedAt === null}
+        facts={
+          <>
+            {facts.join(' · ')}
+            {' · '}
+            <Trans>
+              published on <DateText day={article.publishedOn} isBrief />
+            </Trans>
+            <Reading list={list} row={row} />
+          </>
+        }
+        state={<State list={list} row={row} />}
+        action={
+          <Button
+            variant="quiet"
+            label={t({ message: `${words}: ${title}`, comment: 'What a button does, and to which article' })}
+            onPress={() => (savedAt === null ? onKeep(row, isUndoable) : onDrop(row))}
+          >
+            {words}
+          </Button>
+        }
+      />
+    </>
   );
 }
 
@@ -185,13 +205,10 @@ export function ReadingList({ list, label, listing, send, busy }: ReadingListPro
 
   const zone = useTimeZone();
   const { rows } = listing;
-  const repeated = useMemo(() => {
-    const days = rows.map((row) => dayOf(list, row, zone));
-    return new Set(rows.flatMap(({ id }, index) => (index > 0 && days[index] === days[index - 1] ? [id] : [])));
-  }, [list, rows, zone]);
+  const { repeated, months } = useMemo(() => datesOf(list, rows, zone), [list, rows, zone]);
   const shared = useMemo(
-    () => ({ list, undoing, repeated, onKeep: keep, onDrop: drop }),
-    [list, undoing, repeated, keep, drop],
+    () => ({ list, undoing, repeated, months, onKeep: keep, onDrop: drop }),
+    [list, undoing, repeated, months, keep, drop],
   );
 
   return (

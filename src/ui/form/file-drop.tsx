@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { DragEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { classNames } from '../layout/class-names.ts';
@@ -20,7 +21,7 @@ export interface FileDropProps {
 const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /**
- * Takes a file that is dropped anywhere on it or chosen by the native button; `children` is the input to type instead.
+ * Takes a file that is dropped anywhere on it or chosen by a native field; `children` is the input to type instead.
  */
 export function FileDrop({ name, label, help, accept, onFile, outcome, children }: FileDropProps) {
   const [isOver, setOver] = useState(false);
@@ -47,7 +48,7 @@ export function FileDrop({ name, label, help, accept, onFile, outcome, children 
     >
       {children}
       <div className={styles.choice}>
-        <label className={styles.label} htmlFor={name}>
+        <label id={`${name}-label`} className={styles.label} htmlFor={name}>
           {label}
         </label>
         {help !== undefined && (
@@ -55,19 +56,26 @@ export function FileDrop({ name, label, help, accept, onFile, outcome, children 
             {help}
           </span>
         )}
-        <input
-          id={name}
-          type="file"
-          className={styles.input}
-          accept={accept}
-          {...(help !== undefined && { 'aria-describedby': `${name}-help` })}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            // The same file may be chosen again after it was corrected.
-            target.value = '';
-            if (file) onFile(file);
-          }}
-        />
+        <span className={styles.picker}>
+          <input
+            id={name}
+            type="file"
+            aria-labelledby={`${name}-label ${name}-act`}
+            className={styles.input}
+            accept={accept}
+            {...(help !== undefined && { 'aria-describedby': `${name}-help` })}
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              // The same file may be chosen again after it was corrected.
+              target.value = '';
+              if (file) onFile(file);
+            }}
+          />
+          {/* The browser’s own button speaks the browser’s language. */}
+          <span id={`${name}-act`} className={styles.act}>
+            <Trans>Choose a file</Trans>
+          </span>
+        </span>
         <p role="status" className={styles.help}>
           {outcome}
         </p>

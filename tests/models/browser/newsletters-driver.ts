@@ -13,7 +13,7 @@ import type { Stage } from './driver.ts';
 import type { Segment, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
-const switches: Readonly<Record<string, string>> = { summaryOff: 'Summary', advertsOn: 'Ad-free' };
+const switches: Readonly<Record<string, string>> = { summaryOff: 'Summary', advertsOn: 'Receive these without ads' };
 
 const person: ListingPlaying<NewslettersEvent['type']> = {
   'change.made': ({ page }, segment) => {

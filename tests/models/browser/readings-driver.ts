@@ -25,7 +25,7 @@ const filters: Readonly<Record<string, readonly [label: string, value: string]>>
 const person: ListingPlaying<(ReadingsEvent | ReadLaterEvent)['type']> = {
   'change.made': async ({ page }, segment) => {
     const sample = sampleOf(segment);
-    const name = sample === 'kept' ? /^Save for later/ : /^(?:Remove|Don’t save)/;
+    const name = sample === 'kept' ? /^Save for later/ : /^Remove/;
     // The only row of some pages is the third one of the samples.
     const row = main(page).getByRole('listitem');
     const place = sample === 'dropped' && (await row.count()) > 1 ? 2 : 0;

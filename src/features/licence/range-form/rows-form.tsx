@@ -8,6 +8,7 @@ import type { ipRangesForm } from '../../../../validation/forms/ip-range.ts';
 import { separateRangesForm } from '../../../../validation/forms/ip-range.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { DockedBar } from '../../../ui/layout/docked-bar.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { TextNote } from '../../../ui/text/text-parts.tsx';
 import { Controls } from '../../shared/form/controls.tsx';
@@ -46,6 +47,11 @@ export function RowsForm({ data, send, busy }: RangeFormScreenProps<'form'>) {
   };
   const toMend = rows.filter((_, index) => issues?.has(`ranges.${index}.range`)).length;
   const written = rows.map((row) => row.range);
+  const submit = (
+    <Button variant="primary" type="submit" isPending={busy}>
+      <Trans>Send the request</Trans>
+    </Button>
+  );
   return (
     <Form
       form={form}
@@ -73,7 +79,19 @@ export function RowsForm({ data, send, busy }: RangeFormScreenProps<'form'>) {
         }}
       />
       <Stack gap="tight">
-        {!isOne && (
+        <PresentAddress
+          address={book.presentAddress}
+          ranges={keptRanges(book.ranges.filter(({ id }) => id !== known?.id))}
+          planned={written}
+        />
+        <TextNote>
+          <Trans>We’ll review your request. Until we decide, you can cancel it.</Trans>
+        </TextNote>
+      </Stack>
+      {isOne ? (
+        <Actions>{submit}</Actions>
+      ) : (
+        <DockedBar>
           <p role="status">
             <strong>
               <Plural value={rows.length} one="# range" other="# ranges" /> · <RangesSize ranges={written} />
@@ -85,21 +103,9 @@ export function RowsForm({ data, send, busy }: RangeFormScreenProps<'form'>) {
               </>
             )}
           </p>
-        )}
-        <PresentAddress
-          address={book.presentAddress}
-          ranges={keptRanges(book.ranges.filter(({ id }) => id !== known?.id))}
-          planned={written}
-        />
-        <TextNote>
-          <Trans>We’ll review your request. Until we decide, you can cancel it.</Trans>
-        </TextNote>
-      </Stack>
-      <Actions>
-        <Button variant="primary" type="submit" isPending={busy}>
-          <Trans>Send the request</Trans>
-        </Button>
-      </Actions>
+          {submit}
+        </DockedBar>
+      )}
     </Form>
   );
 }

@@ -185,6 +185,13 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
             shared={shared}
           />
         </div>
+        <CheckedRows
+          id="rows"
+          label={leading === 0 ? t`Lines of your list` : t`Other lines`}
+          isTitled={leading > 0}
+          records={records.slice(leading)}
+          shared={shared}
+        />
         {draft.report && <ListReport report={draft.report} />}
         <RequestFacts
           licence={licence}
@@ -252,13 +259,6 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
             <Trans>Add more lines</Trans>
           </Link>
         </Actions>
-        <CheckedRows
-          id="rows"
-          label={leading === 0 ? t`Lines of your list` : t`Other lines`}
-          isTitled={leading > 0}
-          records={records.slice(leading)}
-          shared={shared}
-        />
       </Stack>
     </Form>
   );

@@ -11,6 +11,7 @@ import { newsletterSignupForm } from '../../../../validation/forms/newsletter-si
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckboxList } from '../../../ui/form/checkbox-list.tsx';
+import { DockedBar } from '../../../ui/layout/docked-bar.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { EmailField, Controls } from '../../shared/form/controls.tsx';
@@ -91,22 +92,13 @@ export function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'fo
       <Controls<ValuesOf<typeof newsletterSignupForm>>
         each={{
           email: (
-            <div className={styles.signup}>
+            <div className={styles.address}>
               <EmailField
                 {...form.field('email')}
                 autoComplete="email"
                 size={34}
                 help={<Trans>We use it only for the newsletters you choose.</Trans>}
               />
-              <Actions>
-                <Button variant="primary" type="submit" isPending={busy}>
-                  {newsletters.length === 0 ? (
-                    <Trans>Subscribe</Trans>
-                  ) : (
-                    <Plural value={newsletters.length} one="Get # newsletter" other="Get # newsletters" />
-                  )}
-                </Button>
-              </Actions>
             </div>
           ),
           newsletters: (
@@ -121,6 +113,22 @@ export function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'fo
           ),
         }}
       />
+      <DockedBar>
+        <p>
+          {newsletters.length === 0 ? (
+            <Trans>Choose at least one newsletter.</Trans>
+          ) : (
+            <Trans>Free. Unsubscribe in one click.</Trans>
+          )}
+        </p>
+        <Button variant="primary" type="submit" isPending={busy}>
+          {newsletters.length === 0 ? (
+            <Trans>Subscribe</Trans>
+          ) : (
+            <Plural value={newsletters.length} one="Get # newsletter" other="Get # newsletters" />
+          )}
+        </Button>
+      </DockedBar>
     </Form>
   );
 }

@@ -54,18 +54,12 @@ function Label({ row: { subject } }: Pick<NewsletterSwitchProps, 'row'>) {
     case 'summary':
       return <Trans>Summary</Trans>;
     case 'adverts':
-      return <Trans>Ad-free</Trans>;
+      return <Trans>Receive these without ads</Trans>;
     default: {
       const { text, locale } = subject.name;
       return i18n.locale === locale ? text : <span lang={locale}>{text}</span>;
     }
   }
-}
-
-function Description({ row: { subject } }: Pick<NewsletterSwitchProps, 'row'>) {
-  const { i18n } = useLingui();
-  if (subject.kind === 'adverts') return <Trans>For all of these</Trans>;
-  return i18n._(frequencyWords[subject.frequency]);
 }
 
 /** Switch of a newsletter, or of a publication's advertising. Memoized: only a changed one renders again. */
@@ -75,7 +69,7 @@ const NewsletterSwitch = memo(function NewsletterSwitch({ row, refusal, onSwitch
     <Switch
       id={row.id}
       label={<Label row={row} />}
-      description={<Description row={row} />}
+      {...(row.subject.kind !== 'adverts' && { description: i18n._(frequencyWords[row.subject.frequency]) })}
       error={refusal && (refusal.failure.feedback ?? i18n._(failedChange(refusal.failure)))}
       isOn={row.isOn}
       onChange={(isOn) => onSwitch(row.id, isOn)}
@@ -91,9 +85,16 @@ interface GroupProps {
 
 /** Newsletters of one publication, or those that belong to none. */
 function Group({ group: { publication, rows }, refusals, onSwitch }: GroupProps) {
+  const isSetting = ({ subject }: NewsletterRow): boolean => subject.kind === 'adverts';
+  const view = (row: NewsletterRow) => <NewsletterSwitch row={row} refusal={refusals[row.id]} onSwitch={onSwitch} />;
   return (
     <Section title={publication === '' ? <Trans>Our other newsletters</Trans> : publication}>
-      <Rows rows={rows}>{(row) => <NewsletterSwitch row={row} refusal={refusals[row.id]} onSwitch={onSwitch} />}</Rows>
+      <Rows rows={rows.filter((row) => !isSetting(row))}>{view}</Rows>
+      {rows.filter(isSetting).map((row) => (
+        <div key={row.id} className={styles.setting}>
+          {view(row)}
+        </div>
+      ))}
     </Section>
   );
 }
@@ -131,17 +132,6 @@ export function List({
             </strong>
           </p>
         </WholeOnly>
-        {count > 0 ? (
-          <Button variant="quiet" onPress={() => switchAll(received, false)}>
-            <Trans>Stop all</Trans>
-          </Button>
-        ) : (
-          stopped.length > 0 && (
-            <Button variant="quiet" onPress={() => switchAll(stopped, true)}>
-              <Plural value={stopped.length} one="Resume # newsletter" other="Resume # newsletters" />
-            </Button>
-          )
-        )}
         <p className={styles.note}>
           <Trans>We save every choice right away.</Trans>
         </p>
@@ -152,9 +142,22 @@ export function List({
         ))}
       </div>
       <ScreenOnly>
-        <PrintButton>
-          <Trans>Print this list</Trans>
-        </PrintButton>
+        <Actions>
+          <PrintButton>
+            <Trans>Print this list</Trans>
+          </PrintButton>
+          {count > 0 ? (
+            <Button variant="quiet" onPress={() => switchAll(received, false)}>
+              <Trans>Stop all</Trans>
+            </Button>
+          ) : (
+            stopped.length > 0 && (
+              <Button variant="quiet" onPress={() => switchAll(stopped, true)}>
+                <Plural value={stopped.length} one="Resume # newsletter" other="Resume # newsletters" />
+              </Button>
+            )
+          )}
+        </Actions>
       </ScreenOnly>
     </Stack>
   );
