@@ -16,6 +16,8 @@ test('newsletters are requested by keyboard, with a change of language, confirme
   await screen(page, 'form').waitFor();
   await page.getByRole('checkbox', { name: 'Politique et institutions' }).focus();
   await page.keyboard.press('Space');
+  // The button and its count stay in view, however long the list is.
+  await expect(page.getByRole('button', { name: 'Recevoir 1\u00a0newsletter' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'English' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/en/newsletter');

@@ -21,6 +21,8 @@ test('two off, one on, leave at once, return: the switches keep their state', as
   await arrive(page, control);
   const list = screen(page, 'list');
   await expect(list.getByText('Vous recevez 4 newsletters.')).toBeVisible();
+  await expect(list.getByRole('listitem').getByRole('switch', { name: /sans publicité/ })).toHaveCount(0);
+  await expect(list.getByRole('switch', { name: /sans publicité/ }).first()).toBeVisible();
   await switchOf(page, LAGUNES, 'Sommaire').click();
   await switchOf(page, LAGUNES, 'Politique et institutions').click();
   await switchOf(page, 'Nos autres newsletters', 'Rencontres et débats de la rédaction').click();

@@ -30,6 +30,8 @@ test('a licence with 43 readers, or with 41 pasted ranges, has pages of a few sc
   await expect(page.getByRole('row')).toHaveCount(42);
   await expect(page.getByText('41\u00a0plages')).toContainText('10\u202f240\u00a0adresses IPv4 et 1\u00a0plage IPv6');
   expect.soft(await height(page), 'its pasted ranges').toBeLessThanOrEqual(2_400);
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect(page.getByRole('button', { name: 'Envoyer la demande' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a pasted range opens on demand, with the focus in its field, and closes onto its button', async ({

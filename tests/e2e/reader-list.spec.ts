@@ -33,6 +33,7 @@ test('a list is dropped, three lines corrected, one left out, and sent as one re
   await comeSignedIn(page, account);
   await page.goto(`/fr/account/subscriptions/${subscription?.id}/readers/list`);
   await screen(page, 'list').waitFor();
+  await expect(page.getByLabel(/^Ou un fichier/)).toHaveAccessibleName('Ou un fichier Choisir un fichier');
   // œ is 0x9C there; all other characters of the list are the same in Latin-1.
   await drop(page, [...Buffer.from(lines.join('\r\n').replaceAll('œ', '\u009c'), 'latin1')]);
   await expect(page.locator('#text')).toHaveValue(/Noël;Dubœuf/);
@@ -40,8 +41,10 @@ test('a list is dropped, three lines corrected, one left out, and sent as one re
   await button(page, 'Vérifier la liste').click();
   await screen(page, 'check').waitFor();
   const [wrong, request] = [field(page, 3, 'email'), button(page, /^Demander/)];
-  const [above, below] = [await wrong.boundingBox(), await request.boundingBox()];
-  expect(above?.y, 'lines to correct are above the request').toBeLessThan(below?.y ?? 0);
+  const others = page.getByRole('list', { name: 'Autres lignes' });
+  const [first, second, last] = [await wrong.boundingBox(), await others.boundingBox(), await request.boundingBox()];
+  expect(first?.y, 'lines to correct come first').toBeLessThan(second?.y ?? 0);
+  expect(second?.y, 'and the request after all lines').toBeLessThan(last?.y ?? 0);
 
   await request.click();
   await expect(errorSummary(page)).toBeFocused();

@@ -11,7 +11,7 @@ const en = {
 } as const;
 
 function rows(page: Page) {
-  return page.getByRole('list', { name: /^(What you|Ce que vous)/ }).getByRole('listitem');
+  return page.getByRole('list', { name: 'Articles you’ve read' }).getByRole('listitem');
 }
 
 test('scrolling loads more, each row once; a filter without matches says so, and is cleared', async ({
@@ -29,6 +29,8 @@ test('scrolling loads more, each row once; a filter without matches says so, and
   }
   // Only the rows near the window are in the page.
   expect(await rows(page).count()).toBeLessThan(60);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(rows(page).first().getByRole('heading', { level: 2 })).toHaveText(/^[A-Z][a-z]+ \d{4}$/);
 
   await page.getByLabel(en.text).fill('no such title');
   await expect(page.getByText(en.nothing)).toBeVisible();

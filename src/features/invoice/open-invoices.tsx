@@ -232,16 +232,16 @@ export function OpenInvoices(props: OpenInvoicesProps) {
           <span className={styles.facts}>
             <span>
               <DueDay invoice={invoice} readAt={readAt} isFirst />
-            </span>
-            <InvoiceConditionText invoice={invoice} readAt={readAt} />
+            </span>{' '}
+            <InvoiceConditionText invoice={invoice} readAt={readAt} />{' '}
             <span>
               <TimesListed count={times.get(invoice.id)} />
-            </span>
+            </span>{' '}
             {nextInstalment(invoice) && (
               <span>
                 <NextInstalmentText invoice={invoice} />
               </span>
-            )}
+            )}{' '}
             {isAltered(invoice) && (
               <span>
                 <CorrectionText invoice={invoice} />

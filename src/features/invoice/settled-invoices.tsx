@@ -8,6 +8,7 @@ import { Amount } from '../../ui/text/amount.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
 import { FileLink } from '../../ui/layout/file-link.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';
 import { RecordTable } from '../../ui/list/record-table.tsx';
@@ -26,7 +27,7 @@ function Copies({ invoice }: { readonly invoice: Invoice }) {
   const { reference, paidBy } = invoice;
   return (
     <Actions isInline>
-      <PrintButton sheet={() => invoiceSheet({ invoice })}>
+      <PrintButton sheet={() => invoiceSheet({ invoice })} isBrief>
         <Trans>Print</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>
       </PrintButton>
       <DocumentLink kind="invoice" reference={reference} isBrief />
@@ -85,7 +86,7 @@ export function SettledInvoices({ invoices, readAt }: SettledInvoicesProps) {
           cells: {
             subject: <InvoiceSubject invoice={invoice} />,
             reference: (
-              <span className={styles.reference}>
+              <span className={classNames(styles.reference, styles.whole)}>
                 <Reference>{invoice.reference}</Reference>
               </span>
             ),

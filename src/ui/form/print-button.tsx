@@ -8,10 +8,12 @@ interface PrintButtonProps {
   readonly children: ReactNode;
   /** Printed instead of the page; rendered only while printing. A function brings what it needs first. */
   readonly sheet?: ReactNode | (() => Promise<ReactNode>);
+  /** In a dense table: words alone. */
+  readonly isBrief?: boolean;
 }
 
 /** Prints the page (or what `PagePrint` puts in its place), or a document of its own. */
-export function PrintButton({ children, sheet }: PrintButtonProps) {
+export function PrintButton({ children, sheet, isBrief = false }: PrintButtonProps) {
   const [printed, setPrinted] = useState<ReactNode>(null);
   const printSheet = (node: ReactNode): void => {
     flushSync(() => setPrinted(node));
@@ -25,7 +27,7 @@ export function PrintButton({ children, sheet }: PrintButtonProps) {
   };
   return (
     <>
-      <Button variant="quiet" icon="print" onPress={print}>
+      <Button variant="quiet" {...(!isBrief && { icon: 'print' })} onPress={print}>
         <span>{children}</span>
       </Button>
       {printed !== null && <PrintSheet isChosen>{printed}</PrintSheet>}

@@ -7,6 +7,7 @@ import {
   noSubscriptionFilter,
 } from '../../../../domain/subscription-filter.ts';
 import { Fragment } from 'react';
+import isEqual from 'react-fast-compare';
 import type { HeldSubscription } from '../../../../domain/subscription.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { quotationPaths } from '../../../../contract/pages/quotation.ts';
@@ -102,11 +103,30 @@ function SubscriptionFacts({ subscription }: { readonly subscription: HeldSubscr
   );
 }
 
-/** A subscription in the list: contents, state, and required actions. */
-function SubscriptionRowView({ row: { subscription, renewal } }: { readonly row: SubscriptionRow }) {
+/** The order that renews a subscription and is still to be paid or decided on; `null` without one. */
+function successorOf(
+  { subscription: { id, status, publications } }: SubscriptionRow,
+  rows: readonly SubscriptionRow[],
+) {
+  if (status !== 'aboutToEnd') return null;
+  const isSuccessor = ({ subscription: other, renewal }: SubscriptionRow): boolean =>
+    other.id !== id && renewal !== null && other.nature === 'renewal' && isEqual(other.publications, publications);
+  return rows.find(isSuccessor) ?? null;
+}
+
+interface SubscriptionRowProps {
+  readonly row: SubscriptionRow;
+  /** All rows of the list. */
+  readonly rows: readonly SubscriptionRow[];
+}
+
+/** A subscription in the list: contents, state, and required actions, those of its renewal included. */
+function SubscriptionRowView({ row, rows }: SubscriptionRowProps) {
   const { i18n } = useLingui();
+  const { subscription, renewal } = row;
   const { id, status } = subscription;
   const name = subscriptionName(subscription, i18n);
+  const asking = renewal === null ? successorOf(row, rows) : row;
   return (
     <RecordCard
       title={
@@ -116,7 +136,7 @@ function SubscriptionRowView({ row: { subscription, renewal } }: { readonly row:
       }
       facts={<SubscriptionFacts subscription={subscription} />}
       state={<Status kind={statusKind(status, renewal)}>{i18n._(statusName(status, renewal))}</Status>}
-      action={renewal && <RenewalWay kind={renewal} subscription={subscription} name={name} />}
+      action={asking?.renewal && <RenewalWay kind={asking.renewal} subscription={asking.subscription} name={name} />}
     />
   );
 }
@@ -170,12 +190,12 @@ function SubscriptionGroups({ rows }: { readonly rows: readonly SubscriptionRow[
     { id: 'running', title: t`Running`, rows: rows.filter((row) => !isDue(row) && !isPast(row)) },
     { id: 'past', title: t`Past`, rows: rows.filter((row) => !isDue(row) && isPast(row)) },
   ].filter((group) => group.rows.length > 0);
-  if (groups.length < 2) return <Rows rows={rows}>{(row) => <SubscriptionRowView row={row} />}</Rows>;
+  if (groups.length < 2) return <Rows rows={rows}>{(row) => <SubscriptionRowView row={row} rows={rows} />}</Rows>;
   return (
     <Stack>
       {groups.map((group) => (
         <Section key={group.id} title={group.title}>
-          <Rows rows={group.rows}>{(row) => <SubscriptionRowView row={row} />}</Rows>
+          <Rows rows={group.rows}>{(row) => <SubscriptionRowView row={row} rows={rows} />}</Rows>
         </Section>
       ))}
     </Stack>
