@@ -75,6 +75,9 @@ function Unlisted({ aboId, readers }: UnlistedProps) {
 /** Most fields that the error summary lists; the next ones follow once these are corrected. */
 const MOST_SUMMARISED = 10;
 
+/** Up to this number, lines without errors stand above the request. */
+const FEW = 10;
+
 /** The rows of the list, invalid ones first: corrected in place or left out, and sent as one request. */
 export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'>) {
   const { t, i18n } = useLingui();
@@ -136,6 +139,18 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
   const errors = attempted.fields.size === 0 ? [] : errorsNow().filter(({ field }) => attempted.fields.has(field));
   useErrorTitle(errors.length > 0 || failure !== null);
 
+  // Many sound lines are no way to the request: they stand below it.
+  const areOthersFew = leading > 0 && records.length - leading <= FEW;
+  const others = (
+    <CheckedRows
+      id="rows"
+      label={leading === 0 ? t`Lines of your list` : t`Other lines`}
+      isTitled={leading > 0}
+      records={records.slice(leading)}
+      shared={shared}
+    />
+  );
+
   return (
     <Form
       onSubmit={(event) => {
@@ -185,13 +200,7 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
             shared={shared}
           />
         </div>
-        <CheckedRows
-          id="rows"
-          label={leading === 0 ? t`Lines of your list` : t`Other lines`}
-          isTitled={leading > 0}
-          records={records.slice(leading)}
-          shared={shared}
-        />
+        {areOthersFew && others}
         {draft.report && <ListReport report={draft.report} />}
         <RequestFacts
           licence={licence}
@@ -259,6 +268,7 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
             <Trans>Add more lines</Trans>
           </Link>
         </Actions>
+        {!areOthersFew && others}
       </Stack>
     </Form>
   );
