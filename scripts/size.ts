@@ -12,9 +12,9 @@ import { weightGoalOf, weightGoals } from './weight-goals.ts';
 const laws = { engine: 19.6, shell: weightGoals.shell } as const;
 
 const raised: Partial<Readonly<Record<PageName, number>>> = {
-  quotation: 202,
-  addressForm: 201,
-  payment: 199,
+  quotation: 203,
+  addressForm: 202,
+  payment: 200,
   invoice: 195,
   purchase: 188,
   quoteRequest: 183,
@@ -22,7 +22,7 @@ const raised: Partial<Readonly<Record<PageName, number>>> = {
   // Since the answers about the visitor and the site, which all pages read, have the license and samples of publications.
   readerImport: 199,
   createAccount: 162,
-  forgottenPassword: 161,
+  forgottenPassword: 162,
   newPassword: 162,
 };
 

@@ -161,12 +161,12 @@ export const calling: Section = {
     {
       id: '§7 error reporting',
       says: 'Errors are reported to a service; not in development, nor without a key.',
-      provedBy: ['src/app/telemetry/telemetry.test.ts', 'tests/e2e/telemetry.spec.ts'],
+      provedBy: ['src/app/telemetry/telemetry-settings.test.ts', 'tests/e2e/telemetry.spec.ts'],
     },
     {
       id: '§7 session replay',
       says: 'Visits are recorded by a service; not in development, nor without a key.',
-      provedBy: ['src/app/telemetry/telemetry.test.ts', 'tests/e2e/telemetry.spec.ts'],
+      provedBy: ['src/app/telemetry/telemetry-settings.test.ts', 'tests/e2e/telemetry.spec.ts'],
     },
   ],
 };

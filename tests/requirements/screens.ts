@@ -48,12 +48,12 @@ export const screens: Section = {
     {
       id: '§2 tracker',
       says: 'A tracker is loaded with the number of the site from the configuration.',
-      provedBy: ['src/app/telemetry/telemetry.test.ts', 'tests/e2e/telemetry.spec.ts'],
+      provedBy: ['src/app/telemetry/telemetry-settings.test.ts', 'tests/e2e/telemetry.spec.ts'],
     },
     {
       id: '§2 user of the tracker',
       says: 'The tracker’s user is the person’s `docIId`.',
-      provedBy: ['src/app/telemetry/telemetry.test.ts', 'tests/e2e/telemetry.spec.ts'],
+      provedBy: ['src/app/telemetry/telemetry-settings.test.ts', 'tests/e2e/telemetry.spec.ts'],
     },
   ],
 };

@@ -7,7 +7,6 @@ import {
   noSubscriptionFilter,
 } from '../../../../domain/subscription-filter.ts';
 import { Fragment } from 'react';
-import isEqual from 'react-fast-compare';
 import type { HeldSubscription } from '../../../../domain/subscription.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { quotationPaths } from '../../../../contract/pages/quotation.ts';
@@ -110,7 +109,10 @@ function successorOf(
 ) {
   if (status !== 'aboutToEnd') return null;
   const isSuccessor = ({ subscription: other, renewal }: SubscriptionRow): boolean =>
-    other.id !== id && renewal !== null && other.nature === 'renewal' && isEqual(other.publications, publications);
+    other.id !== id &&
+    renewal !== null &&
+    other.nature === 'renewal' &&
+    other.publications.join('\n') === publications.join('\n');
   return rows.find(isSuccessor) ?? null;
 }
 
