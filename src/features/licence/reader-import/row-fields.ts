@@ -15,7 +15,7 @@ export function lineName({ line, place }: Pick<RowRecord['row'], 'line' | 'place
 }
 
 /** The server's message comes first, then the rules', then the duplicate address. */
-export function objectionTo({ issues, repeats, refused }: RowRecord, field: RowField, i18n: I18n): string | undefined {
+export function fieldErrorOf({ issues, repeats, refused }: RowRecord, field: RowField, i18n: I18n): string | undefined {
   const refusal = refused?.[field];
   if (refusal !== undefined) return refusal;
   const issue = issues.get(field);
@@ -27,7 +27,7 @@ export function objectionTo({ issues, repeats, refused }: RowRecord, field: RowF
 
 /** Error and advice for a field, prefixed with its line; `undefined` for a valid field. */
 export function fieldWords(record: RowRecord, field: RowField, i18n: I18n): string | undefined {
-  const words = objectionTo(record, field, i18n);
+  const words = fieldErrorOf(record, field, i18n);
   const line = lineName(record.row, i18n);
   return words === undefined ? undefined : i18n._(msg`Line ${line}: ${words}`);
 }

@@ -18,7 +18,7 @@ import { EmailField, Controls } from '../../shared/form/controls.tsx';
 import type { RowRecord } from './row-records.ts';
 import styles from './row-view.module.css';
 import type { RowField } from './row-fields.ts';
-import { rowFields, lineName, objectionTo, fieldWords } from './row-fields.ts';
+import { rowFields, lineName, fieldErrorOf, fieldWords } from './row-fields.ts';
 
 export interface RowShared {
   readonly onChange: (id: number, change: RowChange) => void;
@@ -45,7 +45,7 @@ function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
   const line = lineName(row, i18n);
   /** In the row its line is seen, and needs no words but for those who listen. */
   const errorOf = (name: RowField): ReactNode => {
-    const words = objectionTo(record, name, i18n);
+    const words = fieldErrorOf(record, name, i18n);
     return words === undefined ? undefined : (
       <>
         <VisuallyHidden as="span">
@@ -60,7 +60,7 @@ function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
     error: errorOf(name),
     isReadOnly: isBusy,
   });
-  const faulty = rowFields.filter((name) => objectionTo(record, name, i18n) !== undefined);
+  const faulty = rowFields.filter((name) => fieldErrorOf(record, name, i18n) !== undefined);
   // A field stays when it is corrected.
   const [shown, setShown] = useState<readonly RowField[]>(faulty.length > 0 ? faulty : rowFields);
   const missing = faulty.filter((name) => !shown.includes(name));

@@ -32,9 +32,6 @@ function choiceOf<Choice extends string | number>(choices: readonly Choice[], te
   return choices.find((choice) => String(choice) === text) ?? null;
 }
 
-/** How often a publication appears, in a line: the front page says on which days. */
-const briefly = (rhythm: string): string => rhythm.replace(/,.*$/su, '');
-
 /** Fields of an offer: for how many readers, how long and in which currency; publications, whose prices follow; licence. */
 export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
   const { i18n } = useLingui();
@@ -110,7 +107,7 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
                 return {
                   value: id,
                   label: title,
-                  description: rhythm === null ? name : `${briefly(rhythm)} · ${name}`,
+                  description: rhythm === null ? name : `${rhythm} · ${name}`,
                   ...(price && { amount: price, isPrice: areWhole }),
                 };
               })}
