@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Infer } from 'superstruct';
 import { enums, object, optional, string } from 'superstruct';
 import { displayedName } from '../../domain/account.ts';
@@ -205,6 +205,8 @@ export async function makeScenario(services: Services, request: ScenarioRequest)
   const { name, locale = 'fr', currency = 'EUR', range } = request;
   const scenario: Scenario = scenarios[name];
   const unique = randomBytes(6).toString('hex');
+  // As long in every run: pages are measured with it.
+  const series = randomInt(1e9, 1e10);
   const { labels, ...named } = texts[locale];
   const { lastName, firstName } = scenario.isNameless ? { lastName: '', firstName: '' } : named;
   const credentials = { email: `test-${unique}@example.org`, password: `test password ${unique}` };
@@ -234,7 +236,7 @@ export async function makeScenario(services: Services, request: ScenarioRequest)
   for (let index = 0; index < scenario.paid + scenario.open; index += 1) {
     const id = await createInvoice(db, {
       accountId,
-      reference: `FA-T-${unique}-${index + 1}`,
+      reference: `FA-${series}-${index + 1}`,
       issuedOn: day(index - 10),
       dueOn: day(index + 20),
       currency,

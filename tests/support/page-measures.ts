@@ -28,7 +28,7 @@ export interface Measures {
   readonly sums: readonly Sum[];
   /** Every amount among the words, whether alone or in a sentence. */
   readonly amounts: readonly string[];
-  /** References that end a line at one of their hyphens. */
+  /** References that may end a line at one of their hyphens. */
   readonly brokenReferences: readonly string[];
   /** Number of characters smaller than 16 px, and of all. */
   readonly characters: { readonly small: number; readonly all: number };
@@ -80,14 +80,13 @@ export function measurePage(): Measures {
     return range;
   };
 
-  // References.
+  // References: a text breaks at their hyphens, unless they stand in a block of their own.
+  const isWhole = ({ parentElement, data }: Text): boolean => {
+    const { display, whiteSpace } = parentElement ? getComputedStyle(parentElement) : { display: '', whiteSpace: '' };
+    return whiteSpace === 'nowrap' || (display !== 'inline' && /^[\w-]+$/.test(data.trim()));
+  };
   const brokenReferences = texts.flatMap(({ node }) =>
-    [...node.data.matchAll(/\b[A-Z]{2,4}(?:-[A-Z0-9]+)+\b/g)].flatMap(({ 0: reference, index }) => {
-      const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + reference.length);
-      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1 ? reference : [];
-    }),
+    isWhole(node) ? [] : (node.data.match(/\b[A-Z]{2,4}(?:-[A-Z0-9]+)+(?![\w-])/g) ?? []),
   );
 
   // Sums.

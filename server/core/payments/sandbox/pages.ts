@@ -81,6 +81,12 @@ function errorSummary(say: Say, { problem, errors }: Rejected): Markup {
   </div>`;
 }
 
+/** A text whose references, `FA-2026-0117`, do not break at their hyphens. */
+function withReferences(text: string): readonly Markup[] {
+  const parts = text.split(/\b([A-Z]{2,4}(?:-[A-Z0-9]+)+)\b/);
+  return parts.map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+}
+
 function orderMarkup(say: Say, { session, merchant }: Shown): Markup {
   return html`<section class="aside" aria-label="${say(texts.amount)}">
     <dl>
@@ -89,7 +95,7 @@ function orderMarkup(say: Say, { session, merchant }: Shown): Markup {
       <dt>${say(texts.amount)}</dt>
       <dd class="amount">${amountOf(session)}</dd>
       <dt>${say(texts.for)}</dt>
-      <dd>${session.description}</dd>
+      <dd>${withReferences(session.description)}</dd>
       <dt>${say(texts.reference)}</dt>
       <dd>${session.reference}</dd>
     </dl>

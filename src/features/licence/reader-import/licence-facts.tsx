@@ -4,6 +4,7 @@ import type { ImportedLicence } from '../../../../machines/licence/reader-import
 import { formatList, formatMoney } from '../../../i18n/format.ts';
 import { FurtherSeatPrices } from '../../shared/further-seat-prices.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
+import { Reference } from '../../../ui/text/text-parts.tsx';
 
 interface LicenceFactsProps {
   readonly licence: ImportedLicence;
@@ -27,7 +28,7 @@ export function LicenceFacts({ licence: { subscription, seats }, more = [] }: Li
           term: <Trans>Subscription</Trans>,
           value: (
             <>
-              <span translate="no">{subscription.reference}</span>
+              <Reference>{subscription.reference}</Reference>
               <br />
               {formatList(subscription.publications, i18n)}
             </>
