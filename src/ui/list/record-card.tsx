@@ -2,24 +2,28 @@ import type { ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import styles from './record-card.module.css';
 
-interface RecordCardProps {
+/** Actions stay in the background until the row is pointed at: edit, delete. Only such a row has a date. */
+type Row =
+  | { readonly isQuiet: true; /** Its date, in a column of its own. */ readonly date?: ReactNode }
+  | { readonly isQuiet?: false; readonly date?: never };
+
+/** Where its actions stand. */
+type Acts =
+  /** Few short actions, which end the line of the title at every width. */
+  | { readonly isDense?: boolean; readonly isWide?: never }
+  /** Few records with long facts: state and actions stand below the name, and facts have the rest of the row. */
+  | { readonly isWide?: boolean; readonly isDense?: never };
+
+interface RecordFacts {
   /** Name of the record. */
   readonly title: ReactNode;
   /** The title is a piece of data, such as a person or an address: sans, not a headline. */
   readonly isData?: boolean;
-  /** Its date, in a column of its own. */
-  readonly date?: ReactNode;
   readonly facts: ReactNode;
   readonly note?: ReactNode;
   /** Its state: next to the title of a quiet record, else next to its actions. */
   readonly state?: ReactNode;
   readonly action?: ReactNode;
-  /** Actions stay in the background until the row is pointed at: edit, delete. */
-  readonly isQuiet?: boolean;
-  /** Few short actions, which end the line of the title at every width. */
-  readonly isDense?: boolean;
-  /** Few records with long facts: state and actions stand below the name, and facts have the rest of the row. */
-  readonly isWide?: boolean;
   /** The record is being removed from the list. */
   readonly isFaded?: boolean;
 }
@@ -37,7 +41,7 @@ export function RecordCard({
   isDense = false,
   isWide = false,
   isFaded = false,
-}: RecordCardProps) {
+}: RecordFacts & Row & Acts) {
   const name = <p className={styles.title}>{title}</p>;
   const standing = <span className={styles.state}>{state}</span>;
   return (
