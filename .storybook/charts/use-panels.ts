@@ -103,8 +103,8 @@ export function usePanels(scene: Scene, stories: readonly ListedStory[], locale:
       requestAnimationFrame(showNow);
     });
     const begin = (): void => desk.begin();
-    const deeds = ['pointerdown', 'keydown'] as const;
-    for (const deed of deeds) document.addEventListener(deed, begin, { capture: true, once: true });
+    const inputs = ['pointerdown', 'keydown'] as const;
+    for (const input of inputs) document.addEventListener(input, begin, { capture: true, once: true });
     const heard = [
       [STATE_ASKED, show],
       [WALKED_ON, begin],
@@ -117,7 +117,7 @@ export function usePanels(scene: Scene, stories: readonly ListedStory[], locale:
     return () => {
       isOver = true;
       subscription.unsubscribe();
-      for (const deed of deeds) document.removeEventListener(deed, begin, { capture: true });
+      for (const input of inputs) document.removeEventListener(input, begin, { capture: true });
       for (const [event, listener] of heard) channel.off(event, listener);
     };
   }, [scene, stories, locale, language]);

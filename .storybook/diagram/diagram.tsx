@@ -92,7 +92,7 @@ export function Diagram({ label, drawing, foldable, standing, onChoose, stories,
     wanted.current = present;
     foldable.onFold(revealed(foldable.folding, [present]));
   };
-  const deeds = { onChoose, onOpen, onToggle: toggle, onPoint: setPointed };
+  const handlers = { onChoose, onOpen, onToggle: toggle, onPoint: setPointed };
   return (
     <div className="chart-diagram">
       <style>{diagramStyle}</style>
@@ -153,7 +153,7 @@ export function Diagram({ label, drawing, foldable, standing, onChoose, stories,
                 standing={standing}
                 story={stories[box.path]}
                 isFound={isFound(box.path, box.isOpen, found)}
-                {...deeds}
+                {...handlers}
               />
             ))}
             <Lines drawing={drawing} standing={standing} pointed={pointed} />

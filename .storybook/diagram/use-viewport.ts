@@ -129,16 +129,16 @@ export function useViewport(drawing: Drawing): Viewport {
       element.addEventListener('lostpointercapture', () => drag.abort(), { once: true });
     };
     const onKeyDown = (event: KeyboardEvent): void => {
-      const deeds: Readonly<Record<string, (() => void) | undefined>> = {
+      const acts: Readonly<Record<string, (() => void) | undefined>> = {
         '+': () => zoomBy(1),
         '-': () => zoomBy(-1),
         '0': () => setZoom('all'),
         '1': () => setZoom(1),
       };
       hold.current = null;
-      const deed = event.ctrlKey || event.metaKey || event.altKey ? undefined : deeds[event.key];
-      if (!deed) return;
-      deed();
+      const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[event.key];
+      if (!act) return;
+      act();
       // Storybook has keys of its own.
       event.preventDefault();
       event.stopPropagation();

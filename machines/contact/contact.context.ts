@@ -1,7 +1,7 @@
 /** The context of the contact page, and the change by each event. */
 import { requestKindNamed } from '../../domain/contact.ts';
 import type { Failure } from '../failure.ts';
-import type { Asked } from '../engine/action-params.ts';
+import type { WithContext } from '../engine/action-params.ts';
 import type { FunnelInput } from '../engine/funnel.ts';
 import type { Routed } from '../engine/route.ts';
 import { routeParams } from '../engine/route.ts';
@@ -59,7 +59,7 @@ export function opened(draft: ContactDraft, named: string | undefined) {
 }
 
 /** The message to send. Throws if it is incomplete: a bug of the chart. */
-export function messageOf({ context: { draft } }: Asked<ContactContext>): {
+export function messageOf({ context: { draft } }: WithContext<ContactContext>): {
   readonly key: string;
   readonly message: ContactMessage;
 } {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../failure.ts';
-import type { Asked } from '../engine/action-params.ts';
+import type { WithContext } from '../engine/action-params.ts';
 import { failed } from '../engine/action-params.ts';
 import type { StepMeta } from '../engine/step.ts';
 import { typed } from '../engine/chart.ts';
@@ -16,7 +16,7 @@ export type ContactEvent =
   /** After one has arrived. */
   | { readonly type: 'message.begun' };
 
-type Known = Asked<ContactContext>;
+type Known = WithContext<ContactContext>;
 
 interface Failed {
   readonly error: unknown;

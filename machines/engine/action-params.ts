@@ -18,7 +18,7 @@ export const errorOf = ({ event }: Failed) => ({ error: event.error });
 export const failed = { type: 'keepFailure', params: errorOf } as const;
 
 /** The part of a chart that its actions, guards and requests receive. */
-export interface Asked<Context> {
+export interface WithContext<Context> {
   readonly context: Context;
 }
 

@@ -1,5 +1,5 @@
 /** The engine's pure half: what a funnel is written with. `model/` is for development only and not part of it. */
-export { answerOf, type Asked, errorOf, type Given } from './action-params.ts';
+export { answerOf, type WithContext, errorOf, type Given } from './action-params.ts';
 export { announcedStep, type ChartRoute, locate, routesOf, typed } from './chart.ts';
 export { ANONYMOUS, packDraft, unpackDraft } from './draft.ts';
 export {

@@ -3,7 +3,7 @@
  * (`invoice.machine.ts`).
  */
 import type { ReceiptCopyRequest } from '../../domain/checkout.ts';
-import type { Asked } from '../engine/action-params.ts';
+import type { WithContext } from '../engine/action-params.ts';
 import { failed } from '../engine/action-params.ts';
 import type { InvoiceContext } from './invoice.context.ts';
 import { invoiceSteps as steps } from './invoice.steps.ts';
@@ -19,7 +19,7 @@ const written = {
 /** The copy was sent; clears the field for another address. */
 const arrived = {
   type: 'keepCopy',
-  params: ({ context: { draft } }: Asked<InvoiceContext>) => ({ email: '', sentTo: draft.copy.email }),
+  params: ({ context: { draft } }: WithContext<InvoiceContext>) => ({ email: '', sentTo: draft.copy.email }),
 } as const;
 
 export const copyStates = {
@@ -34,7 +34,7 @@ export const copyStates = {
       tags: 'busy',
       invoke: {
         src: 'sendReceiptCopy',
-        input: ({ context: { draft, reference } }: Asked<InvoiceContext>): ReceiptCopyRequest => ({
+        input: ({ context: { draft, reference } }: WithContext<InvoiceContext>): ReceiptCopyRequest => ({
           reference: reference ?? '',
           email: draft.copy.email,
         }),

@@ -12,7 +12,7 @@ const shown = explore(modificationChart).filter(({ step }) => step === 'request'
 const standingOf = ({ context }: (typeof shown)[number]) => context.modification?.state ?? '';
 
 /** Events of a sent request, by its lifecycle. */
-const deeds: readonly LifecycleEvent[] = [
+const events: readonly LifecycleEvent[] = [
   { type: 'request.letThrough' },
   { type: 'request.cancelled' },
   ...[3, 2, 0].map((accepted): LifecycleEvent => ({ type: 'request.decided', accepted, lines: 3 })),
@@ -43,7 +43,7 @@ describe('the state of a request', () => {
       return [...known].filter((to) => to !== state && to !== 'unknown').toSorted();
     };
     for (const state of modificationStates) {
-      const lives = deeds.flatMap((deed) => followedBy(state, deed) ?? []);
+      const lives = events.flatMap((event) => followedBy(state, event) ?? []);
       expect([state, next(state)]).toEqual([state, lives.toSorted()]);
     }
   });

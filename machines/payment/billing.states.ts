@@ -6,7 +6,7 @@ import type { AddressBook, AddressChange } from '../../domain/address.ts';
 import type { BillingDetails } from '../../domain/billing.ts';
 import { billingOf } from '../../domain/billing.ts';
 import type { SubscriptionOrderAnswer } from '../../domain/subscription-order.ts';
-import type { Asked } from '../engine/action-params.ts';
+import type { WithContext } from '../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../engine/action-params.ts';
 import type { Routed } from '../engine/route.ts';
 import { routeParams } from '../engine/route.ts';
@@ -92,7 +92,7 @@ export const billingState = {
       tags: 'busy',
       invoke: {
         src: 'readSubscriptionOrder',
-        input: ({ context }: Asked<PaymentContext>) => orderQuestion(context, true),
+        input: ({ context }: WithContext<PaymentContext>) => orderQuestion(context, true),
         onDone: { target: '#payment.priced', actions: ['markBilled', orderRead] },
         onError: [
           // A part was paid or credited meanwhile: the details can no longer change.
@@ -111,7 +111,7 @@ export const billingState = {
       tags: 'busy',
       invoke: {
         src: 'saveAddress',
-        input: ({ context: { draft } }: Asked<PaymentContext>): AddressChange => ({
+        input: ({ context: { draft } }: WithContext<PaymentContext>): AddressChange => ({
           id: null,
           address: givenBilling(draft).address,
         }),

@@ -1,6 +1,6 @@
 /** The check of an order before it is sent, and the reads that lead back to it. States of the payment chart. */
 import type { PaymentMethod } from '../../domain/payment.ts';
-import type { Asked } from '../engine/action-params.ts';
+import type { WithContext } from '../engine/action-params.ts';
 import { failed } from '../engine/action-params.ts';
 import { detailsRefused, orderRead, read, turned } from './billing.states.ts';
 import type { PaymentContext } from './payment.context.ts';
@@ -44,7 +44,7 @@ export const check = {
 
 const reading = {
   src: 'readSubscriptionOrder',
-  input: ({ context }: Asked<PaymentContext>) => orderQuestion(context, false),
+  input: ({ context }: WithContext<PaymentContext>) => orderQuestion(context, false),
   onDone: { target: '#payment.repriced', actions: orderRead },
   onError: [
     { guard: detailsRefused, target: '#payment.choice', actions: ['unmarkBilled', 'forgetCart'] },

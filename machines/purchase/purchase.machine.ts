@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Quotation, QuotationChanged } from '../../domain/quotation.ts';
 import type { Site } from '../../domain/site.ts';
 import { failureOf, isUncertain } from '../failure.ts';
-import type { Asked } from '../engine/action-params.ts';
+import type { WithContext } from '../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../engine/action-params.ts';
 import { typed } from '../engine/chart.ts';
 import type { Params } from '../engine/path.ts';
@@ -45,7 +45,7 @@ export type PurchaseEvent =
   | { readonly type: 'site.received'; readonly site: Site }
   | { readonly type: 'retried' };
 
-type Known = Asked<PurchaseContext>;
+type Known = WithContext<PurchaseContext>;
 
 interface Failed {
   readonly error: unknown;

@@ -1,4 +1,4 @@
-import type { Asked, Given } from '../engine/action-params.ts';
+import type { WithContext, Given } from '../engine/action-params.ts';
 import { errorOf, failed } from '../engine/action-params.ts';
 import type { Question } from '../ports.ts';
 import type { QuotationContext } from './quotation.context.ts';
@@ -48,7 +48,7 @@ export const check = {
       tags: 'busy',
       invoke: {
         src: 'decideQuotation',
-        input: ({ context }: Asked<QuotationContext>): Question<'decideQuotation'> => ({
+        input: ({ context }: WithContext<QuotationContext>): Question<'decideQuotation'> => ({
           ...versionIn(context),
           decision: { kind: 'accept' },
         }),

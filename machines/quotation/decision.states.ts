@@ -1,5 +1,5 @@
 import type { QuotationDecision, QuotationLink } from '../../domain/quotation.ts';
-import type { Asked, Given } from '../engine/action-params.ts';
+import type { WithContext, Given } from '../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../engine/action-params.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import { refusalIn, versionIn, changeIn } from './quotation.context.ts';
@@ -25,7 +25,7 @@ function decidingBy<const Target extends string>(
 ) {
   return {
     src: 'decideQuotation',
-    input: ({ context }: Asked<QuotationContext>) => {
+    input: ({ context }: WithContext<QuotationContext>) => {
       const decision = decisionOf(context);
       if (!decision) throw new Error('A decision is sent that is not complete');
       return { ...versionIn(context), decision };
@@ -111,7 +111,7 @@ export const share = {
       tags: 'busy',
       invoke: {
         src: 'shareQuotation',
-        input: ({ context }: Asked<QuotationContext>) => ({ id: versionIn(context).id }),
+        input: ({ context }: WithContext<QuotationContext>) => ({ id: versionIn(context).id }),
         onDone: { target: 'link', actions: { type: 'keepLink', params: answerOf<QuotationLink> } },
         onError: { target: 'link', actions: failed },
       },

@@ -1,5 +1,5 @@
 import type { AddressBook, AddressChange } from '../../domain/address.ts';
-import type { Asked, Given } from '../engine/action-params.ts';
+import type { WithContext, Given } from '../engine/action-params.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import type { DetailsDraft } from '../../validation/forms/quotation.ts';
 import type { QuotationContext } from './quotation.context.ts';
@@ -59,7 +59,7 @@ export const details = {
       tags: 'busy',
       invoke: {
         src: 'saveDetails',
-        input: ({ context }: Asked<QuotationContext>) => {
+        input: ({ context }: WithContext<QuotationContext>) => {
           const details = detailsOf(context.draft);
           if (!details) throw new Error('Details are sent that are not complete');
           return { ...versionIn(context), details };
@@ -80,7 +80,7 @@ export const details = {
       tags: 'busy',
       invoke: {
         src: 'saveAddress',
-        input: ({ context }: Asked<QuotationContext>): AddressChange => {
+        input: ({ context }: WithContext<QuotationContext>): AddressChange => {
           const address = addressToKeep(context.draft);
           if (!address) throw new Error('No typed address is to be saved');
           return { id: null, address };

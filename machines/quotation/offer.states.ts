@@ -1,5 +1,5 @@
 import type { QuotationChanged } from '../../domain/quotation.ts';
-import type { Asked } from '../engine/action-params.ts';
+import type { WithContext } from '../engine/action-params.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import { pricingStates } from '../shared/offer/pricing.states.ts';
 import type { QuotationContext } from './quotation.context.ts';
@@ -61,7 +61,7 @@ export const revision = {
           tags: 'busy',
           invoke: {
             src: 'changeOffer',
-            input: ({ context }: Asked<QuotationContext>) => ({ ...versionIn(context), offer: offerIn(context) }),
+            input: ({ context }: WithContext<QuotationContext>) => ({ ...versionIn(context), offer: offerIn(context) }),
             onDone: [
               {
                 guard: { type: 'isOfferTaken', params: answerOf<QuotationChanged> },

@@ -1,4 +1,4 @@
-import type { Asked } from '../engine/action-params.ts';
+import type { WithContext } from '../engine/action-params.ts';
 import { failed } from '../engine/action-params.ts';
 import type { Step } from '../engine/step.ts';
 import type { QuotationContext } from './quotation.context.ts';
@@ -23,7 +23,7 @@ export const outcome = {
       entry: 'forgetQuotation',
       invoke: {
         src: 'readQuotationByReference',
-        input: ({ context }: Asked<QuotationContext>) => ({ reference: context.reference ?? '' }),
+        input: ({ context }: WithContext<QuotationContext>) => ({ reference: context.reference ?? '' }),
         onDone: [{ guard: isFound, target: 'received', actions: found }, { target: 'unknown' }],
         onError: { target: 'unreadable', actions: failed },
       },

@@ -10,7 +10,7 @@ import type {
 } from '../../domain/quotation.ts';
 import type { Site } from '../../domain/site.ts';
 import { ApiError, failureOf, isUncertain } from '../failure.ts';
-import type { Asked } from '../engine/action-params.ts';
+import type { WithContext } from '../engine/action-params.ts';
 import { failed } from '../engine/action-params.ts';
 import type { Params } from '../engine/path.ts';
 import type { StepMeta } from '../engine/step.ts';
@@ -88,7 +88,7 @@ const ports = {
   shareQuotation: port('shareQuotation'),
 };
 
-type Known = Asked<QuotationContext>;
+type Known = WithContext<QuotationContext>;
 
 interface Failed {
   readonly error: unknown;

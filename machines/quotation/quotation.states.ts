@@ -1,6 +1,6 @@
 /** Shared transitions of a quotation's states: reading it, and navigating between its screens. */
 import type { QuotationAnswer, QuotationChanged } from '../../domain/quotation.ts';
-import type { Asked, Given } from '../engine/action-params.ts';
+import type { WithContext, Given } from '../engine/action-params.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import type { Routed } from '../engine/route.ts';
 import { routeParams } from '../engine/route.ts';
@@ -19,7 +19,7 @@ export const overtaken = { type: 'keepNewer', params: answerOf<QuotationChanged>
 export function reading<const Target extends string>(target: Target) {
   return {
     src: 'readQuotation',
-    input: ({ context }: Asked<QuotationContext>) => ({ id: identifierOf(context.aboId) ?? 0 }),
+    input: ({ context }: WithContext<QuotationContext>) => ({ id: identifierOf(context.aboId) ?? 0 }),
     onDone: [{ guard: isFound, target, actions: found }, { target: '#quotation.unknown' }],
     onError: { target: '#quotation.unreadable', actions: failed },
   } as const;

@@ -1,5 +1,5 @@
 import type { QuoteDraftSaved } from '../../validation/forms/quote-request.ts';
-import type { Asked } from '../engine/action-params.ts';
+import type { WithContext } from '../engine/action-params.ts';
 import { answerOf } from '../engine/action-params.ts';
 import type { QuoteRequestContext } from './quote-request.context.ts';
 import { quoteDraftOf } from './quote-request.context.ts';
@@ -23,7 +23,7 @@ export const keeping = {
       entry: 'noteSaving',
       invoke: {
         src: 'saveQuoteDraft',
-        input: ({ context: { draft } }: Asked<QuoteRequestContext>) => ({
+        input: ({ context: { draft } }: WithContext<QuoteRequestContext>) => ({
           version: draft.kept.version,
           draft: quoteDraftOf(draft),
         }),

@@ -14,7 +14,7 @@ import type { Site } from '../../domain/site.ts';
 import { isInUnion } from '../../domain/vat.ts';
 import type { Failure } from '../failure.ts';
 import { ApiError } from '../failure.ts';
-import type { Asked } from '../engine/action-params.ts';
+import type { WithContext } from '../engine/action-params.ts';
 import type { FunnelInput } from '../engine/funnel.ts';
 import type { Routed } from '../engine/route.ts';
 import { routeParams } from '../engine/route.ts';
@@ -208,7 +208,7 @@ export function simulationOf({ offer, draft }: QuoteRequestContext): Simulation 
 }
 
 /** The request to send. Throws if it is incomplete: a bug of the chart. */
-export function requestOf({ context: { draft, offer, requester } }: Asked<QuoteRequestContext>) {
+export function requestOf({ context: { draft, offer, requester } }: WithContext<QuoteRequestContext>) {
   if (!offer || !requester) throw new Error('A request is sent that is not complete');
   return { key: idempotencyKey(draft), request: { offer, requester } };
 }

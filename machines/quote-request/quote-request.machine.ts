@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { KeptQuoteDraft, QuoteDraftSaved } from '../../validation/forms/quote-request.ts';
 import type { Site } from '../../domain/site.ts';
 import { failureOf, isUncertain } from '../failure.ts';
-import type { Asked } from '../engine/action-params.ts';
+import type { WithContext } from '../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../engine/action-params.ts';
 import type { StepMeta } from '../engine/step.ts';
 import { typed } from '../engine/chart.ts';
@@ -55,7 +55,7 @@ export type QuoteRequestEvent =
   | { readonly type: 'site.received'; readonly site: Site }
   | { readonly type: 'retried' };
 
-type Known = Asked<QuoteRequestContext>;
+type Known = WithContext<QuoteRequestContext>;
 
 interface Failed {
   readonly error: unknown;

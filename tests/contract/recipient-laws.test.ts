@@ -168,7 +168,7 @@ async function send(): Promise<readonly string[]> {
 }
 
 /** What happens, with the number of a person, a reader or a request, and that of an address. */
-const deeds = {
+const acts = {
   move,
   undo,
   open: (world: World, _: number, where: number) => open(world, where),
@@ -202,9 +202,9 @@ const deeds = {
   send: () => Promise.resolve(),
 };
 
-type Deed = keyof typeof deeds;
-const often: readonly Deed[] = ['move', 'open', 'askSeat', 'correctAddress', 'accept', 'send'];
-const seldom: readonly Deed[] = ['undo', 'correctName', 'reject', 'forgetPassword', 'askDesk', 'erase'];
+type Act = keyof typeof acts;
+const often: readonly Act[] = ['move', 'open', 'askSeat', 'correctAddress', 'accept', 'send'];
+const seldom: readonly Act[] = ['undo', 'correctName', 'reject', 'forgetPassword', 'askDesk', 'erase'];
 const event = fc.record({
   does: fc.constantFrom(...often, ...often, ...seldom),
   index: fc.nat({ max: 5 }),
@@ -217,7 +217,7 @@ it('every email is sent to the person in its row, by name, at their present addr
     const wrong: string[] = [];
     for (const { does, index, where } of [...events, { does: 'send', index: 0, where: 0 } as const]) {
       // A refused event is one of those that people try.
-      await deeds[does](world, index, where).catch((error: unknown) => {
+      await acts[does](world, index, where).catch((error: unknown) => {
         if (!/answered 4\d\d/.test(String(error))) throw error;
       });
       if (does === 'send') wrong.push(...(await send()));

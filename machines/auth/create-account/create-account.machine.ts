@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../failure.ts';
-import type { Asked } from '../../engine/action-params.ts';
+import type { WithContext } from '../../engine/action-params.ts';
 import type { StepMeta } from '../../engine/step.ts';
 import { typed as ofType } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
@@ -15,7 +15,7 @@ export type CreateAccountEvent = EmailEvent<NewAccountTyped>;
 
 const asking = {
   src: 'requestAccount',
-  input: ({ context }: Asked<CreateAccountContext>) => requestOf(context),
+  input: ({ context }: WithContext<CreateAccountContext>) => requestOf(context),
 } as const;
 
 /** Requests an account: an email to the address has the link that sets its password. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../failure.ts';
-import type { Asked } from '../../engine/action-params.ts';
+import type { WithContext } from '../../engine/action-params.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
 import type { StepMeta } from '../../engine/step.ts';
 import { typed as ofType } from '../../engine/chart.ts';
@@ -16,7 +16,7 @@ export type ForgottenPasswordEvent = EmailEvent<ForgottenTyped>;
 
 const asking = {
   src: 'requestPassword',
-  input: ({ context }: Asked<ForgottenPasswordContext>) => requestOf(context),
+  input: ({ context }: WithContext<ForgottenPasswordContext>) => requestOf(context),
 } as const;
 
 /** Requests a password reset: an email to the address has the link that sets another password. */

@@ -9,7 +9,7 @@ import { isWhole } from '../../../domain/completeness.ts';
 import type { PendingModification } from '../../../domain/licence.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import type { ModificationLine, ReadModification } from '../../../domain/modification.ts';
-import type { Asked } from '../../engine/action-params.ts';
+import type { WithContext } from '../../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
 import type { PlaceEvent, Routed } from '../../engine/route.ts';
 import { routeParams } from '../../engine/route.ts';
@@ -64,11 +64,11 @@ export function failureWithout(found: object | null, answer: Read): Failure | nu
 
 /** The guards of these states, except `isGone`. */
 export const changeRequestGuards = {
-  isCorrection: ({ context }: Asked<ChangeRequestContext>) => context.request !== '',
+  isCorrection: ({ context }: WithContext<ChangeRequestContext>) => context.request !== '',
   /** The answer is there, without the record that it should have. */
-  isUnread: ({ context }: Asked<ChangeRequestContext>) => context.failure !== null,
-  isUncorrectable: ({ context }: Asked<ChangeRequestContext>) => context.rejected === null,
-  isAwaiting: ({ context }: Asked<ChangeRequestContext>) => isAwaiting(context),
+  isUnread: ({ context }: WithContext<ChangeRequestContext>) => context.failure !== null,
+  isUncorrectable: ({ context }: WithContext<ChangeRequestContext>) => context.rejected === null,
+  isAwaiting: ({ context }: WithContext<ChangeRequestContext>) => isAwaiting(context),
   /** The licence or request does not exist. */
   isMissing: (_: unknown, { error }: { error: unknown }) => failureOf(error).kind === 'notFound',
 };
@@ -106,7 +106,7 @@ export function changeRequestStates(steps: Readonly<Record<'loading' | 'unreadab
   return {
     readingRequest: readingState(steps.loading, {
       src: 'readModification',
-      input: ({ context }: Asked<RequestPlace>) => ({ id: Number(context.request) }),
+      input: ({ context }: WithContext<RequestPlace>) => ({ id: Number(context.request) }),
       onDone: { target: 'requestReceived', actions: { type: 'keepRequest', params: answerOf<ReadModification> } },
     }),
     unreadable: {

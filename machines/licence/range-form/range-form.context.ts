@@ -9,7 +9,7 @@ import { otherRanges, roomForRanges } from '../../../domain/ip-range.ts';
 import type { LicenceRange, RangeAddition, RangeBook, RangeEdit } from '../../../domain/licence.ts';
 import type { ModificationSummary, ReadModification } from '../../../domain/modification.ts';
 import type { Failure } from '../../failure.ts';
-import type { Asked } from '../../engine/action-params.ts';
+import type { WithContext } from '../../engine/action-params.ts';
 import type { Params } from '../../engine/path.ts';
 import { idempotencyKey, nextAttempt } from '../../shared/ordering/attempt.ts';
 import { validate } from '../../../validation/form.ts';
@@ -193,12 +193,12 @@ export function isComplete(context: RangeFormContext): boolean {
 }
 
 /** The query for the networks. */
-export function bookAsked({ context: { aboId } }: Asked<RangeFormContext>) {
+export function bookAsked({ context: { aboId } }: WithContext<RangeFormContext>) {
   return { subscriptionId: Number(aboId) };
 }
 
 /** The addition to send. */
-export function additionOf({ context }: Asked<RangeFormContext>): {
+export function additionOf({ context }: WithContext<RangeFormContext>): {
   readonly key: string;
   readonly addition: RangeAddition;
 } {
@@ -209,7 +209,7 @@ export function additionOf({ context }: Asked<RangeFormContext>): {
 }
 
 /** The change to send. Throws without a network to change: a bug of the chart. */
-export function editOf({ context }: Asked<RangeFormContext>): RangeEdit {
+export function editOf({ context }: WithContext<RangeFormContext>): RangeEdit {
   const { known, aboId } = context;
   const [range] = entriesOf(context);
   if (known === null || !range) throw new Error('There is no network to change');

@@ -3,7 +3,7 @@ import type { Read } from '../../../domain/completeness.ts';
 import type { RangeBook } from '../../../domain/licence.ts';
 import type { ModificationSummary, ReadModification } from '../../../domain/modification.ts';
 import { failureOf } from '../../failure.ts';
-import type { Asked } from '../../engine/action-params.ts';
+import type { WithContext } from '../../engine/action-params.ts';
 import { answerOf, errorOf } from '../../engine/action-params.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
 import type { Params } from '../../engine/path.ts';
@@ -55,7 +55,7 @@ export type RangeFormEvent =
   /** Another network or licence in the address, or a decision on a request. */
   | PlaceEvent;
 
-type Known = Asked<RangeFormContext>;
+type Known = WithContext<RangeFormContext>;
 
 interface Failed {
   readonly error: unknown;

@@ -18,7 +18,7 @@ import { chargeOf, hasRoomFor } from '../../../domain/licence.ts';
 import type { ModificationSummary, ReadModification } from '../../../domain/modification.ts';
 import type { Failure } from '../../failure.ts';
 import { failureOf } from '../../failure.ts';
-import type { Asked } from '../../engine/action-params.ts';
+import type { WithContext } from '../../engine/action-params.ts';
 import type { Params } from '../../engine/path.ts';
 import { idempotencyKey, nextAttempt } from '../../shared/ordering/attempt.ts';
 import { validate } from '../../../validation/form.ts';
@@ -168,12 +168,12 @@ function typedOf({ draft: { typed } }: ReaderFormContext): TypedReader {
 }
 
 /** The query for readers: the one of a rejected line, by address, or any, for the seats. */
-export function readersAsked({ context: { aboId, rejected } }: Asked<ReaderFormContext>): ReaderQuestion {
+export function readersAsked({ context: { aboId, rejected } }: WithContext<ReaderFormContext>): ReaderQuestion {
   return { subscriptionId: Number(aboId), text: rejected?.before?.email ?? '', state: '', cursor: null };
 }
 
 /** The addition to send, with the stated charge. */
-export function additionOf({ context }: Asked<ReaderFormContext>): {
+export function additionOf({ context }: WithContext<ReaderFormContext>): {
   readonly key: string;
   readonly addition: ReaderAddition;
 } {
@@ -192,7 +192,7 @@ export function additionOf({ context }: Asked<ReaderFormContext>): {
 }
 
 /** The change to send. Throws without a reader to change: a bug of the chart. */
-export function editOf({ context }: Asked<ReaderFormContext>): ReaderEdit {
+export function editOf({ context }: WithContext<ReaderFormContext>): ReaderEdit {
   const { known, aboId } = context;
   if (known === null) throw new Error('There is no reader to change');
   return { subscriptionId: Number(aboId), readerId: known.id, reader: identityOf(typedOf(context)) };

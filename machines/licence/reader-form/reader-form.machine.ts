@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Read } from '../../../domain/completeness.ts';
 import type { LicenceReader, ReaderAdditionAnswer, ReaderPage } from '../../../domain/licence.ts';
 import type { ModificationSummary, ReadModification } from '../../../domain/modification.ts';
-import type { Asked } from '../../engine/action-params.ts';
+import type { WithContext } from '../../engine/action-params.ts';
 import { answerOf } from '../../engine/action-params.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
 import type { Params } from '../../engine/path.ts';
@@ -52,7 +52,7 @@ export type ReaderFormEvent =
   /** Another reader or licence in the address, or a decision on a request. */
   | PlaceEvent;
 
-type Known = Asked<ReaderFormContext>;
+type Known = WithContext<ReaderFormContext>;
 
 const { readingRequest, unreadable, gone, awaiting } = changeRequestStates(steps);
 

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { LicenceReader, ReaderAdditionAnswer, ReaderPage } from '../../../domain/licence.ts';
 import type { ModificationSummary } from '../../../domain/modification.ts';
 import { failureOf } from '../../failure.ts';
-import type { Asked, Given } from '../../engine/action-params.ts';
+import type { WithContext, Given } from '../../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
 import type { PlaceEvent } from '../../engine/route.ts';
@@ -61,7 +61,7 @@ export type ReaderImportEvent =
   /** Data are outdated: the publisher has decided a request, or the language has changed. */
   | PlaceEvent;
 
-type Known = Asked<ReaderImportContext>;
+type Known = WithContext<ReaderImportContext>;
 
 const question = ({ context }: Known) => ({
   subscriptionId: Number(context.aboId),

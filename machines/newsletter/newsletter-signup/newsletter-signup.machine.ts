@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { OfferedNewsletter } from '../../../domain/newsletter.ts';
 import { failureOf } from '../../failure.ts';
-import type { Asked } from '../../engine/action-params.ts';
+import type { WithContext } from '../../engine/action-params.ts';
 import { answerOf, failed } from '../../engine/action-params.ts';
 import type { PlaceEvent } from '../../engine/route.ts';
 import type { StepMeta } from '../../engine/step.ts';
@@ -26,10 +26,10 @@ type Received = readonly OfferedNewsletter[];
 const email = emailStates(
   'newsletterSignup',
   steps,
-  { src: 'requestNewsletters', input: ({ context }: Asked<NewsletterSignupContext>) => requestOf(context) },
+  { src: 'requestNewsletters', input: ({ context }: WithContext<NewsletterSignupContext>) => requestOf(context) },
   {
     src: 'repeatNewsletterEmail',
-    input: ({ context }: Asked<NewsletterSignupContext>) => ({ email: context.draft.sentTo }),
+    input: ({ context }: WithContext<NewsletterSignupContext>) => ({ email: context.draft.sentTo }),
   },
 );
 

@@ -8,7 +8,7 @@
  * `busy` marks a read that replaces the shown rows, never a running change; `unsent` marks states in which leaving the
  * page would lose a change.
  */
-import type { Asked } from '../../engine/action-params.ts';
+import type { WithContext } from '../../engine/action-params.ts';
 import { isWhole } from '../../../domain/completeness.ts';
 import { failureOf } from '../../failure.ts';
 import type { Params } from '../../engine/path.ts';
@@ -125,24 +125,24 @@ export function listingStates<
   const after = (step: (listing: List) => List) =>
     ({
       type: 'keepListing',
-      params: ({ context }: Asked<Context>) => ({ listing: step(context.listing) }),
+      params: ({ context }: WithContext<Context>) => ({ listing: step(context.listing) }),
     }) as const;
 
   const make = {
     type: 'keepListing',
-    params: ({ context, event }: Asked<Context> & { readonly event: RowChange<PendingChange> }) => ({
+    params: ({ context, event }: WithContext<Context> & { readonly event: RowChange<PendingChange> }) => ({
       listing: list.make(context.listing, event),
     }),
   } as const;
   const settle = {
     type: 'keepListing',
-    params: ({ context, event }: Asked<Context> & Received<Answer>) => ({
+    params: ({ context, event }: WithContext<Context> & Received<Answer>) => ({
       listing: list.settle(context.listing, ports.rowOf(event.output)),
     }),
   } as const;
   const takeBack = {
     type: 'keepListing',
-    params: ({ context, event }: Asked<Context> & Failed) => ({
+    params: ({ context, event }: WithContext<Context> & Failed) => ({
       listing: list.takeBack(context.listing, event.error),
     }),
   } as const;
@@ -182,7 +182,7 @@ export function listingStates<
           },
           invoke: {
             src: ports.change,
-            input: ({ context }: Asked<Context>): Request => ports.requestOf(oldest(context.listing), context),
+            input: ({ context }: WithContext<Context>): Request => ports.requestOf(oldest(context.listing), context),
             onDone: { target: 'deciding', actions: settle },
             onError: [
               { guard: { type: 'isSignedOut', params: errorOf }, target: 'halted', actions: after(list.halt) },

@@ -3,7 +3,7 @@
  * A list with editable rows has them next to its changes (`listing.states.ts`); a chart with read-only rows has them
  * alone, as its state `records`.
  */
-import type { Asked } from '../../engine/action-params.ts';
+import type { WithContext } from '../../engine/action-params.ts';
 import type { Step } from '../../engine/step.ts';
 import type { Identified, ListingContext, ListingLogic, ListPage } from './listing.ts';
 
@@ -60,19 +60,19 @@ export function recordStates<
   /** Its question, without the cursor, says whether the rows on the screen are those of other filters. */
   const ask = {
     type: 'keepListing',
-    params: ({ context }: Asked<Context>) => ({
+    params: ({ context }: WithContext<Context>) => ({
       listing: list.ask(context.listing, JSON.stringify(ports.questionOf(context, null))),
     }),
   } as const;
   const unread = {
     type: 'keepListing',
-    params: ({ context, event }: Asked<Context> & Failed) => ({
+    params: ({ context, event }: WithContext<Context> & Failed) => ({
       listing: list.keepFailure(context.listing, event.error),
     }),
   } as const;
   const readFirst = {
     type: 'keepListing',
-    params: ({ context, event }: Asked<Context> & Received<Page>) => ({
+    params: ({ context, event }: WithContext<Context> & Received<Page>) => ({
       listing: list.keepFirst(context.listing, ports.pageOf(event.output)),
     }),
   } as const;
@@ -81,12 +81,12 @@ export function recordStates<
   const filled = { guard: 'isFilled', target: 'shown' } as const;
   const readMore = {
     type: 'keepListing',
-    params: ({ context, event }: Asked<Context> & Received<Page>) => ({
+    params: ({ context, event }: WithContext<Context> & Received<Page>) => ({
       listing: list.keepMore(context.listing, ports.pageOf(event.output)),
     }),
   } as const;
 
-  const first = ({ context }: Asked<Context>): Question => ports.questionOf(context, null);
+  const first = ({ context }: WithContext<Context>): Question => ports.questionOf(context, null);
   const again = { retried: { target: 'refreshing' } } as const;
 
   return {
@@ -141,7 +141,7 @@ export function recordStates<
             entry: ask,
             invoke: {
               src: ports.read,
-              input: ({ context }: Asked<Context>): Question => ports.questionOf(context, context.listing.next),
+              input: ({ context }: WithContext<Context>): Question => ports.questionOf(context, context.listing.next),
               onDone: { target: `#${id}.records.shown`, actions: readMore },
               onError: { target: 'unreadable', actions: unread },
             },

@@ -1,5 +1,5 @@
 import type { Offer } from '../../../domain/offer.ts';
-import type { Asked } from '../../engine/action-params.ts';
+import type { WithContext } from '../../engine/action-params.ts';
 import { errorOf } from '../../engine/action-params.ts';
 import type { Step } from '../../engine/step.ts';
 
@@ -18,7 +18,7 @@ export function startingState<Context, const Done, const Refused>(
     entry: 'countQuestion',
     invoke: {
       src: 'startQuotation',
-      input: ({ context }: Asked<Context>) => startOf(context),
+      input: ({ context }: WithContext<Context>) => startOf(context),
       onDone: ends.done,
       onError: [{ guard: { type: 'isUncertain', params: errorOf }, target: 'waiting' }, ends.refused],
     },

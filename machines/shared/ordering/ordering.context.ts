@@ -2,6 +2,7 @@
  * The context of every chart with payments: guards, and the change by each event. The states are in
  * `ordering.states.ts`.
  */
+import type { WithContext } from '../../engine/action-params.ts';
 import { isTransferAwaited } from '../../../domain/invoice.ts';
 import type { Moment } from '../../../domain/moment.ts';
 import { isUndecided } from '../../../domain/payment-amounts.ts';
@@ -93,29 +94,26 @@ export function canRetry({ outcome }: Pick<OrderingContext, 'outcome'>, method: 
   return hasRest({ outcome }) && !(method === 'transfer' && outcome?.invoices.some(isTransferAwaited));
 }
 
-interface Asked {
-  readonly context: OrderingContext;
-}
-
 export interface Failed {
   readonly error: unknown;
 }
 
 /** The guards of `ordering.states.ts`. */
 export const orderingGuards = {
-  isSubmitted: ({ context }: Asked) => context.draft.submitted,
-  hasReference: ({ context }: Asked) => context.reference !== null,
+  isSubmitted: ({ context }: WithContext<OrderingContext>) => context.draft.submitted,
+  hasReference: ({ context }: WithContext<OrderingContext>) => context.reference !== null,
   hasReferenceParam: ({ event }: Routed) => routeParams(event)['reference'] !== undefined,
-  isHosted: ({ context }: Asked) => context.answered === 'hosted',
-  isOrdered: ({ context }: Asked) => context.answered === 'transfer' || context.answered === 'alreadyPaid',
-  isPaid: ({ context }: Asked) => context.outcome?.kind === 'paid',
-  isPartlyPaid: ({ context }: Asked) => context.outcome?.kind === 'partlyPaid',
-  isReturned: ({ context }: Asked) => context.outcome?.kind === 'returned',
-  isNotCharged: ({ context }: Asked) => context.outcome?.kind === 'notCharged',
-  isConfirming: ({ context }: Asked) => context.outcome?.kind === 'confirming',
-  isAwaitingTransfer: ({ context }: Asked) =>
+  isHosted: ({ context }: WithContext<OrderingContext>) => context.answered === 'hosted',
+  isOrdered: ({ context }: WithContext<OrderingContext>) =>
+    context.answered === 'transfer' || context.answered === 'alreadyPaid',
+  isPaid: ({ context }: WithContext<OrderingContext>) => context.outcome?.kind === 'paid',
+  isPartlyPaid: ({ context }: WithContext<OrderingContext>) => context.outcome?.kind === 'partlyPaid',
+  isReturned: ({ context }: WithContext<OrderingContext>) => context.outcome?.kind === 'returned',
+  isNotCharged: ({ context }: WithContext<OrderingContext>) => context.outcome?.kind === 'notCharged',
+  isConfirming: ({ context }: WithContext<OrderingContext>) => context.outcome?.kind === 'confirming',
+  isAwaitingTransfer: ({ context }: WithContext<OrderingContext>) =>
     context.outcome?.kind === 'confirming' && context.outcome.transfer !== null,
-  isUncertain: (_: Asked, { error }: Failed) => isUncertain(error),
+  isUncertain: (_: WithContext<OrderingContext>, { error }: Failed) => isUncertain(error),
   /** Same key, other request (422), or a request that the server cannot read. */
-  isMismatch: (_: Asked, { error }: Failed) => failureOf(error).kind === 'invalid',
+  isMismatch: (_: WithContext<OrderingContext>, { error }: Failed) => failureOf(error).kind === 'invalid',
 };

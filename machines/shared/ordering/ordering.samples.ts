@@ -69,7 +69,7 @@ export function outcomeLook(outcome: Outcome | null): string {
 /** Moves that a sent question can affect, in every chart with help. */
 const elsewhere = /^(help\.opened|retried|read\w+:(done|failed)\.\w+|route #\w+\.(choice|help))$/;
 
-interface Asked {
+interface HelpFacets {
   readonly submitted: boolean;
   readonly help: { readonly isSent: boolean };
 }
@@ -78,6 +78,6 @@ interface Asked {
  * Whether a move is explored. A sent question affects only help, so only closing and reopening it and re-reading are,
  * and while an order is open only `choice.reopened`.
  */
-export function isHelpMove(token: string, { help, submitted }: Asked): boolean {
+export function isHelpMove(token: string, { help, submitted }: HelpFacets): boolean {
   return !help.isSent || token === 'choice.reopened' || (!submitted && elsewhere.test(token));
 }

@@ -4,7 +4,7 @@
  */
 import type { Read } from '../../../domain/completeness.ts';
 import { isWhole } from '../../../domain/completeness.ts';
-import type { Asked } from '../../engine/action-params.ts';
+import type { WithContext } from '../../engine/action-params.ts';
 import type { ParameterizedObject } from 'xstate';
 import { assign } from 'xstate';
 import { answerOf, errorOf } from '../../engine/action-params.ts';
@@ -33,7 +33,7 @@ export function sectionParts<Received extends Read>(
   isPartial: (received: Received) => boolean = (received) => !isWhole(received),
 ) {
   const change = <Params extends ParameterizedObject['params']>(
-    to: (standing: Asked<SectionContext<Received>>, params: Params) => Partial<SectionContext<Received>>,
+    to: (standing: WithContext<SectionContext<Received>>, params: Params) => Partial<SectionContext<Received>>,
   ) => assign<SectionContext<Received>, SectionEvent, Params, SectionEvent, never>(to);
   return {
     actions: {
@@ -42,13 +42,13 @@ export function sectionParts<Received extends Read>(
       keepAsker: change((_, { isRetried }: { readonly isRetried: boolean }) => ({ isRetried })),
     },
     guards: {
-      isUnread: ({ context }: Asked<SectionContext<Received>>) => context.received === null,
-      isEmpty: ({ context: { received } }: Asked<SectionContext<Received>>) =>
+      isUnread: ({ context }: WithContext<SectionContext<Received>>) => context.received === null,
+      isEmpty: ({ context: { received } }: WithContext<SectionContext<Received>>) =>
         received !== null && isWhole(received) && hasNothing(received),
       /** What is missing from the answer may be all that there is to show. */
-      hasNothing: ({ context: { received } }: Asked<SectionContext<Received>>) =>
+      hasNothing: ({ context: { received } }: WithContext<SectionContext<Received>>) =>
         received !== null && hasNothing(received),
-      isPartial: ({ context: { received } }: Asked<SectionContext<Received>>) =>
+      isPartial: ({ context: { received } }: WithContext<SectionContext<Received>>) =>
         received !== null && isPartial(received),
     },
   };

@@ -1,7 +1,7 @@
 import { queryKeys, specificity } from '../../../contract/path.ts';
 import { pageOf, pathsOf } from '../../../contract/pages.ts';
 import { invoiceTokenKey } from './first-questions.ts';
-import type { Asked } from './shell.ts';
+import type { DocumentRequest } from './shell.ts';
 
 /** The path of a pattern that has no parameter in it and demands no query; else `null`. */
 function fixedPath(pattern: string): string | null {
@@ -13,7 +13,7 @@ function fixedPath(pattern: string): string | null {
  * Names the document of an address that has no parameters; `null` for all others, and where the document may depend on
  * the query. So there are no more keys than such addresses in the table of pages, in each language.
  */
-export function documentKey({ page, place: { path, search }, locale }: Asked): string | null {
+export function documentKey({ page, place: { path, search }, locale }: DocumentRequest): string | null {
   if (page === null) return null;
   const patterns = pathsOf(page);
   if (!patterns.some((pattern) => fixedPath(pattern) === path)) return null;

@@ -19,7 +19,7 @@ import type { Markup } from '../html/html.ts';
 import { html as markup } from '../html/html.ts';
 import { inTime } from '../in-time.ts';
 import type { Settings } from '../settings.ts';
-import type { Asked } from './shell.ts';
+import type { DocumentRequest } from './shell.ts';
 
 /** How long a cached answer is embedded before it is refreshed, in milliseconds. */
 const KEPT = 60_000;
@@ -297,10 +297,10 @@ export interface Comer {
 }
 
 /** Whether a request's address has a token, which decides who the visitor is. */
-const isByLink = ({ place }: Asked): boolean => new URLSearchParams(place.search).has(invoiceTokenKey);
+const isByLink = ({ place }: DocumentRequest): boolean => new URLSearchParams(place.search).has(invoiceTokenKey);
 
 /** A first visit is anonymous and has no draft. */
-const isAnonymous = (asked: Asked, { isNew }: Comer): boolean => isNew && !isByLink(asked);
+const isAnonymous = (asked: DocumentRequest, { isNew }: Comer): boolean => isNew && !isByLink(asked);
 
 /** Sources of the answers that documents embed. */
 export interface AnswerSources {
@@ -313,7 +313,7 @@ export type FirstAnswers = ReadonlyMap<BlankCallName, string | null>;
 
 /** Reads what is known of the answers to a page's first calls. */
 export async function firstAnswers(
-  asked: Asked,
+  asked: DocumentRequest,
   comer: Comer,
   { answers, users }: AnswerSources,
 ): Promise<FirstAnswers> {
@@ -333,7 +333,7 @@ export async function firstAnswers(
  * emailed link decides who the visitor is: the page's data is requested after the token is exchanged.
  */
 export function firstQuestions(
-  asked: Asked,
+  asked: DocumentRequest,
   comer: Comer,
   { answers, own }: { readonly answers: FirstAnswers; readonly own: OwnQuestions },
   routing: Routing,

@@ -26,7 +26,7 @@ import {
   PublicAnswers,
 } from './first-questions.ts';
 import { requestLocale } from './request-locale.ts';
-import type { Asked, DocumentFacts } from './shell.ts';
+import type { DocumentRequest, DocumentFacts } from './shell.ts';
 import { shellOf } from './shell.ts';
 import { texts } from './texts.ts';
 
@@ -40,7 +40,7 @@ const forEver = 'public, max-age=31536000, immutable';
 const isNamedByContent = (path: string): boolean => /^(?:assets\/|builds\/(?!latest\.))/.test(path);
 
 /** The page that a request's address shows, its condition included (specification §2); `null` if no route matches. */
-function askedIn(request: FastifyRequest, { prefixRouting }: Settings): Asked {
+function askedIn(request: FastifyRequest, { prefixRouting }: Settings): DocumentRequest {
   const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(request.originalUrl) ?? [];
   const { prefix, place } = readAddress(path, search, prefixRouting);
   const isAddress = !prefixRouting || prefix !== null || place.path === '/';
@@ -127,7 +127,7 @@ export async function servePages(
   });
 
   async function assemble(
-    asked: Asked,
+    asked: DocumentRequest,
     comer: Comer,
     { facts, received }: { readonly facts: DocumentFacts | null; readonly received: FirstAnswers },
   ): Promise<Assembled> {
@@ -151,7 +151,7 @@ export async function servePages(
   }
 
   /** The key of a document that contains nothing of its visitor; `null`: it is assembled for each request. */
-  function keyOf(asked: Asked, { mayBeSignedIn, isNew }: Comer, received: FirstAnswers): string | null {
+  function keyOf(asked: DocumentRequest, { mayBeSignedIn, isNew }: Comer, received: FirstAnswers): string | null {
     // No document of a session is kept, nor another back end's answer about its visitor.
     const isAnonymous = typeof received.get('user') === 'string';
     if (mayBeSignedIn || (isAnonymous && !users.isSameForAll)) return null;
@@ -159,7 +159,7 @@ export async function servePages(
     return key && `${key} ${isNew} ${isAnonymous}`;
   }
 
-  async function documentFor(asked: Asked, comer: Comer): Promise<SentDocument> {
+  async function documentFor(asked: DocumentRequest, comer: Comer): Promise<SentDocument> {
     const [facts, received] = await Promise.all([readFacts(), firstAnswers(asked, comer, { answers, users })]);
     const key = keyOf(asked, comer, received);
     const make = (): Promise<Assembled> => assemble(asked, comer, { facts, received });

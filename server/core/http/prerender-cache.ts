@@ -17,7 +17,7 @@ import type { PublicAnswers } from './first-questions.ts';
 import { firstCalls } from './first-questions.ts';
 import { stepWordsAt, wordsAt } from './step-words.ts';
 import { Prerenderer } from './prerenderer.ts';
-import type { Asked } from './shell.ts';
+import type { DocumentRequest } from './shell.ts';
 
 /**
  * How long a document waits for its prerendered markup, in milliseconds: without it, the application starts in an empty
@@ -64,7 +64,7 @@ interface Variant {
 }
 
 /** A personal page is replaced by the sign-in form for a visitor without a session, with a redirect back. */
-function variantFor({ page, locale, place }: Asked, mayBeSignedIn: boolean): Variant {
+function variantFor({ page, locale, place }: DocumentRequest, mayBeSignedIn: boolean): Variant {
   const isTurnedAway = page !== null && pageOf(page).access === 'personal' && !mayBeSignedIn;
   if (isTurnedAway) return { page: 'signIn', locale, redirect: place.path + place.search, words: null };
   return {
@@ -141,7 +141,7 @@ export class PrerenderCache {
   }
 
   /** The markup of a requested page, with its links to other languages; `null`: there is none. */
-  async of(asked: Asked, mayBeSignedIn: boolean): Promise<string | null> {
+  async of(asked: DocumentRequest, mayBeSignedIn: boolean): Promise<string | null> {
     const drawn = variantFor(asked, mayBeSignedIn);
     // Other pages may be queued first: a late result serves the next document.
     const prerendered = await inTime(this.#prerender(drawn), PATIENCE).catch(() => null);

@@ -35,7 +35,7 @@ export interface DocumentFacts {
 }
 
 /** A requested address. */
-export interface Asked extends Pick<Address, 'place'> {
+export interface DocumentRequest extends Pick<Address, 'place'> {
   readonly locale: Locale;
   /** `null`: no page matches the address. */
   readonly page: PageName | null;
@@ -78,7 +78,10 @@ function canonicalPlace(page: PageName, { path, search }: Place): Place {
  * Canonical address and `hreflang` alternates for search engines; `noindex` for personal or unknown pages. No address
  * contains a token: only the query parameters that the page requires stay.
  */
-function addressesOf({ page, place, locale }: Asked, { publicUrl, prefixRouting }: Received): readonly Markup[] {
+function addressesOf(
+  { page, place, locale }: DocumentRequest,
+  { publicUrl, prefixRouting }: Received,
+): readonly Markup[] {
   const hidden = markup`<meta name="robots" content="noindex" />`;
   if (page === null) return [hidden];
   const own = canonicalPlace(page, place);
@@ -105,7 +108,7 @@ function contactIn(locale: Locale, facts: DocumentFacts | null): Markup | null {
 }
 
 /** For `<noscript>`: the page's purpose, the lack of scripts, and the contact details. */
-function withoutScriptIn({ locale, page, place }: Asked, facts: DocumentFacts | null): Markup {
+function withoutScriptIn({ locale, page, place }: DocumentRequest, facts: DocumentFacts | null): Markup {
   const i18n = translator(locale);
   return markup`<noscript><aside aria-label="JavaScript"><p>${i18n._(wordsAt(page, place).description)}</p><p>${i18n._(withoutScript)}</p>${contactIn(locale, facts)}</aside></noscript>`;
 }
@@ -137,7 +140,7 @@ export interface Additions {
  */
 export function shellOf(
   index: string,
-  asked: Asked,
+  asked: DocumentRequest,
   received: Received,
   facts: DocumentFacts | null,
   { head: more, body, prerendered }: Additions = { head: [], body: [], prerendered: null },

@@ -97,15 +97,15 @@ export async function retryViolations(chart: Chart<never>): Promise<readonly str
       tried.add(way);
       const failed = await failing(chart, opening, failure);
       const hasFailed = otherThan(sight, failed.sight()).length > 0;
-      for (const deed of hasFailed ? failed.deeds : []) {
+      for (const move of hasFailed ? failed.moves : []) {
         const tab = await failing(chart, opening, failure);
         const before = tab.askedThrough(failure.port);
-        await tab.make(deed);
+        await tab.make(move);
         const [again] = tab.askedThrough(failure.port).slice(before.length);
         if (again === undefined || again !== before.at(-1)) continue;
         await tab.talk();
         const found = otherThan(sight, tab.sight());
-        wrong.push(...found.map((each) => `${nameOf(opening)}, after ${failure.token} > ${deed.token}: ${each}`));
+        wrong.push(...found.map((each) => `${nameOf(opening)}, after ${failure.token} > ${move.token}: ${each}`));
       }
     }
   }

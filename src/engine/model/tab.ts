@@ -190,7 +190,7 @@ export class Tab {
   }
 
   /** Events that the person can send now. */
-  get deeds(): readonly Move[] {
+  get moves(): readonly Move[] {
     return this.#replay.moves().filter(({ kind }) => kind === 'event');
   }
 

@@ -23,7 +23,7 @@ import type { LineRecord } from './line-card.tsx';
 import { LineCard } from './line-card.tsx';
 import { otherLanguage } from '../../i18n/other-language.ts';
 import type { ModificationScreenProps } from './screen-props.ts';
-import { standings, deeds } from './state-words.ts';
+import { standings, entryTexts } from './state-words.ts';
 import styles from './timeline.module.css';
 import { NextSteps } from './next-steps.tsx';
 
@@ -115,7 +115,7 @@ function Timeline({ entries, modification }: TimelineProps) {
         return (
           <li key={`${entry.state} ${entry.at}`} className={styles.entry}>
             <p>
-              <strong>{i18n._(deeds[entry.state])}</strong> <Author entry={entry} />
+              <strong>{i18n._(entryTexts[entry.state])}</strong> <Author entry={entry} />
             </p>
             <p className={styles.when}>
               <DateText moment={entry.at} />

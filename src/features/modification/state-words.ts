@@ -20,7 +20,7 @@ export const standings: Readonly<Record<ModificationState | 'unknown', Words>> =
 };
 
 /** Entries of a request's history. */
-export const deeds: Readonly<Record<ModificationState | 'unknown', MessageDescriptor>> = {
+export const entryTexts: Readonly<Record<ModificationState | 'unknown', MessageDescriptor>> = {
   pending: msg({ message: 'Sent', comment: 'What happened to a request, in its history' }),
   accepted: msg({ message: 'Accepted', comment: 'What happened to a request, in its history' }),
   automaticallyAccepted: msg({ message: 'Accepted automatically', comment: 'What happened to a request' }),

@@ -1,3 +1,4 @@
+/** Views of the request's later steps, a chunk of their own that loads during the first step. */
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -186,7 +187,5 @@ export function You({ data, can, send, busy }: QuoteRequestScreenProps<'you'>) {
     </Form>
   );
 }
-
-/** Views of the request's later steps, a chunk of their own that loads during the first step. */
 
 export { Sent } from './sent.tsx';

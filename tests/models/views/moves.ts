@@ -6,7 +6,7 @@ import type { Move } from '../../../machines/engine/model/moves.ts';
 import { isExhaustive } from '../../contract/exhaustive.ts';
 import { lookAtIssues } from './issues.ts';
 import { controlsByName } from './controls.ts';
-import { judgeArrival, judgeFilters } from './deeds.ts';
+import { judgeArrival, judgeFilters } from './acts.ts';
 import { leavesOf } from '../../../machines/engine/step.ts';
 import type { Note, Violation, Subject } from './law.ts';
 import { noteAt } from './law.ts';

@@ -3,16 +3,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { replaced, unheeded, unoffered, unsaid } from './exceptions.ts';
 import type { Subject } from './law.ts';
 import { laws } from './law.ts';
-import type { Rehearsal } from './rehearse.ts';
-import { rehearse } from './rehearse.ts';
+import type { CheckedViews } from './check-views.ts';
+import { checkViews } from './check-views.ts';
 import { transcriptOf } from './transcript.ts';
 
 /** Tests the laws of what is drawn, and what is said, in every state of some charts that looks different. */
 export function testLaws(subjects: readonly Subject[]): void {
   describe.each(subjects.map((subject) => ({ name: subject.chart.name, subject })))('$name', ({ subject }) => {
-    let found: Rehearsal = { violations: [], excuses: new Set(), heard: [] };
+    let found: CheckedViews = { violations: [], excuses: new Set(), heard: [] };
     beforeAll(async () => {
-      found = await rehearse(subject);
+      found = await checkViews(subject);
     }, 240_000);
 
     test('every exception is needed', () => {

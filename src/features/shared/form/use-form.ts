@@ -82,7 +82,7 @@ export interface FieldState {
 }
 
 /** Something for every field that a form asks for: one that the draft lacks does not compile. */
-type Asked<Values> = { readonly [Name in keyof Values]: unknown };
+type FieldsOf<Values> = { readonly [Name in keyof Values]: unknown };
 
 /** Props of a text field. */
 interface TextState extends FieldState {
@@ -90,10 +90,10 @@ interface TextState extends FieldState {
   readonly onChange: (value: string) => void;
 }
 
-interface FormOptions<Typed extends Asked<Values>, Values> {
+interface FormOptions<Typed extends FieldsOf<Values>, Values> {
   /** The rules that validate it, which are the server's too (`validation/forms`). */
   readonly form: Form<Values>;
-  /** The form's rules, which the server has too (`validation/forms`). */
+  /** What is typed. */
   readonly typed: Typed;
   /** Keeps what is typed into a `field`: in a draft at once, so that nothing is lost. */
   readonly onChange?: (change: Partial<Typed>) => void;
@@ -150,7 +150,7 @@ const untried: Attempts = { count: 0, errors: noErrors };
  * otherwise it is sent, and nothing more is until its answer. The server's error of a field shows until the field's
  * value changes.
  */
-export function useForm<Typed extends Asked<Values>, Values>({
+export function useForm<Typed extends FieldsOf<Values>, Values>({
   form,
   typed,
   onChange,

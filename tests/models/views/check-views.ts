@@ -5,8 +5,8 @@ import { explore } from '../../../machines/engine/model/explore.ts';
 import { leavesOf } from '../../../machines/engine/step.ts';
 import { isUsable, nameOf, pressables, valuesOf } from './controls.ts';
 import { replaced, sentByOthers, unoffered, unsaid } from './exceptions.ts';
-import type { OnSent } from './deeds.ts';
-import { fillIn, pressAll, sampleTexts, sendEmpty } from './deeds.ts';
+import type { OnSent } from './acts.ts';
+import { fillIn, pressAll, sampleTexts, sendEmpty } from './acts.ts';
 import type { Violation, Subject } from './law.ts';
 import { noteAt } from './law.ts';
 import { changeAround, look } from './look.ts';
@@ -20,8 +20,8 @@ import { putAway, withStage } from './with-stage.ts';
 
 type Excuses = Readonly<Record<string, string>>;
 
-/** The results of a rehearsal. */
-export interface Rehearsal {
+/** What a check of a chart’s views found. */
+export interface CheckedViews {
   readonly violations: readonly Violation[];
   /** The exceptions used. */
   readonly excuses: ReadonlySet<string>;
@@ -85,7 +85,7 @@ class SentTypes {
   }
 }
 
-export async function rehearse(subject: Subject): Promise<Rehearsal> {
+export async function checkViews(subject: Subject): Promise<CheckedViews> {
   const violations: Violation[] = [];
   const samples = sampleTexts(subject.chart.events);
   const seen = new Seen();
