@@ -9,8 +9,10 @@ export interface Saving {
 }
 
 interface EntryPrice {
-  /** The lowest price of a year for one reader, before tax. */
+  /** The lowest price of a year for one reader, before tax; of databases only where nothing else is sold. */
   readonly lowest: Money;
+  /** The lowest price of a database, if no other publication costs as little. */
+  readonly databases: Money | null;
   /** `null` where further readers pay the same, or a later one pays more. */
   readonly saving: Saving | null;
 }
@@ -36,12 +38,22 @@ export function savingOf(rates: Rates | null): Saving | null {
   return { from: cheaper.from, rate: 10_000 - Math.round((cheaper.rate * 10_000) / first.rate) };
 }
 
+const lowestOf = (prices: readonly Money[]): Money | undefined =>
+  prices.toSorted((left, right) => left.minor - right.minor)[0];
+
 /** The price from which one subscribes, in euros where anything is sold in euros; `null` where nothing has a price. */
 export function entryPriceOf(site: Pick<Site, 'publications' | 'prices' | 'rates'>): EntryPrice | null {
-  const prices = site.publications.flatMap(({ id }) => yearPriceOf(site, id) ?? []);
-  const currency = (prices.find((price) => price.currency === 'EUR') ?? prices[0])?.currency;
-  const [lowest] = prices
-    .filter((price) => price.currency === currency)
-    .toSorted((left, right) => left.minor - right.minor);
-  return lowest ? { lowest, saving: savingOf(site.rates) } : null;
+  const sold = site.publications.flatMap(({ id, kind }) => {
+    const price = yearPriceOf(site, id);
+    return price ? [{ kind, price }] : [];
+  });
+  const { currency } = (sold.find(({ price }) => price.currency === 'EUR') ?? sold[0])?.price ?? {};
+  const inCurrency = sold.filter(({ price }) => price.currency === currency);
+  const pricesOf = (isDatabase: boolean) =>
+    inCurrency.filter(({ kind }) => (kind === 'database') === isDatabase).map(({ price }) => price);
+  const [publication, database] = [lowestOf(pricesOf(false)), lowestOf(pricesOf(true))];
+  const lowest = publication ?? database;
+  if (!lowest) return null;
+  const isCheaper = publication !== undefined && database !== undefined && database.minor < publication.minor;
+  return { lowest, databases: isCheaper ? database : null, saving: savingOf(site.rates) };
 }

@@ -77,6 +77,17 @@ for (const [sale, immediatePurchase] of [
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_600);
   });
 
+test('fits a phone without titles of publications', async ({ page }) => {
+  await alterSite(page, (site) => ({
+    ...site,
+    publications: site.publications.map((publication) => ({ ...publication, sample: null, headlines: [] })),
+  }));
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/en');
+  await expect(page.getByRole('region', { name: 'Just published' }).getByRole('listitem')).not.toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_600);
+});
+
 test('states the price of another tariff in its currency, and no saving that a later reader loses', async ({
   page,
 }) => {

@@ -33,14 +33,14 @@ async function grammarFaults(page: Page): Promise<readonly string[]> {
     .map(({ ruleId, message, selector }) => `html: ${ruleId}: ${message} (${selector})`);
 }
 
-/** Elements beyond the window’s width, and clipped texts; a sheet that fades out at its foot shows only a beginning. */
+/** Elements beyond the window’s width, and clipped texts; a clamped text ends in an ellipsis. */
 async function overflowFaults(page: Page, when: string): Promise<readonly string[]> {
   const faults = await page.evaluate(() => {
     const found: string[] = [];
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > window.innerWidth) found.push(`stands out sideways by ${scrollWidth - window.innerWidth} px`);
     for (const element of document.body.querySelectorAll('*')) {
-      if (!(element instanceof HTMLElement) || element.closest('svg, [hidden], [inert], [data-fades]')) continue;
+      if (!(element instanceof HTMLElement) || element.closest('svg, [hidden], [inert], [data-clamped]')) continue;
       const { overflowX, overflowY, clipPath, display } = getComputedStyle(element);
       const isClipped = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
       // Visually hidden elements are one pixel large.

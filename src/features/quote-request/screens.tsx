@@ -93,8 +93,8 @@ function Promises() {
 /** The lowest price of a year, where nothing is chosen yet. */
 function Lowest({ site }: { readonly site: Pick<Site, 'publications' | 'prices' | 'rates'> }) {
   const { i18n } = useLingui();
-  const lowest = entryPriceOf(site)?.lowest;
-  const amount = lowest && formatPrice(lowest, i18n);
+  const entry = entryPriceOf(site);
+  const amount = entry ? formatPrice(entry.databases ?? entry.lowest, i18n) : undefined;
   return (
     <>
       <SummaryLead>

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { invoicePaths } from '../../../contract/pages/invoice.ts';
 import { newsletterSignupPaths } from '../../../contract/pages/newsletter.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { entryPriceOf } from '../../../domain/entry-price.ts';
 import { isWhole } from '../../../domain/completeness.ts';
+import type { Money } from '../../../domain/money.ts';
 import type { Publication, Site } from '../../../domain/site.ts';
 import type { Visitor } from '../../../domain/visitor.ts';
 import { isEligible, isImpersonal } from '../../../domain/visitor.ts';
@@ -116,16 +117,21 @@ function QuoteSteps() {
 function EntryPrice({ site }: { readonly site: Site }) {
   const entry = entryPriceOf(site);
   if (entry === null) return null;
-  const { lowest, saving } = entry;
+  const { lowest, databases, saving } = entry;
+  const price = (value: Money) => (
+    <strong>
+      <Amount value={value} isPrice />
+    </strong>
+  );
   return (
     <p className={styles.entry}>
-      <Trans>
-        From{' '}
-        <strong>
-          <Amount value={lowest} isPrice />
-        </strong>{' '}
-        a year for one reader, before VAT.
-      </Trans>{' '}
+      {databases ? (
+        <Trans>
+          Publications from {price(lowest)} a year, databases from {price(databases)}, for one reader, before VAT.
+        </Trans>
+      ) : (
+        <Trans>From {price(lowest)} a year for one reader, before VAT.</Trans>
+      )}{' '}
       {saving && <SavingText saving={saving} />}
     </p>
   );
@@ -195,47 +201,53 @@ function sampledOf({ publications }: Site): Publication | undefined {
 
 /** The way to what is sold: at once, or by quote; where nothing is, the publisher's address. */
 function Offer({ site }: { readonly site: Site }) {
-  const newsletters = (
-    <Link href={linkTo(newsletterSignupPaths.form)} variant="standalone">
-      <Trans>Get the free newsletters</Trans>
-    </Link>
-  );
+  const { immediatePurchase } = site;
   if (isWhole(site) && site.publications.length === 0)
     return (
       <div className={styles.offer}>
         <p className={styles.lead}>
           <Trans>You can’t choose publications online right now.</Trans> <ContactText contact={site.contact} />
         </p>
-        <Actions>{newsletters}</Actions>
+        <Actions>
+          <Link href={linkTo(newsletterSignupPaths.form)} variant="standalone">
+            <Trans>Get the free newsletters</Trans>
+          </Link>
+        </Actions>
+      </div>
+    );
+  if (immediatePurchase === null)
+    return (
+      <div className={styles.offer}>
+        <QuoteSteps />
+        <EntryPrice site={site} />
+        <Actions>
+          <Link href={linkTo(quoteRequestPaths.needs)} variant="button">
+            <Trans>Get a quote</Trans>
+          </Link>
+        </Actions>
       </div>
     );
   return (
     <div className={styles.offer}>
-      {site.immediatePurchase === null ? (
-        <QuoteSteps />
-      ) : (
-        <p className={styles.lead}>
-          <Trans>Choose your publications and readers, and see the price right away.</Trans>
-        </p>
-      )}
+      <p className={styles.lead}>
+        <Trans>Choose your publications and readers, and see the price right away.</Trans>
+      </p>
       <EntryPrice site={site} />
       <Actions>
-        {site.immediatePurchase === null ? (
-          <Link href={linkTo(quoteRequestPaths.needs)} variant="button">
-            <Trans>See prices</Trans>
-          </Link>
-        ) : (
-          <>
-            <Link href={linkTo(purchasePaths.choice)} variant="button">
-              <Trans>Subscribe</Trans>
-            </Link>
-            <Link href={linkTo(quoteRequestPaths.needs)} variant="secondary">
-              <Trans>Request a quote</Trans>
-            </Link>
-          </>
-        )}
-        {newsletters}
+        <Link href={linkTo(purchasePaths.choice)} variant="button">
+          <Trans>Subscribe</Trans>
+        </Link>
+        <Link href={linkTo(quoteRequestPaths.needs)} variant="secondary">
+          <Trans>Get a quote</Trans>
+        </Link>
       </Actions>
+      <p className={styles.limit}>
+        <Plural
+          value={immediatePurchase}
+          one="Online for one reader; by quote for more."
+          other="Online for up to # readers; by quote for more."
+        />
+      </p>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { yearPriceOf } from '../../../domain/entry-price.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { Publication, Site } from '../../../domain/site.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
+import { newsletterSignupPaths } from '../../../contract/pages/newsletter.ts';
 import { purchasePaths } from '../../../contract/pages/purchase.ts';
 import { quoteRequestPaths } from '../../../contract/pages/quote-request.ts';
 import { classNames } from '../../ui/layout/class-names.ts';
@@ -16,35 +17,43 @@ import styles from './publication-covers.module.css';
 /** Below as many titles, the sample fills the cover. */
 export const FULL_COVER = 3;
 
-/** A front page set in the site's own type: nameplate, day of the latest article, titles, and the beginning of a sample. */
-function Cover({ publication }: { readonly publication: Publication }) {
-  const { title, kind, region, line, rhythm, sample, headlines } = publication;
-  const latest = headlines[0]?.publishedOn;
+/** The head of a front page: the name in the site's own type, and when it appears. */
+function Nameplate({ publication: { title, kind, rhythm } }: { readonly publication: Publication }) {
   return (
-    <div data-fades="" className={classNames(styles.cover, styles[region], kind === 'database' && styles.database)}>
+    <>
       <h3 className={styles.nameplate}>{title}</h3>
       {(rhythm !== null || kind === 'database') && (
         <p className={styles.dateline}>{rhythm ?? <Trans>Database</Trans>}</p>
       )}
-      <div className={styles.page}>
-        {latest !== undefined && (
-          <p className={styles.dateline}>
-            <DateText day={latest} />
+    </>
+  );
+}
+
+/** Below the head: day and titles of the latest articles, or the beginning of a sample; nothing without either. */
+function FrontPage({ publication: { headlines, sample } }: { readonly publication: Publication }) {
+  const latest = headlines[0]?.publishedOn;
+  const isSampled = sample !== null && headlines.length < FULL_COVER;
+  if (headlines.length === 0 && !isSampled) return null;
+  return (
+    <div className={styles.page}>
+      {latest !== undefined && (
+        <p className={styles.dateline}>
+          <DateText day={latest} />
+        </p>
+      )}
+      {headlines.map((headline) => (
+        <p key={headline.title} className={styles.headline}>
+          {headline.title}
+        </p>
+      ))}
+      {isSampled && (
+        <>
+          <p className={styles.headline}>{sample.title}</p>
+          <p data-clamped="" className={styles.text}>
+            {sample.text}
           </p>
-        )}
-        {headlines.map((headline) => (
-          <p key={headline.title} className={styles.headline}>
-            {headline.title}
-          </p>
-        ))}
-        {sample && headlines.length < FULL_COVER && (
-          <>
-            <p className={styles.headline}>{sample.title}</p>
-            <p className={styles.text}>{sample.text}</p>
-          </>
-        )}
-        {headlines.length === 0 && sample === null && line !== null && <p className={styles.headline}>{line}</p>}
-      </div>
+        </>
+      )}
     </div>
   );
 }
@@ -80,13 +89,16 @@ interface CoverItemProps {
   readonly isForSale: boolean;
 }
 
-/** A publication: its cover, what it is about, what it costs, and its one button. */
+/** A publication: its cover, what it is about, what it costs, and its one link. */
 function CoverItem({ publication, price, isForSale }: CoverItemProps) {
-  const { line, region } = publication;
+  const { line, region, kind } = publication;
   const { i18n } = useLingui();
   return (
-    <li className={styles.item}>
-      <Cover publication={publication} />
+    <li className={classNames(styles.item, styles[region], kind === 'database' && styles.database)}>
+      <div className={styles.cover}>
+        <Nameplate publication={publication} />
+        <FrontPage publication={publication} />
+      </div>
       <p className={styles.subject}>
         {line !== null && `${line} `}
         <span className={styles.region}>{i18n._(regionNames[region])}</span>
@@ -108,27 +120,40 @@ function CoverItem({ publication, price, isForSale }: CoverItemProps) {
   );
 }
 
-/** What the prices are for, and to how many readers the publisher sells at once; nothing without prices. */
-export function PriceNote({ site: { prices, immediatePurchase } }: { readonly site: Site }) {
+/** The newsletters, at the end of the covers: they cost nothing. */
+function NewslettersItem() {
+  return (
+    <li className={classNames(styles.item, styles.newsletters)}>
+      <div className={styles.cover}>
+        <h3 className={styles.nameplate}>
+          <Trans>Newsletters</Trans>
+        </h3>
+        <p className={styles.dateline}>
+          <Trans comment="Of newsletters: what they cost">Free</Trans>
+        </p>
+      </div>
+      <div className={styles.offer}>
+        <Link href={linkTo(newsletterSignupPaths.form)} variant="secondary">
+          <Trans>
+            Choose<VisuallyHidden as="span"> newsletters</VisuallyHidden>
+          </Trans>
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+/** What the prices are for; nothing without prices. */
+export function PriceNote({ site: { prices } }: { readonly site: Site }) {
   if (prices.length === 0) return null;
   return (
     <p className={styles.note}>
       <Trans>Prices before VAT, for one reader with a professional license.</Trans>
-      {immediatePurchase !== null && (
-        <>
-          {' '}
-          <Plural
-            value={immediatePurchase}
-            one="Subscribe online for one reader, or request a quote for more."
-            other="Subscribe online for up to # readers, or request a quote for more."
-          />
-        </>
-      )}
     </p>
   );
 }
 
-/** What the publisher sells, as covers: side by side on a wide window, in a row that scrolls on a narrow one. */
+/** What the publisher sells: covers side by side in a wide window, rows of a price list in a narrow one. */
 export function PublicationCovers({ site }: { readonly site: Site }) {
   const { publications, immediatePurchase } = site;
   return (
@@ -144,6 +169,7 @@ export function PublicationCovers({ site }: { readonly site: Site }) {
           />
         );
       })}
+      <NewslettersItem />
     </ul>
   );
 }
