@@ -55,7 +55,11 @@ const regions = {
 /** The beginning of an article. */
 const extrait = fields({ titre: required(string(), 'content'), texte: required(string(), 'content') });
 
-const dernierTitre = fields({ titre: required(string(), 'content'), datePublication: required(day(), 'time') });
+const dernierTitre = fields({
+  titre: required(string(), 'content'),
+  datePublication: required(day(), 'time'),
+  lien: optional(webAddress()),
+});
 
 const publication = fields({
   pubSId: required(lenientIdentifier(), 'identity'),
@@ -164,6 +168,7 @@ const sample = mapping<NonNullable<Site['publications'][number]['sample']>>()(ex
 const headline = mapping<Site['publications'][number]['headlines'][number]>()(dernierTitre, {
   title: 'titre',
   publishedOn: 'datePublication',
+  url: 'lien',
 });
 
 const publications = listOf(

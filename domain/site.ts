@@ -85,6 +85,8 @@ export interface Testimonial {
 export interface Headline {
   readonly title: string;
   readonly publishedOn: Day;
+  /** The article's address; `null` if the back end sends none. */
+  readonly url: string | null;
 }
 
 export interface ArticleTitle {

@@ -31,7 +31,13 @@ export const site: Site = {
         title: 'Le quai nord attend ses grues',
         text: 'Les deux portiques promis pour mars sont toujours à Anvers. L’autorité portuaire négocie une escale de moins par semaine.',
       },
-      headlines: [{ title: 'Le port sec de Bamana change de main', publishedOn: '2026-01-12' }],
+      headlines: [
+        {
+          title: 'Le port sec de Bamana change de main',
+          publishedOn: '2026-01-12',
+          url: 'https://www.example.fr/articles/90311',
+        },
+      ],
     },
     { ...unsaid, id: 12, title: 'Sahel Économie', kind: 'press', region: 'westCentral' },
     { ...unsaid, id: 14, title: 'Grands Lacs Hebdo', kind: 'press', region: 'eastSouthern', rhythm: 'Le jeudi' },

@@ -63,8 +63,10 @@ function linksIn(html: string): readonly string[] {
   );
 }
 
-/** Pages that every account has. */
+/** Pages that everyone has. */
 const entrances = [
+  '/',
+  '/quote',
   '/account',
   '/account/invoices',
   '/account/subscriptions',

@@ -51,7 +51,7 @@ const titled = (site: Site): Site => ({
   publications: site.publications.map((publication) => ({
     ...publication,
     headlines: ['Bamana dry port changes hands', 'Copper: the corridor stays open', 'Three bidders for the cable'].map(
-      (title) => ({ title, publishedOn: '2026-01-12' }),
+      (title) => ({ title, publishedOn: '2026-01-12', url: null }),
     ),
   })),
 });
@@ -66,10 +66,12 @@ for (const [sale, immediatePurchase] of [
     await page.goto('/en');
     const home = screen(page, 'home');
     await expect(home).toContainText(
-      'From €300 a year for one reader, before VAT. 40% less for each reader from the 2nd.',
+      'Publications from €640 a year, databases from €300, for one reader, before VAT. 40% less for each reader from the 2nd.',
     );
     const covers = home.getByRole('region', { name: 'Our publications' }).getByRole('link');
-    await expect(covers).toHaveCount(7);
+    // Seven publications, and the newsletters.
+    await expect(covers).toHaveCount(8);
+    await expect(home.getByText(/^€[\d,]+ \/ year$/)).toHaveCount(7);
     await expect(covers.first()).toHaveText(
       immediatePurchase === null ? 'Get a quote: The Lagoon Courier' : 'Subscribe: The Lagoon Courier',
     );

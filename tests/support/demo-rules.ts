@@ -1,5 +1,6 @@
 /** What the demo must not show: placeholders, contradictions, and the other language. */
 import { demoPublisher } from '../../server/seed/demo-publisher.ts';
+import { wrongTotals, wrongWeekdays } from './demo-sums.ts';
 import type { Locale } from '../../domain/locale.ts';
 
 /** A page of a demo person, as it is read. */
@@ -118,6 +119,13 @@ function discounts({ text }: DemoPage): readonly string[] {
   return different.length > 1 ? [different.join(' / ')] : [];
 }
 
+/** Different savings of further readers on one page. */
+function savings({ text }: DemoPage): readonly string[] {
+  const rates = [...text.matchAll(/(\d+(?:[.,]\d+)?)\s?%\s(?:de moins|less)/giu)].map(([, rate = '']) => rate);
+  const different = [...new Set(rates)];
+  return different.length > 1 ? [different.join(' / ')] : [];
+}
+
 /** What no page of the demo may show. */
 const demoRules: readonly Rule[] = [
   [
@@ -145,6 +153,9 @@ const demoRules: readonly Rule[] = [
   ],
   ['another name of a publication', otherNames],
   ['two discounts for the same readers', discounts],
+  ['two savings for further readers', savings],
+  ['a total other than its rows', ({ text }) => wrongTotals(text)],
+  ['an issue on another day than its publication', ({ text }) => wrongWeekdays(text)],
   ['a decision of a person at an odd minute', oddDecisions],
   ['a decision of a rule at a round minute', roundMachines],
   [

@@ -65,6 +65,12 @@ export const documentTexts = {
     id: 'quotationPage.validUntil',
     message: 'Valid until',
   },
+  offered: /*i18n*/ {
+    id: 'quotationPage.offered',
+    message:
+      '{publications, plural, one {# publication} other {# publications}} · {readers, plural, one {# reader} other {# readers}} · {months, plural, one {# month} other {# months}}',
+    comment: 'What a quote offers, below its total',
+  },
   inclusive: /*i18n*/ { id: 'quotationPage.inclusive', message: '{total} including VAT' },
   saving: /*i18n*/ {
     id: 'quotationPage.saving',

@@ -115,7 +115,9 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
   const { lines, vatByRate } = quotation.priced;
   const quantity = quotation.offer.readers;
   const isTaxed = !isUntaxed(vatByRate);
-  const span = isTaxed ? 4 : 3;
+  // A single rate is in the totals.
+  const hasRates = isTaxed && vatByRate.length > 1;
+  const span = hasRates ? 4 : 3;
   return html`<table class="lines">
     <caption>
       ${say(texts.lines)}
@@ -125,7 +127,7 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
         <th scope="col">${say(texts.publication)}</th>
         <th scope="col">${say(texts.quantity)}</th>
         <th scope="col">${say(texts.unitPrice)}</th>
-        ${isTaxed ? html`<th scope="col">${say(texts.rate)}</th>` : null}
+        ${hasRates ? html`<th scope="col">${say(texts.rate)}</th>` : null}
         <th scope="col">${say(isTaxed ? texts.net : invoiceTexts.amount)}</th>
       </tr>
     </thead>
@@ -136,7 +138,7 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
             <th scope="row">${line.title}${priceBasisMarkup(voice, line)}</th>
             <td data-column="${say(texts.quantity)}">${formatNumber(quantity, locale)}</td>
             <td data-column="${say(texts.unitPrice)}">${unitPriceText(voice, { ...line, quantity })}</td>
-            ${isTaxed ? html`<td data-column="${say(texts.rate)}">${formatRate(line.vatRate, locale)}</td>` : null}
+            ${hasRates ? html`<td data-column="${say(texts.rate)}">${formatRate(line.vatRate, locale)}</td>` : null}
             <td>${amount(line.net)}</td>
           </tr>`,
       )}
@@ -154,12 +156,13 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
 }
 
 /** What the offer costs in all, and what it saves: first, for a person who is to decide. */
-function leadMarkup({ say, amount }: Voice, { priced }: Quotation): Markup {
+function leadMarkup({ say, amount }: Voice, { priced, offer: { readers, months } }: Quotation): Markup {
   const saving = savedOn(priced);
   const total = amount(priced.total);
   const untaxed = isUntaxed(priced.vatByRate);
   return html`<p class="lead">
     <strong>${untaxed ? total : say(texts.inclusive, { total })}</strong>
+    <span class="offered">${say(texts.offered, { publications: priced.lines.length, readers, months })}</span>
     ${saving && say(untaxed ? texts.saving : texts.savingBeforeVat, { amount: amount(saving) })}
   </p>`;
 }
@@ -192,10 +195,10 @@ function quotationPage(
   const main = html`<main class="sheet">
     <h1>${withWhole(title, [reference])}</h1>
     <p class="stamp">${stampText(voice, quotation)}</p>
+    ${leadMarkup(voice, quotation)}
     <p class="state">
       ${withWhole(stateText(voice, quotation), daysOf([dayIn(quotation.expiresAt, voice.zone)], locale))}
     </p>
-    ${leadMarkup(voice, quotation)}
     <div class="parties">
       ${partyMarkup(voice, say(texts.from), quotation.issuer ?? from.issuer)}
       ${buyer && partyMarkup(voice, say(texts.for), buyer)}

@@ -48,8 +48,9 @@ export function selectSite(
           'line', ${textIn('p.line', locale)}, 'rhythm', ${textIn('p.rhythm', locale)},
           'sample', case when p.sample is not null then json_build_object(
             'title', ${textWithin('p.sample', 'title', locale)}, 'text', ${textWithin('p.sample', 'text', locale)}) end,
-          'headlines', (select coalesce(json_agg(json_build_object('title', h.title, 'publishedOn', h.published_on)), '[]')
-            from (select ${textIn('a.title', locale)} as title, a.published_on from articles a
+          'headlines', (select coalesce(json_agg(json_build_object('title', h.title, 'publishedOn', h.published_on, 'url', h.url)), '[]')
+            from (select ${textIn('a.title', locale)} as title, a.published_on,
+                ${textIn('sites.url', locale)} || 'articles/' || a.id as url from articles a
               where a.publication_id = p.id and a.title ? ${locale}
               order by a.published_on desc, a.id desc limit ${HEADLINES}) h))
           order by p.position), '[]')

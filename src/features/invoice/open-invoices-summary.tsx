@@ -17,7 +17,7 @@ import { DueDay } from '../shared/ordering/due-day.tsx';
 import { TransferLink } from '../shared/ordering/transfer-link.tsx';
 import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
 import { NextInstalmentText } from '../shared/ordering/next-instalment.tsx';
-import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
+import { InvoiceTerms, InvoiceTitle } from '../shared/ordering/invoice-subject.tsx';
 import { TitleList } from '../shared/title-list.tsx';
 import type { ReceivedProps } from '../shared/section-screens.tsx';
 import styles from './due.module.css';
@@ -29,6 +29,9 @@ function Condition({ invoice, readAt }: { readonly invoice: Invoice; readonly re
   const { awaitedTransfer, reference } = invoice;
   return (
     <div className={styles.facts}>
+      <span className={styles.terms}>
+        <InvoiceTerms invoice={invoice} />
+      </span>
       <span>
         <Reference>{reference}</Reference>
         <DueDay invoice={invoice} readAt={readAt} />
@@ -61,7 +64,7 @@ export function OpenInvoices({ received, ...retry }: ReceivedProps<InvoicesAnswe
       <TitleList
         items={open.slice(0, MOST).map((invoice) => ({
           id: invoice.id,
-          title: <InvoiceSubject invoice={invoice} />,
+          title: <InvoiceTitle invoice={invoice} />,
           figure: <Amount value={nextAmountOf(invoice)} />,
           line: <Condition invoice={invoice} readAt={readAt} />,
         }))}

@@ -1,12 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { contactPaths } from '../../../contract/pages/contact.ts';
-import { displayedName } from '../../../domain/account.ts';
 import type { ModificationLine, Modification, ModificationSubject } from '../../../domain/modification.ts';
-import { linkTo } from '../../../machines/engine/index.ts';
-import { rangeFormPaths, readerFormPaths } from '../../../contract/pages/licence.ts';
-import { profilePaths } from '../../../contract/pages/profile.ts';
 import type { ValuesOf } from '../../../validation/form.ts';
 import type { ipRangeForm } from '../../../validation/forms/ip-range.ts';
 import type { readerForm } from '../../../validation/forms/reader.ts';
@@ -17,30 +12,10 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { RecordCard } from '../../ui/list/record-card.tsx';
 import { civilityNames } from '../shared/civility-names.ts';
 import type { FieldTable } from '../shared/form/field-table.ts';
+import type { CorrectedRequest } from './correction.ts';
+import { correctionPlace, lineName } from './correction.ts';
 import styles from './line-card.module.css';
 import { lineStandings } from './state-words.ts';
-
-/** The request of a line. */
-type CorrectedRequest = Pick<Modification, 'id' | 'subscription'>;
-
-/** Address of the form that corrects a rejected line; `null` where there is nothing to correct. */
-function correctionPlace(
-  { id, subscription }: CorrectedRequest,
-  { state, after, position }: ModificationLine,
-): string | null {
-  if (state !== 'rejected' || after === null) return null;
-  const place = subscription && { aboId: String(subscription.id), request: String(id), line: String(position) };
-  switch (after.kind) {
-    case 'email':
-      return linkTo(profilePaths.email);
-    case 'text':
-      return linkTo(contactPaths.writing, { kind: 'modificationRequest' });
-    case 'ipRange':
-      return place && linkTo(rangeFormPaths.form, place);
-    case 'reader':
-      return place && linkTo(readerFormPaths.form, place);
-  }
-}
 
 /** A field of a line's subject. */
 interface LineField {
@@ -92,27 +67,6 @@ function fieldsOf(subject: ModificationSubject, i18n: I18n): readonly LineField[
   }
 }
 
-/** Name of a line: a person, addresses, or its kind. */
-function lineName({ before, after }: Pick<ModificationLine, 'before' | 'after'>, i18n: I18n): string {
-  const subject = before ?? after;
-  switch (subject?.kind) {
-    case 'reader': {
-      const { civility, email } = subject.reader;
-      const name = displayedName(subject.reader);
-      const title = civilityNames[civility];
-      return name === '' ? email : [...(title ? [i18n._(title)] : []), name].join(' ');
-    }
-    case 'ipRange':
-      return subject.range.range;
-    case 'email':
-      return i18n._(msg`Email address`);
-    case 'text':
-      return i18n._(msg`Your message`);
-    case undefined:
-      return i18n._(msg({ message: 'Unknown', comment: 'What a line of a request is about' }));
-  }
-}
-
 /** Changed fields of a line; none for an addition or deletion. */
 function changesOf({ before, after }: ModificationLine, i18n: I18n): readonly LineChange[] {
   if (before === null || after === null) return [];
@@ -137,7 +91,11 @@ export interface LineRecord extends ModificationLine {
 
 interface LineCardProps {
   readonly record: LineRecord;
-  readonly shared: CorrectedRequest & Pick<Modification, 'reasonLocale'>;
+  readonly shared: CorrectedRequest &
+    Pick<Modification, 'reasonLocale'> & {
+      /** The head of the page has the line's reason and its correction. */
+      readonly isCorrectedAbove: boolean;
+    };
 }
 
 /** A value before and after: struck out and underlined, and in words for screen readers. */
@@ -165,7 +123,7 @@ export function LineCard({ record, shared }: LineCardProps) {
   const { kind, words } = lineStandings[state];
   const name = lineName(record, i18n);
   const changes = changesOf(record, i18n);
-  const correction = correctionPlace(shared, record);
+  const correction = shared.isCorrectedAbove ? null : correctionPlace(shared, record);
   return (
     <RecordCard
       title={<span translate="no">{name}</span>}
@@ -181,7 +139,7 @@ export function LineCard({ record, shared }: LineCardProps) {
         )
       }
       note={
-        reason === '' ? undefined : (
+        reason === '' || shared.isCorrectedAbove ? undefined : (
           <span className={styles.reason}>
             <Trans>
               Reason: <span lang={otherLanguage(shared.reasonLocale, i18n)}>{reason}</span>

@@ -26,8 +26,8 @@ function ReadersAfter({ modification }: { readonly modification: ReadModificatio
                 text: (
                   <Plural
                     value={cleared}
-                    one="This request is closed for # reader in your list."
-                    other="This request is closed for # readers in your list."
+                    one="Your list no longer shows this request for # reader."
+                    other="Your list no longer shows this request for # readers."
                   />
                 ),
               },
@@ -65,6 +65,15 @@ const debatable: readonly ReadModification['state'][] = ['partlyAccepted', 'reje
 /** States whose advice is about the lines below. */
 const advisedByLine: readonly ReadModification['state'][] = ['partlyAccepted', 'rejected'];
 
+/** The way to the office, where the decision can be discussed. */
+export function WriteLink() {
+  return (
+    <Link href={linkTo(contactPaths.writing, { kind: 'modificationRequest' })} variant="standalone" icon="forward">
+      <Trans>Write to us about this request</Trans>
+    </Link>
+  );
+}
+
 /** Possible actions, actions done, and how to contact the office. */
 export function NextSteps({ modification }: { readonly modification: ReadModification }) {
   const { state } = modification;
@@ -74,13 +83,7 @@ export function NextSteps({ modification }: { readonly modification: ReadModific
       {isWhole(modification) && <ReadersAfter modification={modification} />}
       {debatable.includes(state) && (
         <Actions>
-          <Link
-            href={linkTo(contactPaths.writing, { kind: 'modificationRequest' })}
-            variant="standalone"
-            icon="forward"
-          >
-            <Trans>Write to us about this request</Trans>
-          </Link>
+          <WriteLink />
         </Actions>
       )}
     </Stack>

@@ -25,7 +25,9 @@ import { otherLanguage } from '../../i18n/other-language.ts';
 import type { ModificationScreenProps } from './screen-props.ts';
 import { standings, entryTexts } from './state-words.ts';
 import styles from './timeline.module.css';
+import { onlyRejectedLine } from './correction.ts';
 import { NextSteps } from './next-steps.tsx';
+import { Rejection } from './rejection.tsx';
 
 /** Numbers of lines, of a request that was accepted in part. */
 function LinesDecided({ modification }: { readonly modification: ReadModification & WholeRead }) {
@@ -50,6 +52,7 @@ function Headline({ modification, answer }: HeadlineProps) {
   const { i18n } = useLingui();
   const { state } = modification;
   const { kind, words } = standings[state];
+  const rejected = onlyRejectedLine(modification);
   const sentence = (
     <>
       {i18n._(words)}
@@ -63,7 +66,13 @@ function Headline({ modification, answer }: HeadlineProps) {
   );
   return (
     <div>
-      <div role="status">{answer === null && <Intro kind={kind}>{sentence}</Intro>}</div>
+      <div role="status">
+        {answer === null && (
+          <Intro kind={kind} {...(rejected && { more: <Rejection modification={modification} line={rejected} /> })}>
+            {sentence}
+          </Intro>
+        )}
+      </div>
       {answer === 'cancelled' && <Notice kind="success" title={sentence} takesFocus />}
       {answer === 'decidedMeanwhile' && (
         <Notice kind={kind} title={<Trans>We’ve already decided</Trans>} takesFocus>
@@ -142,7 +151,12 @@ export function Request({ data, can, send, busy }: ModificationScreenProps<'requ
   const records = useMemo((): readonly LineRecord[] => {
     return sortedLines({ lines }).map((line) => ({ ...line, id: String(line.position) }));
   }, [lines]);
-  const shared = useMemo(() => ({ id, subscription, reasonLocale }), [id, subscription, reasonLocale]);
+  const rejected = onlyRejectedLine(modification);
+  const isCorrectedAbove = rejected !== null && answer === null;
+  const shared = useMemo(
+    () => ({ id, subscription, reasonLocale, isCorrectedAbove }),
+    [id, subscription, reasonLocale, isCorrectedAbove],
+  );
   return (
     <Stack gap="wide">
       <Stack>
@@ -159,9 +173,8 @@ export function Request({ data, can, send, busy }: ModificationScreenProps<'requ
             </Actions>
           </FailureNotice>
         )}
-        <NextSteps modification={modification} />
+        {!isCorrectedAbove && <NextSteps modification={modification} />}
       </Stack>
-      <Facts modification={modification} />
       {(records.length > 0 || !isWhole(modification)) && (
         <Section title={<Trans>Requested changes</Trans>}>
           <PartialNotice
@@ -181,6 +194,7 @@ export function Request({ data, can, send, busy }: ModificationScreenProps<'requ
           )}
         </Section>
       )}
+      <Facts modification={modification} />
       <Section title={<Trans>History</Trans>}>
         {isUnread(history) ? (
           <PartialNotice completeness={history} onRetry={() => send({ type: 'retried' })} busy={busy} />

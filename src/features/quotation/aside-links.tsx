@@ -41,18 +41,20 @@ function AsideLink({ aside, data: { aboId }, ...link }: AsideLinkProps) {
 /** Links to the actions on a quote other than accepting it. */
 export function AsideLinks({ data, can, send }: AsideProps) {
   return (
-    <Section title={<Trans>Not right for you?</Trans>} isScreenOnly>
+    <Section title={<Trans>Before you decide</Trans>} isScreenOnly>
+      <Actions>
+        <AsideLink aside="share" data={data} can={can} send={send}>
+          <Trans>Share with someone</Trans>
+        </AsideLink>
+        <PrintQuote data={data} />
+      </Actions>
       <Actions>
         <AsideLink aside="change" data={data} can={can} send={send}>
           <Trans>Ask for a change</Trans>
         </AsideLink>
-        <AsideLink aside="share" data={data} can={can} send={send}>
-          <Trans>Share with someone</Trans>
-        </AsideLink>
         <AsideLink aside="decline" data={data} can={can} send={send}>
           <Trans>Decline</Trans>
         </AsideLink>
-        <PrintQuote data={data} />
       </Actions>
     </Section>
   );

@@ -53,11 +53,10 @@ export function QuotationAside({ data, send, step }: AsideProps<QuotationContext
         amount: line.net,
       }))}
       totals={totalRows(sumsOf(priced))}
-      isRepeated={step === 'offer'}
       action={
         step === 'offer' && (
           <Button variant="primary" onPress={() => send({ type: 'offer.confirmed' })}>
-            <Trans>Continue</Trans>
+            <Trans>Continue with this offer</Trans>
           </Button>
         )
       }

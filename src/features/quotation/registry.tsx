@@ -22,11 +22,15 @@ export const loadLaterQuotation = later.load;
 
 const yourQuote = msg`Your quote`;
 
-/** Title of a quote’s page, with the reference once it is known. */
-function quoteTitle({ quotation }: Pick<QuotationContext, 'quotation'>) {
+/** Title of a quote’s page: what it offers, once that is known. */
+function quoteTitle({ quotation, site }: Pick<QuotationContext, 'quotation' | 'site'>) {
   if (quotation === null) return yourQuote;
-  const { reference } = quotation;
-  return msg`Your quote ${reference}`;
+  const { lines } = quotation.priced;
+  const [first = '', second] = lines.map(
+    ({ publicationId, title }) => site.publications.find(({ id }) => id === publicationId)?.title ?? title,
+  );
+  if (lines.length > 2) return msg`Your quote for ${lines.length} publications`;
+  return second === undefined ? msg`Your quote for ${first}` : msg`Your quote for ${first} and ${second}`;
 }
 
 const ordering = msg`Your order`;

@@ -7,21 +7,25 @@ import { formatCurrency, formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { Totals } from '../../ui/list/totals.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
-import { Figure } from '../../ui/text/text-parts.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Figure, Reference, TextNote } from '../../ui/text/text-parts.tsx';
 import { OfferLines } from '../shared/offer/offer-lines.tsx';
 import { OfferText } from '../shared/offer/offer-text.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
+import { ExpiryText } from './expiry-text.tsx';
 import { AsideLinks } from './aside-links.tsx';
 import { NewQuoteLink } from './links.tsx';
 import { revisionPlace, accountPlace } from './places.ts';
 import { QuotationNotice } from './quotation-notice.tsx';
-import { issuerRows, quotationRows } from './quotation-rows.tsx';
+import { issuerRows } from './quotation-rows.tsx';
+import styles from './quotation.module.css';
 import type { QuotationScreenProps } from './screen-props.ts';
 
 /** The offer, its dates and its price, as on the page. */
@@ -40,32 +44,47 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
             <Trans>including VAT</Trans>
           </>
         )}
+        {saved && (
+          <>
+            {' · '}
+            {isUntaxed(priced.vatByRate) ? (
+              <Trans>
+                You save{' '}
+                <strong>
+                  <Amount value={saved} />
+                </strong>{' '}
+                on the list price.
+              </Trans>
+            ) : (
+              <Trans>
+                You save{' '}
+                <strong>
+                  <Amount value={saved} />
+                </strong>{' '}
+                before VAT on the list price.
+              </Trans>
+            )}
+          </>
+        )}
       </p>
-      <p>
-        <OfferText {...offer} /> · {currency}
-      </p>
-      {saved && (
+      <div>
         <p>
-          {isUntaxed(priced.vatByRate) ? (
-            <Trans>
-              You save{' '}
-              <strong>
-                <Amount value={saved} />
-              </strong>{' '}
-              on the list price.
-            </Trans>
-          ) : (
-            <Trans>
-              You save{' '}
-              <strong>
-                <Amount value={saved} />
-              </strong>{' '}
-              before VAT on the list price.
-            </Trans>
-          )}
+          <OfferText {...offer} /> · {currency}
         </p>
+        <p>
+          <ExpiryText quotation={quotation} />
+        </p>
+        <TextNote>
+          <Trans>
+            Quote <Reference>{quotation.reference}</Reference>, prepared on <DateText day={quotation.issuedOn} />
+          </Trans>
+        </TextNote>
+      </div>
+      {quotation.note !== '' && (
+        <Section title={<Trans>Our note</Trans>}>
+          <p className={styles.note}>{quotation.note}</p>
+        </Section>
       )}
-      <DataList rows={quotationRows(quotation)} />
       <OfferLines caption={<Trans>Our offer</Trans>} lines={priced.lines} readers={offer.readers} />
       <Totals rows={totalRows(sumsOf(priced))} />
       <TaxNote priced={priced} />

@@ -52,6 +52,10 @@ export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'
       </EventLink>
     );
 
+  const changeOffer = change(needsPlace, 'offer.reopened');
+  const changeRequester = change(youPlace, 'requester.reopened');
+  const [firstField = ''] = Object.keys(requesterTable);
+
   return (
     <Stack>
       <ConflictNotice data={data} can={can} send={send} />
@@ -62,11 +66,14 @@ export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'
           </p>
         </FailureNotice>
       )}
-      <Section title={<Trans>Your selection</Trans>}>
-        <DataList rows={offerRows(offer, site.publications, i18n, change(needsPlace, 'offer.reopened'))} />
+      <Section
+        title={<Trans>Your selection</Trans>}
+        action={changeOffer(<Trans>your selection</Trans>, 'publicationIds')}
+      >
+        <DataList isGrouped rows={offerRows(offer, site.publications, i18n, changeOffer)} />
       </Section>
-      <Section title={<Trans>Your identity</Trans>}>
-        <DataList rows={requesterRows(requester, i18n, change(youPlace, 'requester.reopened'))} />
+      <Section title={<Trans>Your identity</Trans>} action={changeRequester(<Trans>your identity</Trans>, firstField)}>
+        <DataList isGrouped rows={requesterRows(requester, i18n, changeRequester)} />
       </Section>
       <p>
         <Trans>We’ll email you the quote within two business days. You’re free to accept it or not.</Trans>

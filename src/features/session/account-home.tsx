@@ -184,7 +184,7 @@ function needsAttention({ seats, readers, additions, pendingCount, rejection }: 
   return readers + additions < seats || pendingCount > 0 || rejection !== null;
 }
 
-/** A desk: what is due on the left, what the account has on the right, and the latest articles below both. */
+/** A desk: what is due or to read on the left, what the account has on the right; the latest articles close the shorter column. */
 export function AccountHome({ data, send, busy }: SessionScreenProps<'page'>) {
   const { site, visitor, warning } = data;
   const retry = useRetry<AccountPart>({ send, busy });
@@ -207,7 +207,13 @@ export function AccountHome({ data, send, busy }: SessionScreenProps<'page'>) {
           </p>
         </Notice>
       )}
-      <div className={classNames(styles.desk, licences.length > 0 && styles.administered)}>
+      <div
+        className={classNames(
+          styles.desk,
+          licences.length > 0 && styles.administered,
+          leading.some(({ pendingCount, rejection }) => pendingCount > 0 || rejection !== null) && styles.long,
+        )}
+      >
         <div className={styles.column}>
           {leading.map((licence) => (
             <LicenceHome key={licence.id} licence={licence} />

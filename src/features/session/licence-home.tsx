@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdministeredLicence } from '../../../domain/account.ts';
+import { modificationType } from '../../../domain/enumerations.ts';
 import type { ModificationSummary } from '../../../domain/modification.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { rangesPaths, readerFormPaths, readersPaths } from '../../../contract/pages/licence.ts';
@@ -29,6 +30,14 @@ function RequestName({ request: { id, type, reference } }: { readonly request: M
   );
 }
 
+/** Requests that can be corrected and sent again. */
+const corrected: readonly ModificationSummary['type'][] = [
+  modificationType.readerAddition,
+  modificationType.readerEdit,
+  modificationType.ipRangeAddition,
+  modificationType.ipRangeEdit,
+];
+
 /** The last rejected request, with its reason: the administrator may correct it. */
 function Rejection({ rejection }: Pick<AdministeredLicence, 'rejection'>) {
   if (rejection === null) return null;
@@ -43,13 +52,22 @@ function Rejection({ rejection }: Pick<AdministeredLicence, 'rejection'>) {
             title: <RequestName request={request} />,
             line: <p>{reason}</p>,
             detail: (
-              <Status kind={isRejected ? 'danger' : 'warning'}>
-                {isRejected ? (
-                  <Trans comment="Where a request stands">Rejected</Trans>
-                ) : (
-                  <Trans comment="Where a request stands">Partly accepted</Trans>
+              <div className={styles.state}>
+                <Status kind={isRejected ? 'danger' : 'warning'}>
+                  {isRejected ? (
+                    <Trans comment="Where a request stands">Rejected</Trans>
+                  ) : (
+                    <Trans comment="Where a request stands">Partly accepted</Trans>
+                  )}
+                </Status>
+                {corrected.includes(request.type) && (
+                  <Link href={linkTo(modificationPaths.request, { request: String(request.id) })} variant="standalone">
+                    <Trans>
+                      Correct<VisuallyHidden as="span">: {request.reference}</VisuallyHidden>
+                    </Trans>
+                  </Link>
                 )}
-              </Status>
+              </div>
             ),
           },
         ]}

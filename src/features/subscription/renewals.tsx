@@ -5,13 +5,18 @@ import { renewalsNotInvoiced } from '../../../domain/subscription.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { subscriptionPaths, subscriptionsPaths } from '../../../contract/pages/subscription.ts';
 import { Actions } from '../../ui/form/actions.tsx';
+import { ExternalLink } from '../../ui/layout/external-link.tsx';
 import { Link } from '../../ui/layout/link.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
+import { TextNote } from '../../ui/text/text-parts.tsx';
 import { Status } from '../../ui/feedback/status.tsx';
 import { RenewalWay } from './subscriptions/renewal-way.tsx';
 import { subscriptionName } from './subscriptions/subscription-name.ts';
 import { statusKind } from './subscriptions/subscription-names.ts';
+import { usePublications } from '../shared/offer/use-publication-name.ts';
 import { TitleList } from '../shared/title-list.tsx';
+import styles from './renewals.module.css';
 
 /** Status of a subscription, and its last day. */
 function Standing({ kind, subscription: { endsOn, isInvoiced } }: Renewal) {
@@ -74,36 +79,68 @@ export function Renewals({ received }: { readonly received: RowsRead<HeldSubscri
   );
 }
 
-/** Nothing is to be done: what runs, and until when. */
-export function NothingToRenew({ received }: { readonly received: RowsRead<HeldSubscription> }) {
+/** A current subscription: each publication with its latest article and the way to it, and the last day of access. */
+function Reading({ subscription }: { readonly subscription: HeldSubscription }) {
   const { i18n } = useLingui();
+  const sold = usePublications();
+  const { id, endsOn, publications } = subscription;
+  const titles = publications.length > 0 ? publications : [subscriptionName(subscription, i18n)];
+  const last = endsOn !== null && <DateText day={endsOn} />;
+  return (
+    <>
+      <TitleList
+        items={titles.map((title, index) => {
+          const latest = sold.find((publication) => publication.title === title)?.headlines[0];
+          return {
+            id: index,
+            title,
+            ...(latest && {
+              line: (
+                <>
+                  {latest.title} · <DateText day={latest.publishedOn} isBrief />
+                </>
+              ),
+              ...(latest.url !== null && {
+                detail: (
+                  <ExternalLink href={latest.url}>
+                    <Trans>
+                      Read<VisuallyHidden as="span">: {title}</VisuallyHidden>
+                    </Trans>
+                  </ExternalLink>
+                ),
+              }),
+            }),
+          };
+        })}
+      />
+      <div className={styles.term}>
+        {last && (
+          <Status kind="success">
+            <Trans>Current, through {last}</Trans>
+          </Status>
+        )}
+        <Link href={linkTo(subscriptionPaths.detail, { aboId: String(id) })} variant="standalone">
+          <Trans>
+            View the subscription
+            <VisuallyHidden as="span">: {subscriptionName(subscription, i18n)}</VisuallyHidden>
+          </Trans>
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** Nothing is to be done: what there is to read, and until when. */
+export function NothingToRenew({ received }: { readonly received: RowsRead<HeldSubscription> }) {
   const running = received.rows.filter(({ status }) => status === 'current');
   return (
     <>
-      {running.length > 0 && (
-        <TitleList
-          items={running.slice(0, MOST).map((subscription) => {
-            const { id, endsOn } = subscription;
-            const last = endsOn !== null && <DateText day={endsOn} />;
-            return {
-              id,
-              title: (
-                <Link href={linkTo(subscriptionPaths.detail, { aboId: String(id) })}>
-                  {subscriptionName(subscription, i18n)}
-                </Link>
-              ),
-              line: last && (
-                <Status kind="success">
-                  <Trans>Current, through {last}</Trans>
-                </Status>
-              ),
-            };
-          })}
-        />
-      )}
-      <p>
+      {running.slice(0, MOST).map((subscription) => (
+        <Reading key={subscription.id} subscription={subscription} />
+      ))}
+      <TextNote>
         <Trans>Nothing to renew or pay right now. When a subscription is ending soon, it will appear here.</Trans>
-      </p>
+      </TextNote>
     </>
   );
 }

@@ -6,6 +6,8 @@ import styles from './section.module.css';
 interface SectionProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
+  /** Next to the heading: what changes the whole part. */
+  readonly action?: ReactNode;
   /** Of a section that is loaded alone: its name and state, for tests and designers, and whether it is at work. */
   readonly loaded?: { readonly name: string; readonly state: string; readonly isBusy: boolean };
   /** The heading, where focus can be sent. */
@@ -15,17 +17,27 @@ interface SectionProps {
 }
 
 /** A part of a page under its heading. */
-export function Section({ title, children, loaded, heading, isScreenOnly = false }: SectionProps) {
+export function Section({ title, children, action, loaded, heading, isScreenOnly = false }: SectionProps) {
   const id = useId();
+  const titled = (
+    <h2 id={id} ref={heading} {...(heading && { tabIndex: -1 })}>
+      {title}
+    </h2>
+  );
   return (
     <section
       className={classNames(styles.section, isScreenOnly && styles.screenOnly)}
       aria-labelledby={id}
       {...(loaded && { 'data-section': loaded.name, 'data-state': loaded.state, 'aria-busy': loaded.isBusy })}
     >
-      <h2 id={id} ref={heading} {...(heading && { tabIndex: -1 })}>
-        {title}
-      </h2>
+      {action === undefined ? (
+        titled
+      ) : (
+        <div className={styles.head}>
+          {titled}
+          {action}
+        </div>
+      )}
       {children}
     </section>
   );

@@ -7,14 +7,23 @@ import type { NoticeKind } from '../feedback/notice.tsx';
 interface IntroProps {
   readonly kind: NoticeKind;
   readonly children: ReactNode;
+  /** Why, and what can be done, below the sentence. */
+  readonly more?: ReactNode;
 }
 
 /** The first sentence of a page that tells how something ended: what matters most, in one look. */
-export function Intro({ kind, children }: IntroProps) {
+export function Intro({ kind, children, more }: IntroProps) {
   return (
     <div className={classNames(styles.lead, styles[kind])}>
       <Icon name={kind} className={styles.icon} />
-      <p>{children}</p>
+      {more === undefined ? (
+        <p>{children}</p>
+      ) : (
+        <div className={styles.words}>
+          <p>{children}</p>
+          {more}
+        </div>
+      )}
     </div>
   );
 }

@@ -20,6 +20,7 @@ interface OfferLinesProps {
 export function OfferLines({ caption, lines, readers }: OfferLinesProps) {
   const { t, i18n } = useLingui();
   const nameOf = usePublicationName();
+  const rates = new Set(lines.map(({ vatRate }) => vatRate));
   const isTaxed = !isUntaxed(lines.map(({ vatRate }) => ({ rate: vatRate })));
   const rows = lines.map((line) => {
     const { net, vatRate, vat } = line;
@@ -50,13 +51,10 @@ export function OfferLines({ caption, lines, readers }: OfferLinesProps) {
         ...(rows.some(({ cells }) => cells.price)
           ? [{ name: 'price', header: t`Unit price`, isNumeric: true } as const]
           : []),
-        { name: 'net', header: isTaxed ? t`Net` : t`Amount`, isNumeric: true },
-        ...(isTaxed
-          ? ([
-              { name: 'rate', header: t`VAT rate`, isNumeric: true },
-              { name: 'vat', header: t`VAT`, isNumeric: true },
-            ] as const)
-          : []),
+        { name: 'net', header: isTaxed ? t`Net` : t`Amount`, isNumeric: true, place: 'sum' },
+        // A single rate is next to its total.
+        ...(isTaxed && rates.size > 1 ? [{ name: 'rate', header: t`VAT rate`, isNumeric: true } as const] : []),
+        ...(isTaxed ? [{ name: 'vat', header: t`VAT`, isNumeric: true } as const] : []),
       ]}
       rows={rows}
     />

@@ -1,8 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Invoice } from '../../../../domain/invoice.ts';
 
+interface InvoiceSubjectProps {
+  readonly invoice: Pick<Invoice, 'lines'>;
+}
+
 /** Summary of an invoice: its first line, and the number of further ones. */
-export function InvoiceSubject({ invoice: { lines } }: { readonly invoice: Invoice }) {
+export function InvoiceSubject({ invoice: { lines } }: InvoiceSubjectProps) {
   const subject = lines[0]?.label ?? '';
   const others = lines.length - 1;
   if (others < 1) return subject;
@@ -10,5 +14,24 @@ export function InvoiceSubject({ invoice: { lines } }: { readonly invoice: Invoi
     <Trans>
       {subject} and <Plural value={others} one="# other line" other="# other lines" />
     </Trans>
+  );
+}
+
+/** The first line up to its comma: what was bought, without its terms. */
+export function InvoiceTitle({ invoice: { lines } }: InvoiceSubjectProps) {
+  const [title] = (lines[0]?.label ?? '').split(', ');
+  return title;
+}
+
+/** What `InvoiceTitle` leaves out: the terms of the first line, and the number of further lines. */
+export function InvoiceTerms({ invoice: { lines } }: InvoiceSubjectProps) {
+  const [, ...terms] = (lines[0]?.label ?? '').split(', ');
+  const others = lines.length - 1;
+  return (
+    <>
+      {terms.join(' · ')}
+      {terms.length > 0 && others > 0 && ' · '}
+      {others > 0 && <Plural value={others} one="# other line" other="# other lines" />}
+    </>
   );
 }

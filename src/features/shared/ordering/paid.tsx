@@ -7,7 +7,6 @@ import { DateText } from '../../../ui/text/date-text.tsx';
 import { Figure, TextList } from '../../../ui/text/text-parts.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
-import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { PagePrint } from '../../../ui/layout/print-sheet.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -89,6 +88,17 @@ export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps
           <RefundSummary outcome={outcome} />
         </Intro>
         <div className={styles.columns}>
+          <div className={styles.next}>
+            <Section title={<Trans>What happens next</Trans>}>
+              <TextList
+                items={[
+                  { id: 'mail', text: <ReceiptMail receiptTo={outcome.receiptTo} /> },
+                  ...periodItems(outcome.subscriptions),
+                  ...(outcome.receiptTo === null ? [ownInvoices, keptAddress] : [keptLink]),
+                ]}
+              />
+            </Section>
+          </div>
           <Stack>
             <Receipt outcome={outcome} />
             <Actions>
@@ -106,19 +116,7 @@ export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps
               <HelpLink can={can} send={send} ways={ways} />
             </Actions>
           </Stack>
-          <Stack>
-            <ReferenceBox label={<Trans>Payment reference</Trans>} value={outcome.reference} />
-            <Section title={<Trans>What happens next</Trans>}>
-              <TextList
-                items={[
-                  { id: 'mail', text: <ReceiptMail receiptTo={outcome.receiptTo} /> },
-                  ...periodItems(outcome.subscriptions),
-                  ...(outcome.receiptTo === null ? [ownInvoices, keptAddress] : [keptLink]),
-                ]}
-              />
-            </Section>
-            {children}
-          </Stack>
+          <div className={styles.more}>{children}</div>
         </div>
       </Stack>
     </Stack>

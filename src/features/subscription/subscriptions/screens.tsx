@@ -179,8 +179,8 @@ function SubscriptionsFilters({ data, send, found }: SubscriptionsFiltersProps) 
   );
 }
 
-/** Statuses of subscriptions that are no more, and of quotes that came to nothing. */
-const past: readonly HeldSubscription['status'][] = ['ended', 'suspendedEnded', 'invalid', 'quote', 'invalidQuote'];
+/** Statuses of subscriptions that are no more, and of quotes that came to nothing; a quote that is being changed is current. */
+const past: readonly HeldSubscription['status'][] = ['ended', 'suspendedEnded', 'invalid', 'invalidQuote'];
 
 /** Subscriptions to act on, then those that run, then past ones; one group alone needs no title. */
 function SubscriptionGroups({ rows }: { readonly rows: readonly SubscriptionRow[] }) {

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, it } from 'vitest';
+import { whole } from '../../../domain/completeness.ts';
+import { site } from '../../../machines/people.fixtures.ts';
+import { read } from '../../../machines/subscription/subscriptions/subscriptions.fixtures.ts';
+import { Navigation } from '../../ui/layout/navigation.tsx';
+import { PublicationNames } from '../shared/offer/publication-names.tsx';
+import { NothingToRenew } from './renewals.tsx';
+
+beforeAll(() => {
+  i18n.load('en', {});
+  i18n.activate('en');
+});
+
+function drawn(publications: readonly string[]): HTMLElement {
+  const container = document.createElement('div');
+  container.innerHTML = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <Navigation navigate={() => undefined} hrefOf={(text) => text}>
+        <PublicationNames publications={site.publications}>
+          <NothingToRenew
+            received={{ rows: [{ ...read, status: 'current', publications }], completeness: whole }}
+            onRetry={() => undefined}
+            busy={false}
+          />
+        </PublicationNames>
+      </Navigation>
+    </I18nProvider>,
+  );
+  return container;
+}
+
+it('lists each publication of a current subscription with its latest article and the way to it', () => {
+  const [first, second] = drawn(['La Lettre du Fleuve', 'Sahel Économie']).querySelectorAll('li');
+  expect(first?.textContent).toMatch(/^La Lettre du FleuveLe port sec de Bamana change de main · .+Read: La Lettre/);
+  expect(first?.querySelector('a')?.getAttribute('href')).toBe('https://www.example.fr/articles/90311');
+  expect(second?.textContent).toBe('Sahel Économie');
+});
+
+it('says what there is to read before saying that nothing is to be paid', () => {
+  const text = drawn(['La Lettre du Fleuve']).textContent ?? '';
+  expect(text.indexOf('Nothing to renew')).toBeGreaterThan(text.indexOf('View the subscription'));
+});
