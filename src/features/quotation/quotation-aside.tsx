@@ -44,7 +44,8 @@ export function QuotationAside({ data, send, step }: AsideProps<QuotationContext
       lines={priced.lines.map((line) => ({
         id: line.publicationId,
         label: nameOf(line),
-        detail: (
+        // The offer’s page has them in its table.
+        detail: step !== 'offer' && (
           <>
             <Plural value={offer.readers} one="# reader" other="# readers" />, {formatMonths(offer.months, i18n)}
             <PriceBasis line={line} />

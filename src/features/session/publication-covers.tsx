@@ -131,7 +131,15 @@ function NewslettersItem() {
         <p className={styles.dateline}>
           <Trans comment="Of newsletters: what they cost">Free</Trans>
         </p>
+        <div className={styles.page}>
+          <p className={styles.headline}>
+            <Trans>Choose your subjects, and receive them by email.</Trans>
+          </p>
+        </div>
       </div>
+      <p className={styles.subject}>
+        <Trans>Unsubscribe at any time.</Trans>
+      </p>
       <div className={styles.offer}>
         <Link href={linkTo(newsletterSignupPaths.form)} variant="secondary">
           <Trans>
@@ -148,7 +156,7 @@ export function PriceNote({ site: { prices } }: { readonly site: Site }) {
   if (prices.length === 0) return null;
   return (
     <p className={styles.note}>
-      <Trans>Prices before VAT, for one reader with a professional license.</Trans>
+      <Trans>Prices before VAT: one reader, professional license.</Trans>
     </p>
   );
 }

@@ -21,11 +21,7 @@ function drawn(publications: readonly string[]): HTMLElement {
     <I18nProvider i18n={i18n}>
       <Navigation navigate={() => undefined} hrefOf={(text) => text}>
         <PublicationNames publications={site.publications}>
-          <NothingToRenew
-            received={{ rows: [{ ...read, status: 'current', publications }], completeness: whole }}
-            onRetry={() => undefined}
-            busy={false}
-          />
+          <NothingToRenew received={{ rows: [{ ...read, status: 'current', publications }], completeness: whole }} />
         </PublicationNames>
       </Navigation>
     </I18nProvider>,

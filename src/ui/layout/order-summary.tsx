@@ -125,7 +125,7 @@ function LinesPanel({
           <li key={line.id} className={styles.line}>
             <span>{line.label}</span>
             <Amount value={line.amount} />
-            {line.detail !== undefined && <span className={styles.detail}>{line.detail}</span>}
+            {line.detail !== undefined && line.detail !== false && <span className={styles.detail}>{line.detail}</span>}
           </li>
         ))}
       </ul>
