@@ -106,7 +106,7 @@ test('states the price of another tariff in its currency, and no saving that a l
   }));
   await page.goto('/en');
   await expect(screen(page, 'home')).toContainText(
-    'From $325 a year for one reader, before VAT. 37.5% less for each reader from the 4th.',
+    'Publications from $695 a year, databases from $325, for one reader, before VAT. 37.5% less for each reader from the 4th.',
   );
 });
 

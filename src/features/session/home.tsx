@@ -285,7 +285,11 @@ export function Home({ data: { site, visitor, failure }, send, busy }: SessionSc
       <Benefits />
       <Quotation testimonial={site.testimonial} />
       <BuyingQuestions site={site} />
-      {site.publications.every(({ headlines }) => headlines.length === 0) && <SectionPlace name="latestArticles" />}
+      {site.publications.every(({ headlines }) => headlines.length === 0) && (
+        <div className={styles.latest}>
+          <SectionPlace name="latestArticles" />
+        </div>
+      )}
     </div>
   );
 }
