@@ -18,6 +18,9 @@ function pageWith(text: string, more: Partial<DemoPage> = {}): DemoPage {
   return { ...page, text, ownText: text, ...more };
 }
 
+/** A page of a French person. */
+const french = { locale: 'fr', isEnglish: false } as const;
+
 describe('the rules of the demo', () => {
   it.each<readonly [name: string, page: DemoPage]>([
     ['a placeholder', pageWith('Subscription ABO-DEMO-120001')],
@@ -40,9 +43,12 @@ describe('the rules of the demo', () => {
       pageWith('4 readers, discount 10% (−€291.20)\n4 readers, discount 32% (−€931.84)'),
     ],
     ['two savings for further readers', pageWith('40% less for each reader from the 2nd.\n32% less for each reader')],
-    ['a total other than its rows', pageWith('Total HT\n5 508,00 €\nTVA 2,1 %\n115,67 €\nTotal TTC\n5 623,68 €')],
+    [
+      'a total other than its rows',
+      pageWith('Total HT\n5 508,00 €\nTVA 2,1 %\n115,67 €\nTotal TTC\n5 623,68 €', french),
+    ],
     ['a total other than its rows', pageWith('Subtotal\n€5,508.00\nVAT 2.1%\n€115.67\nTotal\n€5,632.67')],
-    ['an issue on another day than its publication', pageWith('Hebdomadaire, le jeudi\n28 novembre 2026')],
+    ['an issue on another day than its publication', pageWith('Hebdomadaire, le jeudi\n28 novembre 2026', french)],
     ['an issue on another day than its publication', pageWith('Weekly, on Thursdays\nNovember 28, 2026')],
     ['a decision of a person at an odd minute', pageWith('Rejected by us\nMarch 3, 2026 at 2:09 AM')],
     ['a decision of a rule at a round minute', pageWith('Accepted automatically\nMarch 3, 2026 at 2:30 PM')],
@@ -54,7 +60,7 @@ describe('the rules of the demo', () => {
   it('accept a total with its rows, and an issue on its day', () => {
     const text =
       'Total HT\n5 508,00 €\nTVA 2,1 %\n115,67 €\nTotal TTC\n5 623,67 €\nHebdomadaire, le jeudi\n26 novembre 2026';
-    expect(faultsOf(pageWith(text, { locale: 'fr' }))).toEqual([]);
+    expect(faultsOf(pageWith(text, french))).toEqual([]);
   });
 
   it('accept names that are French by nature', () => {

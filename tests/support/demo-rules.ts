@@ -85,9 +85,9 @@ function otherNames({ text, locale, articles }: DemoPage): readonly string[] {
   const known = demoPublisher.publications.flatMap(({ title }) => [title.fr, title.en]);
   // Without its last character, a plural matches, too.
   const starts = titles.map((title) => plain(title).split(' ').slice(0, 2).join(' ').slice(0, -1));
-  const headlines = new Set(articles);
-  const parts = text.split('\n').filter((line) => !headlines.has(line.trim()));
-  return parts
+  const withoutHeadlines = articles.reduce((rest, title) => rest.replaceAll(title, ''), text);
+  return withoutHeadlines
+    .split('\n')
     .flatMap((line) => line.split(/[·,:]/u))
     .flatMap((part) => {
       const words = plain(part).trim();
