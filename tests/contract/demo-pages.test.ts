@@ -53,6 +53,7 @@ function read(html: string): Omit<DemoPage, 'address' | 'locale' | 'isEnglish'> 
     ownText: textOf(html.replaceAll(/<(\w+)[^>]*\slang="[^"]*"[^>]*>[^]*?<\/\1>/g, '')),
     rows: within(html, /<li\b[^>]*>([^]*?)<\/li>/g).filter((row) => row.includes('\n')),
     articles: within(html, /<a\b[^>]*href="[^"]*\/articles\/\d+"[^>]*>([^]*?)<\/a>/g),
+    cited: within(html, /<cite\b[^>]*>([^]*?)<\/cite>/g),
   };
 }
 

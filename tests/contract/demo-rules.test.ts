@@ -12,6 +12,7 @@ const page: DemoPage = {
   ownText: '',
   rows: [],
   articles: [],
+  cited: [],
 };
 
 function pageWith(text: string, more: Partial<DemoPage> = {}): DemoPage {
@@ -61,6 +62,12 @@ describe('the rules of the demo', () => {
     const text =
       'Total HT\n5 508,00 €\nTVA 2,1 %\n115,67 €\nTotal TTC\n5 623,67 €\nHebdomadaire, le jeudi\n26 novembre 2026';
     expect(faultsOf(pageWith(text, french))).toEqual([]);
+  });
+
+  it('accept a title that begins like a publication', () => {
+    const cited = ['Great Lakes Bank prepares for listing'];
+    expect(faultsOf(pageWith(cited.join(''), { cited }))).toEqual([]);
+    expect(faultsOf(pageWith(cited.join('')))).toHaveLength(1);
   });
 
   it('accept names that are French by nature', () => {

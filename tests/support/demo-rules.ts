@@ -14,8 +14,10 @@ export interface DemoPage {
   readonly ownText: string;
   /** The rows of lists, whole. */
   readonly rows: readonly string[];
-  /** The titles of articles. */
+  /** The titles of articles, linked to them. */
   readonly articles: readonly string[];
+  /** The titles of articles within other texts. */
+  readonly cited: readonly string[];
 }
 
 /** A rule, and the words on a page that break it. */
@@ -74,7 +76,7 @@ function withoutNames(text: string): string {
 }
 
 /** Names of publications that are spelled differently than in the catalog. */
-function otherNames({ text, locale, articles }: DemoPage): readonly string[] {
+function otherNames({ text, locale, articles, cited }: DemoPage): readonly string[] {
   const plain = (name: string) =>
     name
       .toLowerCase()
@@ -85,7 +87,7 @@ function otherNames({ text, locale, articles }: DemoPage): readonly string[] {
   const known = demoPublisher.publications.flatMap(({ title }) => [title.fr, title.en]);
   // Without its last character, a plural matches, too.
   const starts = titles.map((title) => plain(title).split(' ').slice(0, 2).join(' ').slice(0, -1));
-  const withoutHeadlines = articles.reduce((rest, title) => rest.replaceAll(title, ''), text);
+  const withoutHeadlines = [...articles, ...cited].reduce((rest, title) => rest.replaceAll(title, ''), text);
   return withoutHeadlines
     .split('\n')
     .flatMap((line) => line.split(/[·,:]/u))

@@ -145,7 +145,9 @@ function Sample({ publication: { title, sample } }: { readonly publication: Publ
       <p className={styles.dateline}>
         <Trans>Sample article · {title}</Trans>
       </p>
-      <h2 className={styles.sampleTitle}>{sample.title}</h2>
+      <h2 className={styles.sampleTitle}>
+        <cite>{sample.title}</cite>
+      </h2>
       <p className={styles.sampleText}>{sample.text}</p>
     </article>
   );

@@ -43,12 +43,14 @@ function FrontPage({ publication: { headlines, sample } }: { readonly publicatio
       )}
       {headlines.map((headline) => (
         <p key={headline.title} className={styles.headline}>
-          {headline.title}
+          <cite>{headline.title}</cite>
         </p>
       ))}
       {isSampled && (
         <>
-          <p className={styles.headline}>{sample.title}</p>
+          <p className={styles.headline}>
+            <cite>{sample.title}</cite>
+          </p>
           <p data-clamped="" className={styles.text}>
             {sample.text}
           </p>

@@ -97,7 +97,7 @@ function Reading({ subscription }: { readonly subscription: HeldSubscription }) 
             ...(latest && {
               line: (
                 <>
-                  {latest.title} · <DateText day={latest.publishedOn} isBrief />
+                  <cite>{latest.title}</cite> · <DateText day={latest.publishedOn} isBrief />
                 </>
               ),
               ...(latest.url !== null && {
