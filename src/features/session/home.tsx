@@ -46,6 +46,7 @@ function Returning({ visitor }: { readonly visitor: Visitor | null }) {
             <Trans>Already a subscriber?</Trans>
           )
         }
+        isScreenOnly={!isPersonal}
       >
         {isPersonal ? (
           <div className={styles.due}>
