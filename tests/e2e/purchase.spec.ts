@@ -168,7 +168,7 @@ test('a catalog that sells nothing at once offers quotes alone', async ({ page }
     await route.fulfill({ response, body: text.replace('"achatImmediat":3', '"achatImmediat":null') });
   });
   await page.goto('/en');
-  await expect(page.getByRole('link', { name: 'See prices', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get a quote', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Get a quote\s?: Sahel Energy$/ })).toBeVisible();
   await expect(page.getByText('Subscribe now')).toHaveCount(0);
   await page.getByRole('link', { name: /^Get a quote\s?: Sahel Energy$/ }).click();
