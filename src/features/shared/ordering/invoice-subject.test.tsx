@@ -14,7 +14,7 @@ function invoiced(...labels: readonly string[]) {
 
 function textsOf(...labels: readonly string[]): readonly string[] {
   const invoice = invoiced(...labels);
-  return [<InvoiceTitle invoice={invoice} />, <InvoiceTerms invoice={invoice} />].map((part) =>
+  return [<InvoiceTitle key="title" invoice={invoice} />, <InvoiceTerms key="terms" invoice={invoice} />].map((part) =>
     renderToStaticMarkup(<I18nProvider i18n={i18n}>{part}</I18nProvider>).replaceAll('&amp;', '&'),
   );
 }
