@@ -5,6 +5,8 @@ import { cachedReads, staleReads } from '../../src/page/stale-reads.ts';
 import { calls } from '../../contract/calls.ts';
 import { allArrangements } from './arrangements/all.ts';
 import { changes } from './changes.ts';
+import { Effects } from './effects.ts';
+import { signedIn } from './people.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { trials } from './suite/suite.ts';
@@ -12,10 +14,19 @@ import { compare } from './suite/target.ts';
 import type { Visitor } from './visitor.ts';
 
 let server: TestServer;
+const effects = new Effects();
+/** Signed in to an account that no change is about, and what they read before all of them. */
+let bystander: Visitor;
+let readByBystander: ReadonlyMap<CachedRead, string>;
 beforeAll(async () => {
   server = await openServer();
+  bystander = await signedIn(server, await server.scenario({ name: 'paymentOpen' }));
+  readByBystander = await answersTo(cachedReads, bystander, await heldBy(bystander));
 }, 60_000);
-afterAll(() => server.close());
+afterAll(async () => {
+  effects.stop();
+  await server.close();
+});
 
 type Row = Parameters<Visitor['send']>[0];
 
@@ -76,7 +87,16 @@ it.each(rows)('$port makes stale what it changes: $fixture', async ({ port, fixt
   const kept = cachedReads.filter((read) => !stale.includes(read));
   const held = await heldBy(arranged.visitor);
   const before = await answersTo(kept, arranged.visitor, held);
-  expect(await compare(trial, arranged, { isArranged: true, isExact: true })).toEqual({ result: 'works' });
+  const [verdict] = await effects.during(fixture, () => compare(trial, arranged, { isArranged: true, isExact: true }));
+  expect(verdict).toEqual({ result: 'works' });
   const after = await answersTo(kept, arranged.visitor, held);
   expect(kept.filter((read) => before.get(read) !== after.get(read))).toEqual([]);
+});
+
+it('no change touches what another person reads', async () => {
+  expect(await answersTo(cachedReads, bystander, await heldBy(bystander))).toEqual(readByBystander);
+});
+
+it('changes write these tables and no others', async () => {
+  await expect(effects.text()).toMatchFileSnapshot('approved/writes-of-changes.txt');
 });

@@ -9,7 +9,7 @@ import type { Control } from './control.ts';
 import { controlOver } from './control.ts';
 import { createSeededDatabase } from './services.ts';
 
-export type { Books, Scenario } from './control.ts';
+export type { Scenario } from './control.ts';
 
 /** A running server with a database of its own, and test control over it. */
 export interface TestServer extends Control {

@@ -8,6 +8,8 @@ export interface Arranged {
   readonly visitor: Visitor;
   readonly query?: object;
   readonly body?: object;
+  /** The person of a scenario who sends it. */
+  readonly scenario?: Scenario;
 }
 
 /** The preparation of each golden exchange, by the fixture's name. */

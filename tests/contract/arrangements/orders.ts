@@ -44,7 +44,7 @@ async function ordering(
   name: ScenarioName = 'severalInvoices',
 ): Promise<Arranged> {
   const { scenario, visitor } = await someone(server, name);
-  return { visitor, body: { ...orderOf(scenario), ...change } };
+  return { visitor, scenario, body: { ...orderOf(scenario), ...change } };
 }
 
 /** A visitor who may renew, with an order at the quoted price where `moyen` names a payment method. */
@@ -116,7 +116,7 @@ export function orderArrangements(server: ControlOf): Arrangements {
     'invoice-read.unknown': async () => someone(server),
     'invoice-help': async () => {
       const { scenario, visitor } = await someone(server);
-      return { visitor, body: { factureIIds: [firstInvoice(scenario).id] } };
+      return { visitor, scenario, body: { factureIIds: [firstInvoice(scenario).id] } };
     },
     'invoice-receipt-copy': async () => {
       const { visitor, reference, url } = await orderedByLink(server());
