@@ -1,12 +1,8 @@
-import { listingSteps } from '../shared/list/listing.steps.ts';
-import { subscriptionsPaths, subscriptionPaths } from '../../contract/pages/subscription.ts';
+import { subscriptionPaths } from '../../contract/pages/subscription.ts';
 import { type as having } from 'superstruct';
 import type { ReadSubscription } from '../../domain/licence.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../engine/step.ts';
-
-/** The screens of the list of subscriptions (specification §2). */
-export const subscriptionsSteps = listingSteps({ paths: [subscriptionsPaths.list] });
 
 const paths = [subscriptionPaths.detail];
 

@@ -43,7 +43,7 @@ const records = recordStates('wallet', steps, walletList, {
   keepHead,
 });
 
-const { shown, checking, empty } = records.states;
+const { shown } = records.states;
 
 const collect = { guard: 'isListWhole', target: 'collecting' } as const;
 
@@ -86,11 +86,8 @@ export const walletMachine = setup({
         ...records.states,
         shown: {
           ...shown,
-          always: { guard: 'isEmpty', target: 'empty' },
           on: { ...shown.on, 'file.asked': collect },
         },
-        checking: { meta: checking.meta, tags: checking.tags, entry: checking.entry, invoke: checking.invoke },
-        empty: { meta: empty.meta },
         /** The page stays; other filters cancel the request. */
         collecting: {
           meta: { step: steps.list },

@@ -64,6 +64,8 @@ export interface ListingPorts<
   readonly requestOf: (change: RowChange<PendingChange>, context: Context) => Request;
   /** The row in the answer to the change; `undefined` if the answer has none. */
   readonly rowOf: (answer: Answer) => Row | undefined;
+  /** Removed rows stay in place, so an empty list is filled only by another read. */
+  readonly keepsRows?: boolean;
 }
 
 interface Known {
@@ -147,8 +149,24 @@ export function listingStates<
     }),
   } as const;
 
+  const { states, ...records } = recordStates(id, steps, list, ports);
+  /** Only another read can tell whether a change was made. */
+  const doubtful = { guard: 'isDoubtful', target: 'deciding' } as const;
+  const filled = { guard: 'isFilled', target: 'shown' } as const;
+
   return {
-    records: recordStates(id, steps, list, ports),
+    records: {
+      ...records,
+      states: {
+        ...states,
+        shown: { ...states.shown, always: [doubtful, states.shown.always] },
+        checking: {
+          ...states.checking,
+          always: ports.keepsRows ? ([] as const) : ([{ guard: 'isFilled', target: 'refreshing' }] as const),
+        },
+        empty: { ...states.empty, always: ports.keepsRows ? ([doubtful] as const) : ([doubtful, filled] as const) },
+      },
+    },
 
     changing: {
       initial: 'deciding',

@@ -1,7 +1,7 @@
 /**
  * The states that read a list: reading → shown, empty or unreadable; the next page; revalidation behind the known rows.
- * A list with editable rows has them next to its changes (`listing.states.ts`); a chart with read-only rows has them
- * alone, as its state `records`.
+ * A chart with read-only rows has them alone, as its state `records` (`read-only-list.ts`); a list with editable rows
+ * has them next to its changes (`listing.states.ts`).
  */
 import type { WithContext } from '../../engine/action-params.ts';
 import type { Step } from '../../engine/step.ts';
@@ -34,8 +34,6 @@ export interface RecordPorts<
   readonly pageOf: (answer: Page) => ListPage<Row>;
   /** The action that keeps the rest of the answer to the first read. */
   readonly keepHead?: Head;
-  /** Removed rows stay in place, so an empty list is filled only by another read. */
-  readonly keepsRows?: boolean;
 }
 
 /**
@@ -77,8 +75,6 @@ export function recordStates<
     }),
   } as const;
   const keepFirst = ports.keepHead ? ([ports.keepHead, readFirst] as const) : ([readFirst] as const);
-  const doubtful = { guard: 'isDoubtful', target: 'deciding' } as const;
-  const filled = { guard: 'isFilled', target: 'shown' } as const;
   const readMore = {
     type: 'keepListing',
     params: ({ context, event }: WithContext<Context> & Received<Page>) => ({
@@ -114,7 +110,7 @@ export function recordStates<
       unreadable: { meta: { step: steps.unreadable }, on: { retried: { target: 'reading' } } },
       shown: {
         meta: { step: steps.list },
-        always: [doubtful, { guard: 'isEmpty', target: 'empty' }],
+        always: { guard: 'isEmpty', target: 'empty' },
         on: {
           'more.wanted': { guard: 'hasMore', target: 'more' },
           retried: { guard: 'isPartial', target: 'refreshing' },
@@ -154,7 +150,6 @@ export function recordStates<
         meta: { step: steps.empty },
         tags: 'busy',
         entry: ask,
-        always: ports.keepsRows ? ([] as const) : ([{ guard: 'isFilled', target: 'refreshing' }] as const),
         invoke: {
           src: ports.read,
           input: first,
@@ -162,10 +157,7 @@ export function recordStates<
           onError: { target: 'unreadable', actions: unread },
         },
       },
-      empty: {
-        meta: { step: steps.empty },
-        always: ports.keepsRows ? ([doubtful] as const) : ([doubtful, filled] as const),
-      },
+      empty: { meta: { step: steps.empty } },
     },
   } as const;
 }

@@ -2,7 +2,7 @@ import { whole } from '../../../domain/completeness.ts';
 import { foundAmong, noSubscriptionFilter, statusesAmong } from '../../../domain/subscription-filter.ts';
 import { describe, expect, test } from 'vitest';
 import { replayLine } from '../../engine/model/replay.ts';
-import { pageOf } from './subscriptions.context.ts';
+import { pageOf } from './subscriptions.list.ts';
 import { subscriptions } from './subscriptions.fixtures.ts';
 import { subscriptionsChart } from './subscriptions.samples.ts';
 
@@ -48,12 +48,12 @@ describe('the list of subscriptions', () => {
   test('sends no request for other filters, and one after a return to the page', async () => {
     const filtered = await replayLine(
       subscriptionsChart,
-      'link > readSubscriptions:done.several > filters.changed:current > filters.changed:all',
+      'fresh > readSubscriptions:done.several > filters.changed:current > filters.changed:all',
     );
     expect(filtered.asked).toHaveLength(1);
     const again = await replayLine(
       subscriptionsChart,
-      'link > readSubscriptions:done.several > filters.changed:current > place.changed:current > readSubscriptions:failed.offline',
+      'fresh > readSubscriptions:done.several > filters.changed:current > place.changed:current > readSubscriptions:failed.offline',
     );
     expect(again.asked).toHaveLength(2);
     expect(again.snapshot().context).toMatchObject({ status: 'current', listing: { failure: { kind: 'offline' } } });

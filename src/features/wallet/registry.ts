@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { WalletContext } from '../../../machines/wallet/wallet.context.ts';
 import type { WalletEvent } from '../../../machines/wallet/wallet.machine.ts';
-import { walletSteps as steps } from '../../../machines/wallet/wallet.steps.ts';
 import { listScreens } from '../shared/list/list-screens.tsx';
 import { List } from './list.tsx';
 import { Empty } from './screens.tsx';
 
 /** Every screen of the wallet's history. */
-export const walletScreens = listScreens<WalletContext, WalletEvent>(steps, {
+export const walletScreens = listScreens<WalletContext, WalletEvent>({
   title: msg`Your wallet`,
   words: { unread: msg`We couldn’t load your wallet` },
   kind: 'table',

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../../../machines/failure.ts';
 import type { Identified, ListingContext } from '../../../../machines/shared/list/listing.ts';
-import type { listingSteps } from '../../../../machines/shared/list/listing.steps.ts';
+import { listingSteps } from '../../../../machines/shared/list/listing.steps.ts';
 import type { Registry, ScreenProps } from '../../../engine/index.ts';
 import { screensOf } from '../../../engine/index.ts';
 import type { SkeletonKind } from '../../../ui/feedback/skeleton.tsx';
@@ -26,11 +26,19 @@ interface ListWords<Context, Event> {
   readonly empty: (props: ScreenProps<Context, Event>) => ReactNode;
 }
 
+/** The steps of every list; addresses are those of its chart. */
+const steps = listingSteps({ paths: [] });
+
 /** All screens of a list page: lists share loading and failure, and differ in their rows and empty text. */
-export function listScreens<Context extends ListingContext<Identified, unknown>, Event>(
-  steps: ReturnType<typeof listingSteps>,
-  { title, words, rows = 8, kind, isOnePage = false, list: Rows, empty }: ListWords<Context, Event>,
-): Registry<Context, Event | RetryEvent, typeof steps> {
+export function listScreens<Context extends ListingContext<Identified, unknown>, Event>({
+  title,
+  words,
+  rows = 8,
+  kind,
+  isOnePage = false,
+  list: Rows,
+  empty,
+}: ListWords<Context, Event>): Registry<Context, Event | RetryEvent, typeof steps> {
   const screen = screensOf<Context, Event | RetryEvent>();
 
   function Unreadable({

@@ -1,25 +1,13 @@
-import { createActor } from 'xstate';
-import { subscriptionsMachine } from '../../../../machines/subscription/subscriptions/subscriptions.machine.ts';
-import { definePage } from '../../../../machines/engine/index.ts';
+import { subscriptionList } from '../../../../machines/subscription/subscriptions/subscriptions.list.ts';
 import { followModifications } from '../../../api/modification-events.ts';
 import { subscriptionsApi } from '../../../api/subscriptions.ts';
+import { readOnlyPage } from '../../../page/read-only-page.ts';
 import { subscriptionsScreens } from './registry.ts';
-import { chartPage } from '../../../page/page.tsx';
-import { fill } from '../../../page/fill-ports.ts';
 
 /** The list of subscriptions, as a page. */
-export const page = chartPage({
+export const page = readOnlyPage({
+  list: subscriptionList,
   registry: subscriptionsScreens,
+  api: subscriptionsApi,
   follow: followModifications,
-  open: ({ client, cache }) => {
-    const { readSubscriptions } = subscriptionsApi(client);
-    const machine = fill(subscriptionsMachine, cache, {
-      readSubscriptions,
-    });
-    return definePage({
-      machine,
-      open: ({ params }) =>
-        createActor(machine, { input: { params, cached: cache.last('readSubscriptions', undefined) } }),
-    });
-  },
 });

@@ -13,9 +13,9 @@ import { quotationPaths } from '../../../../contract/pages/quotation.ts';
 import { subscriptionPaths } from '../../../../contract/pages/subscription.ts';
 import type {
   SubscriptionsContext,
+  SubscriptionsEvent,
   SubscriptionRow,
-} from '../../../../machines/subscription/subscriptions/subscriptions.context.ts';
-import type { SubscriptionsEvent } from '../../../../machines/subscription/subscriptions/subscriptions.machine.ts';
+} from '../../../../machines/subscription/subscriptions/subscriptions.list.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { formatMonths } from '../../../i18n/format.ts';
 import { Status } from '../../../ui/feedback/status.tsx';

@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { NotificationsContext } from '../../../../machines/watch/notifications/notifications.context.ts';
 import type { NotificationsEvent } from '../../../../machines/watch/notifications/notifications.machine.ts';
-import { notificationsSteps as steps } from '../../../../machines/watch/watch.steps.ts';
 import { listScreens } from '../../shared/list/list-screens.tsx';
 import { loadWords } from './watch-names.ts';
 import { Empty, List } from './screens.tsx';
 
 /** Every screen of the page of watches. */
-export const notificationsScreens = listScreens<NotificationsContext, NotificationsEvent>(steps, {
+export const notificationsScreens = listScreens<NotificationsContext, NotificationsEvent>({
   title: msg`Your alerts`,
   words: loadWords,
   kind: 'table',

@@ -1,13 +1,12 @@
-/** The context of the list of subscriptions: all of them, and the filters of the address. */
+import type { ContextFrom, EventFromLogic } from 'xstate';
 import type { RowsRead } from '../../../domain/completeness.ts';
 import type { HeldSubscription, RenewalKind } from '../../../domain/subscription.ts';
 import { renewalsAmong } from '../../../domain/subscription.ts';
-import type { StatusFilter, SubscriptionFilters } from '../../../domain/subscription-filter.ts';
+import type { StatusFilter } from '../../../domain/subscription-filter.ts';
 import { noSubscriptionFilter } from '../../../domain/subscription-filter.ts';
-import type { Params } from '../../engine/path.ts';
-import { filtersFrom } from '../../shared/list/listing-filters.ts';
-import type { ListingContext, ListPage } from '../../shared/list/listing.ts';
-import { listingOf } from '../../shared/list/listing.ts';
+import { subscriptionsPaths as paths } from '../../../contract/pages/subscription.ts';
+import type { ListPage } from '../../shared/list/listing.ts';
+import { readOnlyList } from '../../shared/list/read-only-list.ts';
 
 /** A subscription, with the action that it requires of the person. */
 export interface SubscriptionRow {
@@ -15,18 +14,6 @@ export interface SubscriptionRow {
   readonly subscription: HeldSubscription;
   readonly renewal: RenewalKind | null;
 }
-
-export interface SubscriptionsContext extends ListingContext<SubscriptionRow, never>, SubscriptionFilters {}
-
-/** The input of the chart. */
-export interface SubscriptionsInput {
-  readonly params: Params;
-  /** This person's cached answer. */
-  readonly cached: RowsRead<HeldSubscription> | null;
-}
-
-/** Transitions of the subscriptions, which have no changes. */
-export const subscriptionList = listingOf<SubscriptionRow, never>({ apply: (row) => row });
 
 /** Order of statuses for subscriptions that require no action. */
 const byUse: readonly StatusFilter[] = [
@@ -62,10 +49,14 @@ export function pageOf({ rows: held, completeness }: RowsRead<HeldSubscription>)
   return { rows: [...urgent, ...others], completeness, next: null };
 }
 
-/** The context at the start of a visit. */
-export function openingOf({ params, cached }: SubscriptionsInput): SubscriptionsContext {
-  return {
-    listing: subscriptionList.begin({ cached: cached && pageOf(cached) }),
-    ...filtersFrom(noSubscriptionFilter, params),
-  };
-}
+/** A person's subscriptions (specification §2): filters select among its rows, without a request. */
+export const subscriptionList = readOnlyList({
+  name: 'subscriptions',
+  paths,
+  read: 'readSubscriptions',
+  filters: noSubscriptionFilter,
+  pageOf,
+});
+
+export type SubscriptionsContext = ContextFrom<typeof subscriptionList.machine>;
+export type SubscriptionsEvent = EventFromLogic<typeof subscriptionList.machine>;

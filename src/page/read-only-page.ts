@@ -1,0 +1,40 @@
+import { createActor } from 'xstate';
+import type { Ports, FilledPorts } from '../../machines/ports.ts';
+import { definePage } from '../../machines/engine/index.ts';
+import type { Identified } from '../../machines/shared/list/listing.ts';
+import type { ReadOnlyContext, ReadOnlyEvent, ReadOnlyList } from '../../machines/shared/list/read-only-list.ts';
+import type { ApiClient } from '../api/client.ts';
+import type { Registry } from '../engine/index.ts';
+import { fill } from './fill-ports.ts';
+import type { PageModule } from './page.tsx';
+import { chartPage } from './page.tsx';
+import type { CachedRead } from './stale-reads.ts';
+
+interface ReadOnlyPage<Read extends keyof Ports, Row extends Identified, Filter extends string> {
+  readonly list: ReadOnlyList<Read, Row, Filter>;
+  readonly registry: Registry<ReadOnlyContext<Row, Filter>, ReadOnlyEvent<Filter>>;
+  readonly api: (client: ApiClient) => Pick<FilledPorts, Read>;
+  /** Calls `tell` when the rows may have changed, as of `chartPage`. */
+  readonly follow?: (tell: () => void) => () => void;
+}
+
+/** A list that is only read, as a page: the last answer for its filters is shown at once. */
+export function readOnlyPage<Read extends CachedRead, Row extends Identified, Filter extends string>({
+  list,
+  registry,
+  api,
+  ...rest
+}: ReadOnlyPage<Read, Row, Filter>): PageModule {
+  return chartPage({
+    ...rest,
+    registry,
+    open: ({ client, cache }) => {
+      const machine = fill(list.machine, cache, api(client));
+      return definePage({
+        machine,
+        open: ({ params }) =>
+          createActor(machine, { input: { params, cached: cache.last(list.read, list.question(params)) } }),
+      });
+    },
+  });
+}
