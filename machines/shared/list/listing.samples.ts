@@ -56,6 +56,11 @@ export function losses<Answer extends Read>(answer: Answer, nothing: Partial<Ans
   return { partial: { ...answer, completeness: without(2) }, unread: { ...answer, ...nothing, completeness: unread } };
 }
 
+/** The answer without rows, all of it read. @param nothing The answer's lists, empty. */
+export function emptied<Answer extends Read>(answer: Answer, nothing: Partial<Answer>) {
+  return { ...answer, ...nothing, completeness: whole };
+}
+
 /** Failures of a read. @param request Method and path: `POST /ajax/lectures/read`. */
 export function readFailures(request: string) {
   return { offline: new ApiError('offline', request) };

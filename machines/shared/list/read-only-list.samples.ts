@@ -1,11 +1,11 @@
 import type { Read } from '../../../domain/completeness.ts';
-import { whole } from '../../../domain/completeness.ts';
 import type { Chart, Facets } from '../../engine/model/samples.ts';
 import { plain } from '../../engine/model/samples.ts';
 import type { Params } from '../../engine/path.ts';
 import type { Answer, Ports } from '../../ports.ts';
 import { isFiltered } from './listing-filters.ts';
 import {
+  emptied,
   isListingMove,
   listingPartial,
   listingSerialize,
@@ -65,12 +65,12 @@ export function readOnlyChart<Port extends keyof Ports, Row extends Identified, 
     events: {
       ...(!isWhole && { 'more.wanted': plain }),
       retried: plain,
-      'filters.changed': { ...Object.fromEntries(filterChanges), all: { filters } },
+      ...(first && { 'filters.changed': { ...Object.fromEntries(filterChanges), all: { filters } } }),
       'place.changed': places,
     },
     actorResponses: {
       [read]: {
-        done: { several, ...pages, none: { ...several, ...none, completeness: whole }, ...losses(several, none) },
+        done: { several, ...pages, none: emptied(several, none), ...losses(several, none) },
         failed: readFailures(request),
       },
     },

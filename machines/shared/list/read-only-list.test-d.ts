@@ -24,7 +24,7 @@ const list = readOnlyList({
 export const context: (standing: ContextFrom<typeof list.machine>) => string = ({ document, listing }) =>
   document + (listing.rows[0]?.title ?? '');
 // @ts-expect-error -- no filter of the list
-export const unknownFilter: (standing: ContextFrom<typeof list.machine>) => string = ({ kind }) => kind;
+export const unknownFilter: keyof ContextFrom<typeof list.machine> = 'kind';
 
 // @ts-expect-error -- no port
 export const noPort = readOnlyList({ name: 'articles', paths, read: 'readNothing', filters: {}, questionOf, pageOf });
@@ -45,7 +45,10 @@ export const misspeltFilter = readOnlyList({
   read: 'readReadLater',
   filters: { document: '' },
   // @ts-expect-error -- a filter that the list has not
-  questionOf: ({ kind }, cursor) => ({ ...questionOf(null, cursor), filter: { documentKind: null, text: kind } }),
+  questionOf: ({ kind }: { readonly kind: string }, cursor) => ({
+    ...questionOf(null, cursor),
+    filter: { documentKind: null, text: kind },
+  }),
   pageOf,
 });
 export const asked = readOnlyList({
@@ -64,7 +67,11 @@ export const wrongAnswer = readOnlyList({
   filters: {},
   questionOf,
   // @ts-expect-error -- an answer of another port
-  pageOf: ({ invoices }) => ({ rows: invoices, completeness: { kind: 'whole' }, next: null }),
+  pageOf: ({ invoices }: { readonly invoices: readonly { readonly id: string }[] }) => ({
+    rows: invoices,
+    completeness: { kind: 'whole' },
+    next: null,
+  }),
 });
 
 export const wrongSample = readOnlyChart(list, {

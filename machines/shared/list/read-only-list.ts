@@ -1,6 +1,7 @@
 /**
- * A list page whose rows nobody changes, as one call: its steps, the opening of a visit, and its chart. Its samples are
- * `readOnlyChart` (`read-only-list.samples.ts`), its screens `listScreens`, its page `readOnlyPage`.
+ * A list page without changes of rows, as one call: its steps, the opening of a visit, and its chart. Its samples are
+ * `readOnlyChart` (`read-only-list.samples.ts`), its screens `listScreens`, its page `readOnlyPage`, its browser driver
+ * `readOnlyDriver`.
  */
 import type {
   EventObject,
@@ -108,13 +109,20 @@ export function readOnlyList({ name, paths, read, filters, questionOf, pageOf }:
   const steps = listingSteps({ paths: Object.values(paths) });
   const list = listingOf<Identified, never>({ apply: (row) => row });
   const isWhole = questionOf === undefined;
-  const { initial, states } = recordStates(name, steps, list, {
+  const { initial, on, states } = recordStates(name, steps, list, {
     read,
     questionOf: (context: AnyContext, cursor) => questionOf?.(context, cursor),
     pageOf,
   });
-  const { more, shown, ...others } = states;
+  const { deciding, reading, unreadable, shown, refreshing, outdated, checking, empty } = states;
+  const pageless = { ...shown, on: { retried: shown.on.retried } };
   const filtering = filterEdges(filters);
+  const filterOn = isWhole
+    ? {
+        'place.changed': filtering['place.changed'],
+        'filters.changed': { actions: filtering['filters.changed'].actions },
+      }
+    : filtering;
   const machine = setup({
     types: typed<{
       context: AnyContext;
@@ -139,10 +147,10 @@ export function readOnlyList({ name, paths, read, filters, questionOf, pageOf }:
     states: {
       records: {
         initial,
-        on: isWhole
-          ? { ...filtering, 'filters.changed': { actions: filtering['filters.changed'].actions } }
-          : filtering,
-        states: isWhole ? { ...others, shown: { ...shown, on: { retried: shown.on.retried } } } : states,
+        on: Object.keys(filters).length > 0 ? filterOn : on,
+        states: isWhole
+          ? { deciding, reading, unreadable, shown: pageless, refreshing, outdated, checking, empty }
+          : states,
       },
     },
   });

@@ -18,14 +18,14 @@ const visit = having({ params: record(string(), string()) });
 const change = having({ filters: record(string(), string()) });
 
 interface ReadOnlyPlay<Filter extends string, Name extends CallName> {
-  readonly list: ReadOnlyList<keyof Ports, Identified, Filter>;
+  readonly list: Pick<ReadOnlyList<keyof Ports, Identified, Filter>, 'steps' | 'read' | 'filters'>;
   readonly chart: Driver['chart'];
   /** The call behind its port. */
   readonly call: Name;
   /** Labels of the filters. */
-  readonly labels: Readonly<Record<Filter, string>>;
+  readonly labels: Readonly<Record<NoInfer<Filter>, string>>;
   /** The filter that is a search field. */
-  readonly search?: Filter;
+  readonly search?: NoInfer<Filter>;
   /** The scenario of a visitor without rows: the server's answer `none`. */
   readonly scenario: string;
   /** Answers that the server does not give in it: `receivedBy(row, …)`. */
