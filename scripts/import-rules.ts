@@ -47,7 +47,6 @@ const rows: readonly Row[] = [
     except: '^machines/engine/',
     may: [
       '^(machines/($1|engine|shared)|domain|validation|contract/pages)/',
-      '^machines/modification/lifecycle\\.machine\\.ts$',
       // `people.fixtures`: the invented site and its visitors, for the samples of every chart.
       '^machines/(ports|failure|people\\.fixtures)\\.ts$',
       npm('xstate'),
@@ -211,32 +210,10 @@ const rows: readonly Row[] = [
   {
     name: 'server',
     from: '^server/',
-    except: '^server/test-control/',
-    may: [
-      '^server/',
-      '^(contract|domain|validation)/',
-      // Page and server judge the life of a request by one chart.
-      '^machines/modification/lifecycle\\.machine\\.ts$',
-      'node_modules/',
-    ],
+    may: ['^server/', '^(contract|domain|validation)/', 'node_modules/'],
     mayUseNode: true,
     instead:
-      'The server shares contract, domain and validation with the page, nothing else. Move what both need there.',
-  },
-  {
-    name: 'server-test-control',
-    from: '^server/test-control/',
-    may: [
-      '^server/',
-      '^(contract|domain|validation)/',
-      // Drafts of a tab, in the form in which the funnel writes them.
-      '^machines/engine/(chart|draft|draft-scope|funnel)\\.ts$',
-      '^machines/.+\\.(draft|machine)\\.ts$',
-      'node_modules/',
-    ],
-    mayUseNode: true,
-    instead:
-      'Test control arranges what a server holds and what a tab remembers: it knows drafts and the structure of charts, and runs none.',
+      'The server shares contract, domain and validation with the page, nothing else. Move what both need there; what charts alone know is written into a file by a test (server/test-control/tab-drafts.json).',
   },
 ];
 

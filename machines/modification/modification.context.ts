@@ -4,7 +4,7 @@ import type { ModificationState, ReadModification } from '../../domain/modificat
 import type { Failure } from '../failure.ts';
 import { failureOf } from '../failure.ts';
 import type { Params } from '../engine/path.ts';
-import { isCancellable, isSettled } from './lifecycle.machine.ts';
+import { isCancellable, isSettled } from '../../domain/modification-lifecycle.ts';
 
 export interface ModificationContext {
   /** The request’s number in the address. */

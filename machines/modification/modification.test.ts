@@ -3,8 +3,8 @@ import type { ModificationState } from '../../domain/modification.ts';
 import { modificationStates } from '../../domain/modification.ts';
 import { explore } from '../engine/model/explore.ts';
 import { replayLine } from '../engine/model/replay.ts';
-import type { LifecycleEvent } from './lifecycle.machine.ts';
-import { followedBy, lifecycleMachine } from './lifecycle.machine.ts';
+import type { LifecycleEvent } from '../../domain/modification-lifecycle.ts';
+import { followedBy, lifecycle } from '../../domain/modification-lifecycle.ts';
 import { modificationMachine } from './modification.machine.ts';
 import { modificationChart } from './modification.samples.ts';
 
@@ -27,7 +27,7 @@ async function end(line: string) {
 
 describe('the state of a request', () => {
   test('has a state of the page for each state of the lifecycle except the draft, and one for unknown states', () => {
-    const lives = Object.keys(lifecycleMachine.states).filter((state) => state !== 'draft');
+    const lives = Object.keys(lifecycle).filter((state) => state !== 'draft');
     const reads = ['opening', 'reading', 'received', 'unreadable', 'notFound', 'refreshing', 'outdated', 'completing'];
     const work = [...reads, 'cancelling', 'incomplete', 'unknown'];
     expect(Object.keys(modificationMachine.states).toSorted()).toEqual([...lives, ...work].toSorted());

@@ -80,7 +80,7 @@ export const kind: Section = {
       says: 'The life of a modification request is a chart.',
       provedBy: [
         'machines/approved.test.ts',
-        'machines/modification/lifecycle.test.ts',
+        'domain/modification-lifecycle.test.ts',
         'machines/modification/modification.test.ts',
       ],
     },

@@ -10,8 +10,8 @@ import type {
 } from '../../../domain/modification.ts';
 import { isAboutReader } from '../../../domain/modification.ts';
 import { markedReaderAfter } from '../../../domain/reader-marker.ts';
-import type { LifecycleEvent } from '../../../machines/modification/lifecycle.machine.ts';
-import { followedBy } from '../../../machines/modification/lifecycle.machine.ts';
+import type { LifecycleEvent } from '../../../domain/modification-lifecycle.ts';
+import { followedBy } from '../../../domain/modification-lifecycle.ts';
 import { parseRange } from '../../../validation/rules/ip-range.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';

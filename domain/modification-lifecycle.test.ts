@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { modificationStates } from '../../domain/modification.ts';
-import type { LifecycleEvent, LifecycleState } from './lifecycle.machine.ts';
-import { followedBy, isCancellable } from './lifecycle.machine.ts';
+import { modificationStates } from './modification.ts';
+import type { LifecycleEvent, LifecycleState } from './modification-lifecycle.ts';
+import { followedBy, isCancellable } from './modification-lifecycle.ts';
 
 const events: readonly LifecycleEvent[] = [
   { type: 'request.sent' },
