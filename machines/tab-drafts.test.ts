@@ -23,7 +23,7 @@ function row<Draft>(machine: AnyStateMachine, { version, lifetime }: DraftRules<
   return [machine.id, { version, lifetime, structureHash: structureHash(machine), fresh }] as const;
 }
 
-const drafts = Object.fromEntries([
+const drafts = Object.fromEntries<object>([
   row(createAccountMachine, createAccountDraftRules, freshAccount),
   row(forgottenPasswordMachine, forgottenPasswordDraftRules, freshForgotten),
   row(newsletterSignupMachine, newsletterSignupDraftRules, freshSignup()),
@@ -33,6 +33,6 @@ const drafts = Object.fromEntries([
   row(readerImportMachine, readerImportDraftRules, freshReaderImport('')),
 ]);
 
-test('test control has the drafts of fresh visits', async () => {
+test('the drafts of test control are those of fresh visits', async () => {
   await expect(`${JSON.stringify(drafts, null, 2)}\n`).toMatchFileSnapshot('../server/test-control/tab-drafts.json');
 });

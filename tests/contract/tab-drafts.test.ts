@@ -21,6 +21,11 @@ test.each(Object.keys(tabScenarios).filter(isTabScenario))('%s: the chart reads 
   const chart = allCharts.find(({ machine }) => tab?.key === `funnel:${machine.id}`);
   if (!chart?.draft || !tab) throw new Error(`No funnel has the draft of ${name}`);
   const { machine, draft } = chart;
-  const scope = { funnel: machine.id, hash: structureHash(machine), person: `account:${account.id}`, now: Date.now() };
+  const scope = {
+    funnel: machine.id,
+    hash: structureHash(machine),
+    person: `account:${account.id}`,
+    now: open.services.clock.now().getTime(),
+  };
   expect(unpackDraft(draft, scope, tab.text)).toMatchObject({ kind: 'found', isExact: true });
 });
