@@ -99,7 +99,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   server: [
     ['server/core/http/forward.ts', "import '../../../src/api/client.ts';"],
     ['server/help.ts', "import '../machines/invoice/invoice.steps.ts';"],
-    ['server/test-control/tabs.ts', "import '../../machines/contact/contact.draft.ts';"],
+    ['server/test-control/tabs.ts', "import '../../machines/invoice/invoice.steps.ts';"],
   ],
   'server-clock-free-port-html-in-time-is-aborted-lifetimes-log-metrics-reference-secret-files-secrets-start-stop-trusted-proxies':
     [['server/core/log.ts', "import './rpc/handler.ts';"]],
