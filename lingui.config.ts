@@ -3,8 +3,8 @@ import { formatter } from '@lingui/format-po';
 
 /**
  * Three catalogues per language: `messages` is compiled into the page (one chunk per language), `panel` is loaded with the
- * live panel only, `server` is read by the server when it starts; the first and the last hold the words of form rules,
- * and the panel's those of the components that it draws with. English is the source; `npm run i18n` brings both up to date with the code.
+ * live panel only, `server` is read by the server when it starts; the first and the last hold the words of form rules and of
+ * the table of pages, and the panel's those of the components that it draws with. English is the source; `npm run i18n` brings both up to date with the code.
  */
 export default defineConfig({
   sourceLocale: 'en',
@@ -14,7 +14,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/locales/{locale}/messages',
-      include: ['src', 'validation'],
+      include: ['src', 'validation', 'contract/pages'],
       exclude: ['src/panel/**', '**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx'],
     },
     {

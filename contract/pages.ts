@@ -1,7 +1,7 @@
 /**
  * The one table of pages: paths, access, layout and first calls. Router, navigation, access rules and the server (which
- * addresses exist) read it; there is no second list. How the code of each is loaded is in `src/app/pages.ts`, its words
- * in `server/core/http/page-words.ts`.
+ * addresses exist) read it; there is no second list. How the code of each is loaded is in `src/app/pages.ts`; the server
+ * adds descriptions (`server/core/http/page-words.ts`).
  */
 import { ownPath } from '../domain/own-path.ts';
 import type { Place } from './path.ts';
@@ -26,7 +26,7 @@ import { payment } from './pages/payment.ts';
 import { quotation } from './pages/quotation.ts';
 import { purchase } from './pages/purchase.ts';
 import { quoteRequest } from './pages/quote-request.ts';
-import type { IndexGroup, PageRow } from './pages/row.ts';
+import type { IndexGroup, PageRow, Words } from './pages/row.ts';
 import { isAuthPage } from './pages/row.ts';
 
 /**
@@ -98,6 +98,11 @@ export function isIndexed(name: PageName): name is IndexedPage {
 
 export function isInner(name: PageName): name is InnerPage {
   return pageOf(name).within !== undefined;
+}
+
+/** The label of a page in the account's index, or after that of the page that it belongs to. */
+export function labelOf(name: IndexedPage | InnerPage): Words {
+  return pages[name].label;
 }
 
 /** Link of the account's index to a page: the first of its addresses. */

@@ -1,4 +1,4 @@
-import type { PageRow, PageWords } from './row.ts';
+import type { PageRow, Words } from './row.ts';
 
 /** Address of the form that adds an address, or changes the one with this id. */
 export const addressFormPaths = {
@@ -15,14 +15,13 @@ export const addresses = {
   access: 'personal',
   layout: 'account',
   within: 'profile',
+  title: /*i18n*/ { id: 'pageTitle.addresses', message: 'Your addresses' },
+  label: /*i18n*/ { id: 'pageLabel.addresses', message: 'Addresses' },
 } as const satisfies PageRow;
 
-export const addressesWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.addresses', message: 'Your addresses' },
-  description: /*i18n*/ {
-    id: 'pageDescription.addresses',
-    message: 'View and change your billing and delivery addresses.',
-  },
+export const addressesDescription: Words = /*i18n*/ {
+  id: 'pageDescription.addresses',
+  message: 'View and change your billing and delivery addresses.',
 };
 
 export const addressForm = {
@@ -30,12 +29,11 @@ export const addressForm = {
   access: 'personal',
   layout: 'account',
   within: 'profile',
+  title: /*i18n*/ { id: 'pageTitle.addressForm', message: 'Your address' },
+  label: /*i18n*/ { id: 'pageLabel.addressForm', message: 'Addresses' },
 } as const satisfies PageRow;
 
-export const addressFormWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.addressForm', message: 'Your address' },
-  description: /*i18n*/ {
-    id: 'pageDescription.addressForm',
-    message: 'Add an address to your account, or edit one.',
-  },
+export const addressFormDescription: Words = /*i18n*/ {
+  id: 'pageDescription.addressForm',
+  message: 'Add an address to your account, or edit one.',
 };

@@ -1,4 +1,4 @@
-import type { PageRow, PageWords } from './row.ts';
+import type { PageRow, Words } from './row.ts';
 
 /** Addresses of the form for messages to the desk and of its confirmation (specification §2). */
 export const contactPaths = {
@@ -12,12 +12,11 @@ export const contact = {
   access: 'personal',
   layout: 'account',
   index: 'person',
+  title: /*i18n*/ { id: 'pageTitle.contact', message: 'Contact Subscriber Services' },
+  label: /*i18n*/ { id: 'pageLabel.contact', message: 'Contact' },
 } as const satisfies PageRow;
 
-export const contactWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.contact', message: 'Contact Subscriber Services' },
-  description: /*i18n*/ {
-    id: 'pageDescription.contact',
-    message: 'Contact Subscriber Services. We usually reply within two business days.',
-  },
+export const contactDescription: Words = /*i18n*/ {
+  id: 'pageDescription.contact',
+  message: 'Contact Subscriber Services. We usually reply within two business days.',
 };

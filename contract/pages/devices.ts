@@ -1,4 +1,4 @@
-import type { PageRow, PageWords } from './row.ts';
+import type { PageRow, Words } from './row.ts';
 
 /** The address of the page of devices. */
 export const devicesPaths = {
@@ -10,12 +10,11 @@ export const devices = {
   access: 'personal',
   layout: 'account',
   within: 'profile',
+  title: /*i18n*/ { id: 'pageTitle.devices', message: 'Your signed-in devices' },
+  label: /*i18n*/ { id: 'pageLabel.devices', message: 'Devices' },
 } as const satisfies PageRow;
 
-export const devicesWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.devices', message: 'Your signed-in devices' },
-  description: /*i18n*/ {
-    id: 'pageDescription.devices',
-    message: 'View your signed-in devices, and sign them out.',
-  },
+export const devicesDescription: Words = /*i18n*/ {
+  id: 'pageDescription.devices',
+  message: 'View your signed-in devices, and sign them out.',
 };

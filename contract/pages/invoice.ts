@@ -1,4 +1,4 @@
-import type { PageRow, PageWords } from './row.ts';
+import type { PageRow, Words } from './row.ts';
 
 /** Addresses of the invoice funnel (specification §2). */
 export const invoicePaths = {
@@ -14,12 +14,11 @@ export const invoice = {
   access: 'personalOrToken',
   layout: 'funnel',
   index: 'subscription',
+  title: /*i18n*/ { id: 'pageTitle.invoice', message: 'Your invoices' },
+  label: /*i18n*/ { id: 'pageLabel.invoice', message: 'Invoices' },
 } as const satisfies PageRow;
 
-export const invoiceWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.invoice', message: 'Your invoices' },
-  description: /*i18n*/ {
-    id: 'pageDescription.invoice',
-    message: 'View your invoices and pay them by card or bank transfer.',
-  },
+export const invoiceDescription: Words = /*i18n*/ {
+  id: 'pageDescription.invoice',
+  message: 'View your invoices and pay them by card or bank transfer.',
 };

@@ -1,4 +1,4 @@
-import type { PageRow, PageWords } from './row.ts';
+import type { PageRow, Words } from './row.ts';
 
 /** The address of the page of a licence’s networks. */
 export const rangesPaths = {
@@ -34,14 +34,13 @@ export const ranges = {
   access: 'personal',
   layout: 'account',
   within: 'subscriptions',
+  title: /*i18n*/ { id: 'pageTitle.ranges', message: 'IP ranges of your license' },
+  label: /*i18n*/ { id: 'pageLabel.ranges', message: 'IP ranges' },
 } as const satisfies PageRow;
 
-export const rangesWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.ranges', message: 'IP ranges of your license' },
-  description: /*i18n*/ {
-    id: 'pageDescription.ranges',
-    message: 'View the networks a license recognizes by IP address.',
-  },
+export const rangesDescription: Words = /*i18n*/ {
+  id: 'pageDescription.ranges',
+  message: 'View the networks a license recognizes by IP address.',
 };
 
 export const rangeForm = {
@@ -49,14 +48,13 @@ export const rangeForm = {
   access: 'personal',
   layout: 'account',
   within: 'subscriptions',
+  title: /*i18n*/ { id: 'pageTitle.rangeForm', message: 'IP ranges' },
+  label: /*i18n*/ { id: 'pageLabel.rangeForm', message: 'IP ranges' },
 } as const satisfies PageRow;
 
-export const rangeFormWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.rangeForm', message: 'IP ranges' },
-  description: /*i18n*/ {
-    id: 'pageDescription.rangeForm',
-    message: 'Add IP addresses to a license, or change them.',
-  },
+export const rangeFormDescription: Words = /*i18n*/ {
+  id: 'pageDescription.rangeForm',
+  message: 'Add IP addresses to a license, or change them.',
 };
 
 export const readers = {
@@ -64,11 +62,13 @@ export const readers = {
   access: 'personal',
   layout: 'account',
   within: 'subscriptions',
+  title: /*i18n*/ { id: 'pageTitle.readers', message: 'Readers of your license' },
+  label: /*i18n*/ { id: 'pageLabel.readers', message: 'Readers' },
 } as const satisfies PageRow;
 
-export const readersWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.readers', message: 'Readers of your license' },
-  description: /*i18n*/ { id: 'pageDescription.readers', message: 'View and change who can use a license.' },
+export const readersDescription: Words = /*i18n*/ {
+  id: 'pageDescription.readers',
+  message: 'View and change who can use a license.',
 };
 
 export const readerForm = {
@@ -76,14 +76,13 @@ export const readerForm = {
   access: 'personal',
   layout: 'account',
   within: 'subscriptions',
+  title: /*i18n*/ { id: 'pageTitle.readerForm', message: 'A reader of your license' },
+  label: /*i18n*/ { id: 'pageLabel.readerForm', message: 'Readers' },
 } as const satisfies PageRow;
 
-export const readerFormWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.readerForm', message: 'A reader of your license' },
-  description: /*i18n*/ {
-    id: 'pageDescription.readerForm',
-    message: 'Add a reader to a license, or edit their details.',
-  },
+export const readerFormDescription: Words = /*i18n*/ {
+  id: 'pageDescription.readerForm',
+  message: 'Add a reader to a license, or edit their details.',
 };
 
 export const readerImport = {
@@ -91,9 +90,11 @@ export const readerImport = {
   access: 'personal',
   layout: 'account',
   within: 'subscriptions',
+  title: /*i18n*/ { id: 'pageTitle.readerImport', message: 'Add readers from a list' },
+  label: /*i18n*/ { id: 'pageLabel.readerImport', message: 'Readers' },
 } as const satisfies PageRow;
 
-export const readerImportWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.readerImport', message: 'Add readers from a list' },
-  description: /*i18n*/ { id: 'pageDescription.readerImport', message: 'Add readers to a license from a list.' },
+export const readerImportDescription: Words = /*i18n*/ {
+  id: 'pageDescription.readerImport',
+  message: 'Add readers to a license from a list.',
 };

@@ -1,4 +1,4 @@
-import type { PageRow, PageWords } from './row.ts';
+import type { PageRow, Words } from './row.ts';
 
 /** The address of one request. */
 export const modificationPaths = {
@@ -10,12 +10,11 @@ export const modification = {
   access: 'personal',
   layout: 'account',
   within: 'subscriptions',
+  title: /*i18n*/ { id: 'pageTitle.modification', message: 'Your request' },
+  label: /*i18n*/ { id: 'pageLabel.modification', message: 'Request' },
 } as const satisfies PageRow;
 
-export const modificationWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.modification', message: 'Your request' },
-  description: /*i18n*/ {
-    id: 'pageDescription.modification',
-    message: 'Follow a request to change a license.',
-  },
+export const modificationDescription: Words = /*i18n*/ {
+  id: 'pageDescription.modification',
+  message: 'Follow a request to change a license.',
 };

@@ -1,4 +1,4 @@
-import type { PageRow, PageWords } from './row.ts';
+import type { PageRow, Words } from './row.ts';
 
 /** The address of the newsletters’ page (specification §2). */
 export const newslettersPaths = {
@@ -16,14 +16,12 @@ export const newsletterSignup = {
   access: 'open',
   layout: 'newsletter',
   asks: ['newsletter/offered'],
+  title: /*i18n*/ { id: 'pageTitle.newsletterSignup', message: 'Newsletter' },
 } as const satisfies PageRow;
 
-export const newsletterSignupWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.newsletterSignup', message: 'Newsletter' },
-  description: /*i18n*/ {
-    id: 'pageDescription.newsletterSignup',
-    message: 'Choose from our free newsletters about Africa. No account needed, and you can unsubscribe in one click.',
-  },
+export const newsletterSignupDescription: Words = /*i18n*/ {
+  id: 'pageDescription.newsletterSignup',
+  message: 'Choose from our free newsletters about Africa. No account needed, and you can unsubscribe in one click.',
 };
 
 export const newsletters = {
@@ -31,12 +29,11 @@ export const newsletters = {
   access: 'personal',
   layout: 'account',
   index: 'reading',
+  title: /*i18n*/ { id: 'pageTitle.newsletters', message: 'Newsletters' },
+  label: /*i18n*/ { id: 'pageLabel.newsletters', message: 'Newsletters' },
 } as const satisfies PageRow;
 
-export const newslettersWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.newsletters', message: 'Newsletters' },
-  description: /*i18n*/ {
-    id: 'pageDescription.newsletters',
-    message: 'Choose the newsletters your account receives.',
-  },
+export const newslettersDescription: Words = /*i18n*/ {
+  id: 'pageDescription.newsletters',
+  message: 'Choose the newsletters your account receives.',
 };

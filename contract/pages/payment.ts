@@ -1,4 +1,4 @@
-import type { PageRow, PageWords } from './row.ts';
+import type { PageRow, Words } from './row.ts';
 
 /** Addresses of the payment funnel (specification §2). */
 export const paymentPaths = {
@@ -14,12 +14,11 @@ export const payment = {
   paths: paymentPaths,
   access: 'personal',
   layout: 'funnel',
+  title: /*i18n*/ { id: 'pageTitle.payment', message: 'Payment' },
+  heading: /*i18n*/ { id: 'pageHeading.payment', message: 'Pay for your subscription' },
 } as const satisfies PageRow;
 
-export const paymentWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.payment', message: 'Payment' },
-  description: /*i18n*/ {
-    id: 'pageDescription.payment',
-    message: 'Pay for a subscription by card, bank transfer, or wallet.',
-  },
+export const paymentDescription: Words = /*i18n*/ {
+  id: 'pageDescription.payment',
+  message: 'Pay for a subscription by card, bank transfer, or wallet.',
 };

@@ -1,4 +1,4 @@
-import type { PageRow, PageWords } from './row.ts';
+import type { PageRow, Words } from './row.ts';
 
 /** Addresses of the data held of a person and of the request for their deletion. */
 export const personalDataPaths = {
@@ -11,12 +11,11 @@ export const personalData = {
   access: 'personal',
   layout: 'account',
   within: 'profile',
+  title: /*i18n*/ { id: 'pageTitle.personalData', message: 'Your data' },
+  label: /*i18n*/ { id: 'pageLabel.personalData', message: 'Your data' },
 } as const satisfies PageRow;
 
-export const personalDataWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.personalData', message: 'Your data' },
-  description: /*i18n*/ {
-    id: 'pageDescription.personalData',
-    message: 'View what we keep about you, and ask us to delete your account.',
-  },
+export const personalDataDescription: Words = /*i18n*/ {
+  id: 'pageDescription.personalData',
+  message: 'View what we keep about you, and ask us to delete your account.',
 };

@@ -1,4 +1,4 @@
-import type { PageRow, PageWords } from './row.ts';
+import type { PageRow, Words } from './row.ts';
 
 /**
  * Address of the choice that is bought at once. A link may name its offer, which the form then has; the address forgets
@@ -14,12 +14,11 @@ export const purchase = {
   paths: purchasePaths,
   access: 'open',
   layout: 'funnel',
+  title: /*i18n*/ { id: 'pageTitle.purchase', message: 'Subscribe' },
+  heading: /*i18n*/ { id: 'pageHeading.purchase', message: 'What would you like to read?' },
 } as const satisfies PageRow;
 
-export const purchaseWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.purchase', message: 'Subscribe' },
-  description: /*i18n*/ {
-    id: 'pageDescription.purchase',
-    message: 'Choose what you’d like to read and how many readers, see the price, and subscribe online.',
-  },
+export const purchaseDescription: Words = /*i18n*/ {
+  id: 'pageDescription.purchase',
+  message: 'Choose what you’d like to read and how many readers, see the price, and subscribe online.',
 };

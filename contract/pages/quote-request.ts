@@ -1,4 +1,4 @@
-import type { PageRow, PageWords } from './row.ts';
+import type { PageRow, Words } from './row.ts';
 
 /** Addresses of the public request for a quote (specification §2). */
 export const quoteRequestPaths = {
@@ -17,12 +17,11 @@ export const quoteRequest = {
   access: 'open',
   layout: 'funnel',
   asks: ['infosquote/read'],
+  title: /*i18n*/ { id: 'pageTitle.quoteRequest', message: 'Request a quote' },
+  heading: /*i18n*/ { id: 'pageHeading.quoteRequest', message: 'What would you like to read?' },
 } as const satisfies PageRow;
 
-export const quoteRequestWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.quoteRequest', message: 'Request a quote' },
-  description: /*i18n*/ {
-    id: 'pageDescription.quoteRequest',
-    message: 'Choose what you’d like to read and how many readers, see the price, and get a free quote by email.',
-  },
+export const quoteRequestDescription: Words = /*i18n*/ {
+  id: 'pageDescription.quoteRequest',
+  message: 'Choose what you’d like to read and how many readers, see the price, and get a free quote by email.',
 };

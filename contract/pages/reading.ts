@@ -1,4 +1,4 @@
-import type { PageRow, PageWords } from './row.ts';
+import type { PageRow, Words } from './row.ts';
 
 /** The address of the reading log, with its filters (specification §2). */
 export const readingsPaths = {
@@ -15,11 +15,13 @@ export const readings = {
   access: 'personal',
   layout: 'account',
   index: 'reading',
+  title: /*i18n*/ { id: 'pageTitle.readings', message: 'Reading history' },
+  label: /*i18n*/ { id: 'pageLabel.readings', message: 'Reading history' },
 } as const satisfies PageRow;
 
-export const readingsWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.readings', message: 'Reading history' },
-  description: /*i18n*/ { id: 'pageDescription.readings', message: 'Find the articles you’ve read.' },
+export const readingsDescription: Words = /*i18n*/ {
+  id: 'pageDescription.readings',
+  message: 'Find the articles you’ve read.',
 };
 
 export const readLater = {
@@ -27,9 +29,11 @@ export const readLater = {
   access: 'personal',
   layout: 'account',
   index: 'reading',
+  title: /*i18n*/ { id: 'pageTitle.readLater', message: 'Read later' },
+  label: /*i18n*/ { id: 'pageLabel.readLater', message: 'Read later' },
 } as const satisfies PageRow;
 
-export const readLaterWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.readLater', message: 'Read later' },
-  description: /*i18n*/ { id: 'pageDescription.readLater', message: 'Find the articles you’ve saved.' },
+export const readLaterDescription: Words = /*i18n*/ {
+  id: 'pageDescription.readLater',
+  message: 'Find the articles you’ve saved.',
 };

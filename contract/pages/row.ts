@@ -1,5 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor as Words } from '@lingui/core';
 import type { BlankCallName } from '../calls.ts';
+
+/** A text in the source language, with its id in the catalogs of client and server. */
+export type { Words };
 
 /** Layout of a page (specification §2). */
 export type Layout = 'default' | 'account' | 'funnel' | 'newsletter';
@@ -9,10 +12,27 @@ export const indexGroups = ['subscription', 'reading', 'person'] as const;
 
 export type IndexGroup = (typeof indexGroups)[number];
 
-/** Where the account's index stands on a page: on the page itself, in a group, or on the page that it belongs to. */
-type PlaceInIndex =
-  | { readonly index: IndexGroup; readonly within?: never }
-  | { readonly index?: never; readonly within: 'subscriptions' | 'notifications' | 'profile' };
+/** A page with an entry of its own in the account's index. */
+interface Indexed {
+  readonly index: IndexGroup;
+  readonly within?: never;
+  /** Its label there. */
+  readonly label: Words;
+}
+
+/** A page that belongs to one of those, and is marked there. */
+interface Inner {
+  readonly index?: never;
+  readonly within: 'subscriptions' | 'notifications' | 'profile';
+  /** Its label after that of the other page: “Subscriptions › Readers”. */
+  readonly label: Words;
+}
+
+interface Outside {
+  readonly index?: never;
+  readonly within?: never;
+  readonly label?: never;
+}
 
 /**
  * Access to a route (specification §6). `open`: every visitor. `account`: a known person with a verified e-mail
@@ -37,21 +57,25 @@ interface BasicRow {
    * in the document. Calls without a request body.
    */
   readonly asks?: readonly BlankCallName[];
+  /** Title of its document, and of the page while its code is loading. */
+  readonly title: Words;
+  /** The title of its first view, where that is another one. */
+  readonly heading?: Words;
 }
 
 /**
- * A page. Each one of the account has its place in the account's index, in the order of the table of pages; labels are
- * in `src/app/navigation/page-labels.ts`.
+ * A page. Each one of the account has its place in the account's index, in the order of the table of pages. Its
+ * description is a message next to its row, so that the client does not load it.
  */
 export type PageRow = BasicRow &
   (
-    | ({ readonly layout: 'account' } & PlaceInIndex)
-    | { readonly layout: Exclude<Layout, 'account'>; readonly index?: IndexGroup; readonly within?: never }
+    | ({ readonly layout: 'account' } & (Indexed | Inner))
+    | ({ readonly layout: Exclude<Layout, 'account'> } & (Indexed | Outside))
   );
 
 /** What a document says of its page before the page's code is loaded. */
 export interface PageWords {
-  readonly title: MessageDescriptor;
+  readonly title: Words;
   /** The purpose of the page in a sentence: for search engines, and for browsers without scripts. */
-  readonly description: MessageDescriptor;
+  readonly description: Words;
 }

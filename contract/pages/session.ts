@@ -1,4 +1,4 @@
-import type { PageRow, PageWords } from './row.ts';
+import type { PageRow, Words } from './row.ts';
 
 /** Addresses of the pages that the session draws itself (specification §2). */
 export const placePaths = {
@@ -14,29 +14,25 @@ export const home = {
   access: 'open',
   layout: 'default',
   asks: ['articles/last'],
+  title: /*i18n*/ { id: 'pageTitle.home', message: 'Subscriber Services' },
 } as const satisfies PageRow;
 
-export const homeWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.home', message: 'Subscriber Services' },
-  description: /*i18n*/ {
-    id: 'pageDescription.home',
-    message:
-      'Pay an invoice, manage your subscriptions, request a quote, or get the newsletters of a publisher of African news.',
-  },
+export const homeDescription: Words = /*i18n*/ {
+  id: 'pageDescription.home',
+  message:
+    'Pay an invoice, manage your subscriptions, request a quote, or get the newsletters of a publisher of African news.',
 };
 
 export const signIn = {
   paths: { signIn: placePaths.signIn, login: placePaths.login },
   access: 'signIn',
   layout: 'default',
+  title: /*i18n*/ { id: 'pageTitle.signIn', message: 'Sign in' },
 } as const satisfies PageRow;
 
-export const signInWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.signIn', message: 'Sign in' },
-  description: /*i18n*/ {
-    id: 'pageDescription.signIn',
-    message: 'Sign in to your account to see your invoices and your subscriptions.',
-  },
+export const signInDescription: Words = /*i18n*/ {
+  id: 'pageDescription.signIn',
+  message: 'Sign in to your account to see your invoices and your subscriptions.',
 };
 
 export const accountHome = {
@@ -44,12 +40,11 @@ export const accountHome = {
   access: 'account',
   layout: 'account',
   index: 'subscription',
+  title: /*i18n*/ { id: 'pageTitle.accountHome', message: 'Your account' },
+  label: /*i18n*/ { id: 'pageLabel.accountHome', message: 'Overview' },
 } as const satisfies PageRow;
 
-export const accountHomeWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.accountHome', message: 'Your account' },
-  description: /*i18n*/ {
-    id: 'pageDescription.accountHome',
-    message: 'Your account at a glance: what to pay, what ends soon, and what you receive.',
-  },
+export const accountHomeDescription: Words = /*i18n*/ {
+  id: 'pageDescription.accountHome',
+  message: 'Your account at a glance: what to pay, what ends soon, and what you receive.',
 };

@@ -1,4 +1,4 @@
-import type { PageRow, PageWords } from './row.ts';
+import type { PageRow, Words } from './row.ts';
 
 /** The address of the list of subscriptions, with its filters (specification §2). */
 export const subscriptionsPaths = {
@@ -15,14 +15,13 @@ export const subscriptions = {
   access: 'personal',
   layout: 'account',
   index: 'subscription',
+  title: /*i18n*/ { id: 'pageTitle.subscriptions', message: 'Your subscriptions' },
+  label: /*i18n*/ { id: 'pageLabel.subscriptions', message: 'Subscriptions' },
 } as const satisfies PageRow;
 
-export const subscriptionsWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.subscriptions', message: 'Your subscriptions' },
-  description: /*i18n*/ {
-    id: 'pageDescription.subscriptions',
-    message: 'View your subscriptions, their licenses, and their end dates.',
-  },
+export const subscriptionsDescription: Words = /*i18n*/ {
+  id: 'pageDescription.subscriptions',
+  message: 'View your subscriptions, their licenses, and their end dates.',
 };
 
 export const subscription = {
@@ -30,12 +29,11 @@ export const subscription = {
   access: 'personal',
   layout: 'account',
   within: 'subscriptions',
+  title: /*i18n*/ { id: 'pageTitle.subscription', message: 'Your subscription' },
+  label: /*i18n*/ { id: 'pageLabel.subscription', message: 'Details' },
 } as const satisfies PageRow;
 
-export const subscriptionWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.subscription', message: 'Your subscription' },
-  description: /*i18n*/ {
-    id: 'pageDescription.subscription',
-    message: 'View what a subscription includes, who can use it, and when it ends.',
-  },
+export const subscriptionDescription: Words = /*i18n*/ {
+  id: 'pageDescription.subscription',
+  message: 'View what a subscription includes, who can use it, and when it ends.',
 };

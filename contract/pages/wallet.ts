@@ -1,4 +1,4 @@
-import type { PageRow, PageWords } from './row.ts';
+import type { PageRow, Words } from './row.ts';
 
 /** The address of the wallet’s page, with its filters (specification §2). */
 export const walletPaths = {
@@ -10,12 +10,11 @@ export const wallet = {
   access: 'personal',
   layout: 'account',
   index: 'subscription',
+  title: /*i18n*/ { id: 'pageTitle.wallet', message: 'Your wallet' },
+  label: /*i18n*/ { id: 'pageLabel.wallet', message: 'Wallet' },
 } as const satisfies PageRow;
 
-export const walletWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.wallet', message: 'Your wallet' },
-  description: /*i18n*/ {
-    id: 'pageDescription.wallet',
-    message: 'View your wallet balance and transactions.',
-  },
+export const walletDescription: Words = /*i18n*/ {
+  id: 'pageDescription.wallet',
+  message: 'View your wallet balance and transactions.',
 };

@@ -1,4 +1,4 @@
-import type { PageRow, PageWords } from './row.ts';
+import type { PageRow, Words } from './row.ts';
 
 /** The address of the page of watches (specification §2). */
 export const notificationsPaths = {
@@ -16,14 +16,13 @@ export const newWatch = {
   access: 'personal',
   layout: 'account',
   within: 'notifications',
+  title: /*i18n*/ { id: 'pageTitle.newWatch', message: 'New alert' },
+  label: /*i18n*/ { id: 'pageLabel.newWatch', message: 'New alert' },
 } as const satisfies PageRow;
 
-export const newWatchWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.newWatch', message: 'New alert' },
-  description: /*i18n*/ {
-    id: 'pageDescription.newWatch',
-    message: 'Choose a topic, and get each new article about it by email.',
-  },
+export const newWatchDescription: Words = /*i18n*/ {
+  id: 'pageDescription.newWatch',
+  message: 'Choose a topic, and get each new article about it by email.',
 };
 
 export const notifications = {
@@ -31,12 +30,11 @@ export const notifications = {
   access: 'personal',
   layout: 'account',
   index: 'reading',
+  title: /*i18n*/ { id: 'pageTitle.notifications', message: 'Your alerts' },
+  label: /*i18n*/ { id: 'pageLabel.notifications', message: 'Alerts' },
 } as const satisfies PageRow;
 
-export const notificationsWords: PageWords = {
-  title: /*i18n*/ { id: 'pageTitle.notifications', message: 'Your alerts' },
-  description: /*i18n*/ {
-    id: 'pageDescription.notifications',
-    message: 'View your alerts, and delete those you no longer need.',
-  },
+export const notificationsDescription: Words = /*i18n*/ {
+  id: 'pageDescription.notifications',
+  message: 'View your alerts, and delete those you no longer need.',
 };

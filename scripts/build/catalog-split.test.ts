@@ -66,6 +66,15 @@ test('gives a message to each part whose modules have it, and one of the shell o
   });
 });
 
+test('leaves out descriptions, which the documents of the server alone have', () => {
+  const rows = { 'src/app/start.tsx': { imports: ['contract/pages/notes.ts'] } };
+  const parts = partsOf(
+    { 'pageTitle.notes': ['contract/pages/notes.ts'], 'pageDescription.notes': ['contract/pages/notes.ts'] },
+    rows,
+  );
+  expect(parts['all']).toEqual(['pageTitle.notes']);
+});
+
 test('gives messages of sections to each page that has them', () => {
   const parts = partsOf(
     { wait: ['src/app/start.tsx'], latest: ['src/app/news.ts'], open: ['src/app/bills.ts'] },

@@ -23,6 +23,9 @@ const composed: Readonly<Record<string, (name: string) => RegExp>> = {
 };
 const COMPOSER = 'validation/issue-words.ts';
 
+/** Messages that documents alone have: the server says them. */
+const OF_DOCUMENTS = /^pageDescription\./;
+
 /** Modules that name codes and fields: rules, the forms made of them, and what else makes issues. */
 const NAMING = /\/validation\/(?:\w[\w-]*\/[\w-]+|issue|issue-words)\.ts$/;
 
@@ -73,7 +76,7 @@ export function textParts(
 
   const all = new Set<string>();
   const own = new Map<string, Set<string>>([...modulesOf.keys()].map((part) => [part, new Set()]));
-  for (const [id, { origin = [] }] of Object.entries(messages)) {
+  for (const [id, { origin = [] }] of Object.entries(messages).filter(([each]) => !OF_DOCUMENTS.test(each))) {
     const users = origin.map(([file]) => {
       const word = composed[file]?.(id.replace(/^.*\./, ''));
       const source = `${root}/${word ? COMPOSER : file}`;

@@ -8,7 +8,7 @@ import { quoteRequestPaths } from '../../../contract/pages/quote-request.ts';
 import type { PageName } from '../../../contract/pages.ts';
 import { pathsOf } from '../../../contract/pages.ts';
 import type { PageWords } from '../../../contract/pages/row.ts';
-import { pageWords } from './page-words.ts';
+import { notFoundWords, wordsOf } from './page-words.ts';
 
 /** The outcome of a payment, which only the server’s answer tells. */
 const outcomeWords: PageWords = {
@@ -79,5 +79,5 @@ export function stepWordsAt(page: PageName, place: Place): PageWords | null {
 
 /** The words of an address: its step’s, else its page’s. */
 export function wordsAt(page: PageName | null, place: Place): PageWords {
-  return page === null ? pageWords.notFound : (stepWordsAt(page, place) ?? pageWords[page]);
+  return page === null ? notFoundWords : (stepWordsAt(page, place) ?? wordsOf(page));
 }

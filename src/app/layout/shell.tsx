@@ -29,11 +29,20 @@ import { DefaultLayout, FunnelLayout, NewsletterLayout } from '../../ui/layout/p
 import type { LayoutProps } from '../../ui/layout/shell.tsx';
 import { hrefOf } from '../../../contract/page-address.ts';
 import { onlineOf } from '../navigation/online.ts';
-import { groupLabels, innerLabels, pageLabels } from '../navigation/page-labels.ts';
 import { useOpenInvoices } from '../navigation/section-facts.ts';
 import type { PageName } from '../../../contract/pages.ts';
+import type { IndexGroup } from '../../../contract/pages/row.ts';
 import { indexGroups } from '../../../contract/pages/row.ts';
-import { indexLink, isIndexed, isInner, isPageName, pageAt, pageNames, pageOf } from '../../../contract/pages.ts';
+import {
+  indexLink,
+  isIndexed,
+  isInner,
+  isPageName,
+  pageAt,
+  pageNames,
+  labelOf,
+  pageOf,
+} from '../../../contract/pages.ts';
 import { contactInDocument, nameInDocument, siteNameInDocument } from './html-metadata.ts';
 
 /** Labels of the footer’s links to legal documents. */
@@ -217,6 +226,13 @@ const upLabels: Partial<Readonly<Record<PageName, MessageDescriptor>>> = {
   rangeForm: msg`IP ranges`,
 };
 
+/** Heads of the index's groups. */
+const groupLabels: Readonly<Record<IndexGroup, MessageDescriptor>> = {
+  subscription: msg({ message: 'Subscription', comment: 'Head of a group of the account’s pages' }),
+  reading: msg({ message: 'Reading', comment: 'Head of a group of the account’s pages' }),
+  person: msg({ message: 'You', comment: 'Head of a group of the account’s pages' }),
+};
+
 /** The account's index: its pages in the order of the table. */
 const indexed = pageNames.filter(isIndexed);
 
@@ -232,10 +248,10 @@ export function AccountPageLayout({ children }: PageLayoutProps) {
     items: indexed
       .filter((name) => pageOf(name).index === group)
       .map((name) => ({
-        label: i18n._(pageLabels[name]),
+        label: i18n._(labelOf(name)),
         href: indexLink(name),
         current: name === present ? ('page' as const) : name === parent ? ('parent' as const) : null,
-        ...(present !== null && name === parent && isInner(present) && { inner: i18n._(innerLabels[present]) }),
+        ...(present !== null && name === parent && isInner(present) && { inner: i18n._(labelOf(present)) }),
         ...(name === 'invoice' && { count: openInvoices }),
       })),
   }));

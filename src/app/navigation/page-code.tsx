@@ -7,18 +7,18 @@ import { loadSignIn } from '../../features/session/screens.tsx';
 import type { Lazy } from '../../ui/layout/lazy.ts';
 import { lazy } from '../../ui/layout/lazy.ts';
 import { LoadingMark } from '../../ui/feedback/progress-line.tsx';
-import { loadingTitles } from './page-labels.ts';
 import type { PageProps } from '../../page/page.tsx';
 import type { PageName } from '../../../contract/pages.ts';
-import { isPageName, pageNames } from '../../../contract/pages.ts';
+import { isPageName, pageNames, pageOf } from '../../../contract/pages.ts';
 import { loadSectionsOf } from './section-code.tsx';
 
 /** Stands for a page whose code is on its way, under its title. */
 const loadingPage = (name: PageName) =>
   function LoadingPage({ layout: PageLayout, site }: PageProps) {
+    const { title, heading = title } = pageOf(name);
     return (
       <PageLayout progress={[]} aside={null}>
-        <PageContent name={`${name} coming`} state="" title={loadingTitles[name]} siteName={site.name} isBusy>
+        <PageContent name={`${name} coming`} state="" title={heading} siteName={site.name} isBusy>
           <LoadingMark />
         </PageContent>
       </PageLayout>
