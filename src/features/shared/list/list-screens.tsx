@@ -13,7 +13,8 @@ import { skeletonView } from '../load-views.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { PartialNotice } from '../partial-notice.tsx';
 
-interface ListWords<Context, Event> {
+/** Words and views of a list page. */
+export interface ListWords<Context, Event> {
   readonly title: MessageDescriptor;
   readonly words: LoadWords;
   /** Usual number of rows, for the outline while they load. */
