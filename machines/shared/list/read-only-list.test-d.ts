@@ -1,9 +1,9 @@
 /** A list whose port, question, answer or filters do not fit does not compile. Only the compiler reads this file. */
 import type { ContextFrom } from 'xstate';
+import { readLaterPaths as paths } from '../../../contract/pages/reading.ts';
 import { readOnlyList } from './read-only-list.ts';
 import { readOnlyChart } from './read-only-list.samples.ts';
 
-const paths = { list: '/account/articles?document=:document?' };
 const pageOf = (): {
   readonly rows: readonly { readonly id: string; readonly title: string }[];
   next: null;
