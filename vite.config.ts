@@ -9,6 +9,7 @@ import { compileHints } from './scripts/build/compile-hints.ts';
 import { livePanel } from './scripts/build/live-panel.ts';
 import { pageChunks } from './scripts/build/page-chunks.ts';
 import { pageTexts } from './scripts/build/catalogs.ts';
+import { pageTitles } from './scripts/build/page-titles.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { preloadFonts } from './scripts/build/preload-fonts.ts';
 import { prerenderBundle } from './scripts/build/prerender-bundle.ts';
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => ({
     react(),
     { ...optimizeLocales.vite({ locales: Object.values(localeTags) }), enforce: 'pre' },
     shortClassNames(),
+    pageTitles(),
 
     // The page: an environment of Vite's build, `client`.
     pageTexts([main, start]),
