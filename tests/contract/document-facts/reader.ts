@@ -57,7 +57,10 @@ export function readerOf({ server, office, scenario, visitor, site, locale }: Pe
   const readings: Reading[] = [];
   /** Faults of PDF/A. */
   const notArchives: string[] = [];
+  /** XML of invoices and credit notes, by number. */
   const files = new Map<string, string>();
+  /** Numbers whose XML changed after the first export. */
+  const changed: string[] = [];
   /** Invoices as they were issued, by number. */
   const issuedAs = new Map<string, Subject>();
   /** Where an invoice is paid by transfer: its number is the reference. */
@@ -97,6 +100,7 @@ export function readerOf({ server, office, scenario, visitor, site, locale }: Pe
     readings,
     notArchives,
     files,
+    changed,
     mail,
     /** A quote, at the present state. */
     quotation: async (stage: string, quotation: Quotation, url: string): Promise<void> => {
@@ -142,7 +146,8 @@ export function readerOf({ server, office, scenario, visitor, site, locale }: Pe
         });
       const [xml] = await exportInvoice(office.services, invoice.reference).catch(() => []);
       if (xml === undefined) return subject;
-      files.set(`${invoice.reference} ${stage}`, xml);
+      if ((files.get(invoice.reference) ?? xml) !== xml) changed.push(`${invoice.reference} (${stage})`);
+      files.set(invoice.reference, xml);
       const text = xml.replaceAll('&apos;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
       keep(`XML of ${name} (${stage})`, columns.XML, text, issued, inXml(locale));
       return subject;
