@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
+import { unitSpace } from './joined-units.ts';
 
 /** A term, its name in each language, and synonyms that must not be displayed. */
 interface Term {
@@ -120,6 +121,7 @@ export const manners: Readonly<Record<Locale, readonly Ban[]>> = {
     },
     { found: /\bsettled?\b/iu, instead: '“paid”' },
     { found: /\bthere is a problem\b|\breal date\b/iu, instead: '“Check the following”, “a valid date”' },
+    { found: unitSpace, instead: 'U+00A0 between a number and what it counts (`npm run i18n` joins them)' },
     { found: /'/u, instead: '’ for an apostrophe' },
     {
       found: new RegExp(String.raw`\b(?:enter|type) (?:(?:an?|the|your) )?(?:${lists.en})\b`, 'iu'),
