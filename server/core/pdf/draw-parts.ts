@@ -6,9 +6,6 @@ import { GUTTER, lineHeight, MM, page, styles, WIDTH } from './sheet.ts';
 
 type PartOf<Kind extends PdfPart['kind']> = Extract<PdfPart, { readonly kind: Kind }>;
 
-/** Between two parts. */
-const GAP = 5 * MM;
-
 /** Where the second party begins: behind the window of a DL envelope. */
 const WINDOW = { x: page.left + 90 * MM, y: 50 * MM } as const;
 
@@ -198,8 +195,8 @@ function drawSignature(sheet: Sheet, { text }: PartOf<'signature'>): void {
 
 /** Draws a part below the one before. Totals that follow it have its last line on their page. */
 export function drawPart(sheet: Sheet, part: PdfPart, next?: PdfPart): void {
-  const after = next?.kind === 'totals' ? GAP + totalsHeight(next.rows.length) : 0;
-  sheet.y += GAP;
+  const after = next?.kind === 'totals' ? sheet.gap + totalsHeight(next.rows.length) : 0;
+  sheet.y += sheet.gap;
   switch (part.kind) {
     case 'parties':
       return drawParties(sheet, part);

@@ -59,10 +59,21 @@ interface Rule {
 }
 
 /**
- * The parts of a text between which a line may end: none ends after a number of up to three digits, or before a year.
- * `12 months`, `15 mars 2099` and `March 15, 2099` stay whole.
+ * The parts of a text between which a line may end: none ends after a number of up to three digits, before a year or a day
+ * with its year, or after “article”. `12 months`, `15 mars 2099`, `March 15, 2099` and `article L441-10` stay whole.
  */
-export const wordsOf = (text: string): readonly string[] => text.split(/(?<!(?<![^\s(])\d{1,3}) (?!\d{4}(?!\d))/);
+export const wordsOf = (text: string): readonly string[] =>
+  text.split(/(?<!(?<![^\s(])\d{1,3}|\barticles?) (?!(?:\d{1,2}, )?\d{4}(?!\d))/);
+
+/** The issuer in a line, which may end between its parts only. */
+const heldFoot = (foot: string): string =>
+  foot
+    .split(' · ')
+    .map((part) => part.replaceAll(' ', '\u00A0'))
+    .join('\u00A0· ');
+
+/** The height between two parts: where it saves a page, they stand closer. */
+export const gaps = { usual: 5 * MM, close: 3 * MM } as const;
 
 /** A line of a text, and the direction of its paragraph. */
 export interface Line {
@@ -79,12 +90,14 @@ export class Sheet {
   readonly root: Element;
   /** Where the next part begins, from the top of the page. */
   y: number = page.top;
+  readonly gap: number;
   readonly #pdf: PDFKit.PDFDocument;
   readonly #fonts: Fonts;
   /** Texts that were measured: each is measured before it is drawn. */
   readonly #lines = new Map<string, readonly Line[]>();
 
-  constructor(pdf: PDFKit.PDFDocument, fonts: Fonts) {
+  constructor(pdf: PDFKit.PDFDocument, fonts: Fonts, gap: number) {
+    this.gap = gap;
     this.#pdf = pdf;
     this.#fonts = fonts;
     for (const { name, font } of Object.values(fonts.typefaces).flat()) pdf.registerFont(name, font);
@@ -217,14 +230,18 @@ export class Sheet {
     return true;
   }
 
+  get pageCount(): number {
+    return this.#pdf.bufferedPageRange().count;
+  }
+
   /** Writes the foot of all pages, with their numbers, and ends the document. */
   end(foot: string): void {
-    const { count } = this.#pdf.bufferedPageRange();
+    const count = this.pageCount;
     const numberWidth = 15 * MM;
     for (let index = 0; index < count; index += 1) {
       this.#pdf.switchToPage(index);
       this.decorate('Pagination', () => {
-        this.draw(foot, styles.small, { x: page.left, y: page.foot, width: WIDTH - numberWidth });
+        this.draw(heldFoot(foot), styles.small, { x: page.left, y: page.foot, width: WIDTH - numberWidth });
         const place = { x: page.right - numberWidth, y: page.foot, width: numberWidth, align: 'end' } as const;
         this.draw(`${index + 1} / ${count}`, styles.small, place);
       });

@@ -126,6 +126,36 @@ describe('a document in PDF', () => {
     expect(text.match(/Désignation/g)).toHaveLength(pages);
   });
 
+  it('sets its parts closer where they fit on one page then', async () => {
+    const transfer: PdfPart = { kind: 'transfer', rows: [['IBAN', 'FR76 3000']], code: null };
+    const parts = (count: number): readonly PdfPart[] => [
+      { kind: 'notes', texts: ['Note'] },
+      { kind: 'notes', texts: ['Note'] },
+      lines(count),
+      { kind: 'notes', texts: ['Note'] },
+      transfer,
+    ];
+    const count = Array.from({ length: 40 }, (_, index) => index + 1);
+    const pages = await Promise.all(count.map(async (each) => (await written({ parts: parts(each) })).pages));
+    const last = pages.lastIndexOf(1) + 1;
+    const placed = async (each: number) =>
+      (await placedTexts(await writePdf(documentOf({ parts: parts(each) }), createdAt)))
+        .filter(({ text }) => text === 'Note')
+        .map(({ y }) => y);
+    const [first = 0, second = 0] = await placed(1);
+    const [closeFirst = 0, closeSecond = 0] = await placed(last);
+    expect(closeFirst - closeSecond).toBeLessThan(first - second);
+  });
+
+  it('ends no line of its foot within a part of the issuer', async () => {
+    const parts = ['Éditions des Lagunes SAS', '14, rue des Imprimeurs', '75011 Paris', 'France'];
+    const foot = [...parts, 'SAS au capital de 40\u202F000\u00A0€', 'RCS Paris 999 888 779', 'FR34999888779'].join(
+      ' · ',
+    );
+    const drawn = await placedTexts(await writePdf(documentOf({ foot }), createdAt));
+    expect(drawn.map(({ text }) => text).join('|')).toContain('RCS Paris 999 888 779');
+  });
+
   it('breaks a word that is wider than its column', async () => {
     const { text } = await written({ parts: [{ kind: 'notes', texts: ['x'.repeat(400)] }] });
     expect(text.match(/x/g)).toHaveLength(400);
@@ -172,10 +202,14 @@ describe('a document in PDF', () => {
 
   it.each([
     ['licence, 12 months, 5 readers', ['licence,', '12 months,', '5 readers']],
-    ['from November 30, 2026 to November 29, 2027', ['from', 'November', '30, 2026', 'to', 'November', '29, 2027']],
+    ['from November 30, 2026 to November 29, 2027', ['from', 'November 30, 2026', 'to', 'November 29, 2027']],
+    [
+      '(article L441-10 of the code, articles 283-2 and',
+      ['(article L441-10', 'of', 'the', 'code,', 'articles 283-2', 'and'],
+    ],
     ['du 30 novembre 2026 au 1er mars 2027', ['du', '30 novembre 2026', 'au', '1er', 'mars 2027']],
     ['FR76 9999 9000 0100 BIC', ['FR76 9999 9000 0100', 'BIC']],
-  ])('ends no line between a number and its unit, or before a year: %s', (text, words) => {
+  ])('ends no line between a number and its unit, or in a date: %s', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 

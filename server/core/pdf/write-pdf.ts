@@ -4,8 +4,9 @@ import { standardLog } from '../log.ts';
 import type { PdfDocument } from './document.ts';
 import { drawHead, drawPart } from './draw-parts.ts';
 import { FACTUR_X_FILE, facturXMetadata } from './factur-x-metadata.ts';
+import type { Fonts } from './fonts.ts';
 import { loadFonts } from './fonts.ts';
-import { Sheet } from './sheet.ts';
+import { gaps, Sheet } from './sheet.ts';
 import type { FastifyReply } from 'fastify';
 
 /** Embeds the XML of an invoice: the same document in another form (Factur-X 1.0, 6.2). */
@@ -45,14 +46,9 @@ function warnOf(missing: ReadonlySet<number>): void {
   standardLog.warn('A document has characters that no font has', { characters });
 }
 
-/**
- * A document as PDF/A-3a: A4, fonts embedded, tagged, in its language. The library is loaded with the first document.
- *
- * @param createdAt Date of the file.
- */
-export async function writePdf(document: PdfDocument, createdAt: Date): Promise<Buffer> {
-  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts(textOf(document))]);
-  warnOf(fonts.missing);
+/** Draws a document with a gap between its parts. The library is loaded with the first document. */
+async function draw(document: PdfDocument, createdAt: Date, fonts: Fonts, gap: number) {
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     pdfVersion: '1.7',
     subset: 'PDF/A-3a',
@@ -68,10 +64,24 @@ export async function writePdf(document: PdfDocument, createdAt: Date): Promise<
     info: { Title: document.title, CreationDate: createdAt },
   });
   escapeTitle(pdf, document.title);
-  const whole = buffer(pdf);
-  const sheet = new Sheet(pdf, fonts);
+  const sheet = new Sheet(pdf, fonts, gap);
   drawHead(sheet, document);
   for (const [index, part] of document.parts.entries()) drawPart(sheet, part, document.parts[index + 1]);
+  return { pdf, sheet };
+}
+
+/**
+ * A document as PDF/A-3a: A4, fonts embedded, tagged, in its language.
+ *
+ * @param createdAt Date of the file.
+ */
+export async function writePdf(document: PdfDocument, createdAt: Date): Promise<Buffer> {
+  const fonts = await loadFonts(textOf(document));
+  warnOf(fonts.missing);
+  const usual = await draw(document, createdAt, fonts, gaps.usual);
+  const close = usual.sheet.pageCount > 1 ? await draw(document, createdAt, fonts, gaps.close) : usual;
+  const { pdf, sheet } = close.sheet.pageCount < usual.sheet.pageCount ? close : usual;
+  const whole = buffer(pdf);
   if (document.facturX !== null) embed(pdf, document.facturX, createdAt);
   sheet.end(document.foot);
   return whole;
