@@ -15,6 +15,7 @@ import {
   openByDueDate,
   timesListed,
   openByUrgency,
+  partyLine,
 } from './invoice.ts';
 import { conditionOf } from './invoice-condition.ts';
 import type { Currency } from './money.ts';
@@ -262,6 +263,17 @@ describe('payable invoices', () => {
     ];
     expect(openByUrgency(all, '2026-11-22').map(({ id }) => id)).toEqual([4, 3, 2, 5, 1]);
   });
+});
+
+it('a party in a line is broken between its parts only', () => {
+  const address = ['14, rue des Imprimeurs', 'RCS Paris 999 888 779'];
+  const line = partyLine({ name: 'Librairie du Port', address, vatNumber: 'FR34999888779' });
+  expect(line.split(' ')).toEqual([
+    'Librairie\u00A0du\u00A0Port\u00A0·',
+    '14,\u00A0rue\u00A0des\u00A0Imprimeurs\u00A0·',
+    'RCS\u00A0Paris\u00A0999\u00A0888\u00A0779\u00A0·',
+    'FR34999888779',
+  ]);
 });
 
 it('awaitedTransfers lists each transfer once, for invoices without a receipt', () => {

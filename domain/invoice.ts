@@ -38,9 +38,10 @@ export interface Party {
   readonly vatNumber: string | null;
 }
 
-/** A party in a line, as its documents name it at their foot. */
+/** A party in a line, as its documents name it at their foot: it may be broken between its parts only. */
 export function partyLine({ name, address, vatNumber }: Party): string {
-  return [name, ...address, ...(vatNumber === null ? [] : [vatNumber])].join(' · ');
+  const parts = [name, ...address, ...(vatNumber === null ? [] : [vatNumber])];
+  return parts.map((part) => part.replaceAll(' ', '\u00A0')).join('\u00A0· ');
 }
 
 /** A credit note, on the invoice that it cancels or reduces. */

@@ -34,18 +34,20 @@ test.each([
 });
 
 test('momentText uses the zone’s clock in summer and winter', () => {
-  expect(momentText('2026-03-29T00:30:00Z', 'fr-FR', 'Europe/Paris')).toBe('29 mars 2026 à 01:30');
-  expect(momentText('2026-03-29T01:30:00Z', 'fr-FR', 'Europe/Paris')).toBe('29 mars 2026 à 03:30');
+  expect(momentText('2026-03-29T00:30:00Z', 'fr-FR', 'Europe/Paris')).toBe('29\u00a0mars\u00a02026 à 01:30');
+  expect(momentText('2026-03-29T01:30:00Z', 'fr-FR', 'Europe/Paris')).toBe('29\u00a0mars\u00a02026 à 03:30');
 });
 
 test('French writes the first of a month as an ordinal, and no other day', () => {
-  expect(momentText('2026-12-01T11:00:00Z', 'fr-FR', 'Europe/Paris')).toBe('1er décembre 2026 à 12:00');
+  expect(momentText('2026-12-01T11:00:00Z', 'fr-FR', 'Europe/Paris')).toBe('1er\u00a0décembre\u00a02026 à 12:00');
   expect(briefDayText('2026-12-01', 'fr-FR', '2026-11-28')).toBe('1er déc.');
   expect(briefDayText('2026-12-11', 'fr-FR', '2026-11-28')).toBe('11 déc.');
 });
 
 test('momentText keeps AM and PM on the line of the hour', () => {
-  expect(momentText('2026-11-22T13:01:00Z', 'en-US', 'Europe/Paris')).toBe('November 22, 2026 at 2:01\u00a0PM');
+  expect(momentText('2026-11-22T13:01:00Z', 'en-US', 'Europe/Paris')).toBe(
+    'November\u00a022,\u00a02026 at 2:01\u00a0PM',
+  );
 });
 
 test('dayIn returns the day in the zone', () => {

@@ -55,7 +55,9 @@ export function momentText(moment: Moment, tag: string, zone: TimeZone): string 
   if (isDayOnly(moment)) return dayText(moment, tag);
   const text = formatOf(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(new Date(moment));
   // No line break before AM or PM; browsers set a plain space where other engines set a no-break one.
-  return withOrdinal(text.replace(/\s(?=[AP]M$)/u, '\u00a0'), tag);
+  const ordinal = withOrdinal(text.replace(/\s(?=[AP]M$)/u, '\u00a0'), tag);
+  // Nor within the day.
+  return ordinal.replace(/^.*?\d{4}/u, (day) => day.replaceAll(' ', '\u00a0'));
 }
 
 /** A month, `YYYY-MM`, in the format of a language: `novembre 2026`. */

@@ -31,12 +31,12 @@ test('a price has cents only where they are not zero', () => {
   expect(formatPrice({ minor: 102_000, currency: 'USD' }, english)).toBe('$1,020');
   expect(formatPrice({ minor: 79_638, currency: 'EUR' }, french)).toBe('796,38\u00a0€');
   expect(formatPrice({ minor: 30, currency: 'EUR' }, english)).toBe('€0.30');
-  expect(formatPrice({ minor: 12, currency: 'CRE' }, english)).toBe('12 credits');
+  expect(formatPrice({ minor: 12, currency: 'CRE' }, english)).toBe('12\u00a0credits');
 });
 
 test('credits are whole, and counted in words', () => {
-  expect(formatMoney({ minor: 1, currency: 'CRE' }, english)).toBe('1 credit');
-  expect(formatMoney({ minor: 12, currency: 'CRE' }, english)).toBe('12 credits');
+  expect(formatMoney({ minor: 1, currency: 'CRE' }, english)).toBe('1\u00a0credit');
+  expect(formatMoney({ minor: 12, currency: 'CRE' }, english)).toBe('12\u00a0credits');
   expect(formatMoney({ minor: 0, currency: 'CRE' }, french)).toBe('0\u00a0crédit');
   expect(formatMoney({ minor: 1_200, currency: 'CRE' }, french)).toBe('1\u202f200\u00a0crédits');
 });
@@ -78,14 +78,14 @@ test('a day in a list has its year only where it is another one', () => {
 
 test('formats a moment in the publisher’s time zone, with its name', () => {
   expect(formatMoment('2026-01-27T08:41:00Z', english, 'Europe/Paris')).toMatch(
-    /^January 27, 2026 at 9:41\sAM, Paris time$/u,
+    /^January\s27,\s2026 at 9:41\sAM, Paris time$/u,
   );
-  expect(formatMoment('2026-01-27T08:41:00Z', french, 'Europe/Paris')).toBe('27 janvier 2026 à 09:41, heure de Paris');
+  expect(formatMoment('2026-01-27T08:41:00Z', french, 'Europe/Paris')).toBe('27\u00a0janvier\u00a02026 à 09:41, heure de Paris');
   expect(formatMoment('2026-01-27T23:41:00Z', french, 'Africa/Nairobi')).toBe(
-    '28 janvier 2026 à 02:41, heure de Nairobi',
+    '28\u00a0janvier\u00a02026 à 02:41, heure de Nairobi',
   );
   expect(formatMoment('2026-01-27T08:41:00Z', french, 'Africa/Abidjan')).toBe(
-    '27 janvier 2026 à 08:41, heure d’Abidjan',
+    '27\u00a0janvier\u00a02026 à 08:41, heure d’Abidjan',
   );
   expect(formatMoment('2026-01-27T08:41:00Z', english, 'Africa/Addis_Ababa')).toMatch(/, Addis Ababa time$/u);
 });

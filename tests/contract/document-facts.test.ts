@@ -1,5 +1,5 @@
 /**
- * The table fact × document: every cell holds, in the documents of seven sales; of thirteen, in both languages, in the long run.
+ * The table fact × document: every cell holds, in the documents of seven sales; of sixteen, in both languages, in the long run.
  * Their XML obeys the official rules, where these are given.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -269,7 +269,7 @@ describe('a quotation', () => {
       'Sahel & Énergies',
       '1\u202f200',
       '312,40\u00a0€',
-      '28 avril 2026 à 12:00',
+      '28\u00a0avril\u00a02026 à 12:00',
       '> comme convenu.',
       link,
     ])

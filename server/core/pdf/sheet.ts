@@ -65,13 +65,6 @@ interface Rule {
 export const wordsOf = (text: string): readonly string[] =>
   text.split(/(?<!(?<![^\s(])\d{1,3}|\barticles?) (?!(?:\d{1,2}, )?\d{4}(?!\d))/);
 
-/** The issuer in a line, which may end between its parts only. */
-const heldFoot = (foot: string): string =>
-  foot
-    .split(' · ')
-    .map((part) => part.replaceAll(' ', '\u00A0'))
-    .join('\u00A0· ');
-
 /** The height between two parts: where it saves a page, they stand closer. */
 export const gaps = { usual: 5 * MM, close: 3 * MM } as const;
 
@@ -241,7 +234,7 @@ export class Sheet {
     for (let index = 0; index < count; index += 1) {
       this.#pdf.switchToPage(index);
       this.decorate('Pagination', () => {
-        this.draw(heldFoot(foot), styles.small, { x: page.left, y: page.foot, width: WIDTH - numberWidth });
+        this.draw(foot, styles.small, { x: page.left, y: page.foot, width: WIDTH - numberWidth });
         const place = { x: page.right - numberWidth, y: page.foot, width: numberWidth, align: 'end' } as const;
         this.draw(`${index + 1} / ${count}`, styles.small, place);
       });

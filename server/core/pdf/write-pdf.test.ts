@@ -147,15 +147,6 @@ describe('a document in PDF', () => {
     expect(closeFirst - closeSecond).toBeLessThan(first - second);
   });
 
-  it('ends no line of its foot within a part of the issuer', async () => {
-    const parts = ['Éditions des Lagunes SAS', '14, rue des Imprimeurs', '75011 Paris', 'France'];
-    const foot = [...parts, 'SAS au capital de 40\u202F000\u00A0€', 'RCS Paris 999 888 779', 'FR34999888779'].join(
-      ' · ',
-    );
-    const drawn = await placedTexts(await writePdf(documentOf({ foot }), createdAt));
-    expect(drawn.map(({ text }) => text).join('|')).toContain('RCS Paris 999 888 779');
-  });
-
   it('breaks a word that is wider than its column', async () => {
     const { text } = await written({ parts: [{ kind: 'notes', texts: ['x'.repeat(400)] }] });
     expect(text.match(/x/g)).toHaveLength(400);

@@ -1,13 +1,13 @@
 import { nextDueOn } from '../../../domain/instalments.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
-import { askedOf, isCanceled, partyLine } from '../../../domain/invoice.ts';
+import { partyLine } from '../../../domain/invoice.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { dayIn } from '../../../domain/moment.ts';
-import { sum } from '../../../domain/money.ts';
 import { ownReceipts, splitRefunds } from '../../../domain/payment-amounts.ts';
 import type { DueRequest, TransferAccount } from '../../../domain/payment-request.ts';
 import type { Outcome, PaidOutcome, PaymentRefund, ReturnedOutcome } from '../../../domain/payment.ts';
 import type { TimeZone } from '../../../domain/moment.ts';
+import { receiptSums } from '../../../domain/receipt-sums.ts';
 import { vatByRate } from '../../../domain/vat-by-rate.ts';
 import { formatDay, formatMoment, formatMoney } from '../../core/i18n/format.ts';
 import { totalTexts } from '../../core/i18n/total-texts.ts';
@@ -83,13 +83,6 @@ export function receiptDocument(outcome: PaidOutcome | ReturnedOutcome, voice: V
   const paidAt = ownReceipts(outcome).at(-1)?.at ?? receipts.at(-1)?.at ?? null;
   const { locale, zone, nameplate } = voice;
   const say = sayIn(locale);
-  const standing = invoices.filter((invoice) => !isCanceled(invoice));
-  const sumOf = (part: 'net' | 'total') =>
-    sum(
-      standing.map((invoice) => invoice[part]),
-      total.currency,
-    );
-  const asked = sum(standing.map(askedOf), total.currency);
   const facts: PdfPart = {
     kind: 'facts',
     rows: [
@@ -138,12 +131,7 @@ export function receiptDocument(outcome: PaidOutcome | ReturnedOutcome, voice: V
           ...notesPart(vatMention ? [vatMentionText(vatMention, locale)] : []),
         ];
       }),
-      totalsPart(locale, {
-        net: sumOf('net'),
-        vat: vatByRate(standing),
-        total: sumOf('total'),
-        ...(asked.minor !== sumOf('total').minor && { asked }),
-      }),
+      totalsPart(locale, receiptSums(invoices, total.currency, vatByRate)),
       ...movementsPart(outcome, voice),
       ...notesPart([...new Set(invoices.flatMap(({ legalMentions }) => legalMentions))], true),
     ],

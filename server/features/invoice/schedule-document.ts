@@ -1,5 +1,6 @@
 import { nextInstalment } from '../../../domain/instalments.ts';
 import { partyLine } from '../../../domain/invoice.ts';
+import { isUntaxed, vatByRate } from '../../../domain/vat-by-rate.ts';
 import { formatDay, formatMoney } from '../../core/i18n/format.ts';
 import { totalTexts } from '../../core/i18n/total-texts.ts';
 import type { PdfDocument } from '../../core/pdf/document.ts';
@@ -50,7 +51,10 @@ export async function readScheduleDocument(
         kind: 'facts',
         rows: [
           [titleOf(say, invoice), formatDay(issuedOn, locale)],
-          [say(totalTexts.total), formatMoney(total, locale)],
+          [
+            say(isUntaxed(vatByRate([invoice])) ? totalTexts.untaxedTotal : totalTexts.total),
+            formatMoney(total, locale),
+          ],
         ],
       },
       ...instalmentsPart(locale, invoice),

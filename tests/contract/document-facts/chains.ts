@@ -21,6 +21,12 @@ const place = (country: string, postalCode: string, city: string): Pick<Quotatio
   billing: { ...details.billing, country, postalCode, city },
 });
 
+/** A buyer whose name and address are in a script. */
+const inScript = (
+  country: string,
+  [organisation, recipient, street, postalCode, city]: readonly [string, string, string, string, string],
+) => ({ ...details.billing, organisation, recipient, street, postalCode, city, country });
+
 const sale = {
   details,
   currency: 'EUR',
@@ -77,4 +83,36 @@ export const moreChains: readonly Chain[] = [
   { ...sale, name: 'Réunion', details: { ...details, ...place('RE', '97400', 'Saint-Denis') } },
   { ...sale, name: 'Senegal', details: { ...details, ...place('SN', '11000', 'Dakar') } },
   { ...sale, name: 'Monaco', credit: 'part', details: { ...details, ...place('MC', '98000', 'Monaco') } },
+  {
+    ...sale,
+    name: 'Egypt, in Arabic',
+    method: 'transfer',
+    credit: 'part',
+    details: {
+      ...details,
+      identity: { ...details.identity, firstName: 'نادية', lastName: 'عبد الله' },
+      // Numbers of a line from the right are drawn at its left: readers of the file list them first.
+      billing: inScript('EG', ['شركة النيل للمعلومات', 'نادية عبد الله', 'شارع طلعت حرب', '11511', 'القاهرة']),
+    },
+  },
+  {
+    ...sale,
+    name: 'Ethiopia, in Ethiopic',
+    method: 'transfer',
+    isPlanned: true,
+    details: {
+      ...details,
+      identity: { ...details.identity, firstName: 'ነጋ', lastName: 'ተስፋዬ' },
+      billing: inScript('ET', ['የኢትዮጵያ መረጃ ድርጅት', 'ነጋ ተስፋዬ', 'ቦሌ መንገድ 24', '1000', 'አዲስ አበባ']),
+    },
+  },
+  {
+    ...sale,
+    name: 'Greece, in Greek, reverse charge',
+    details: {
+      ...details,
+      billing: inScript('GR', ['Βιβλιοθήκη Αθηνών A.E.', 'Ελένη Παπαδοπούλου', 'Πανεπιστημίου 28', '106 79', 'Αθήνα']),
+      vatNumber: 'EL094259216',
+    },
+  },
 ];

@@ -1,6 +1,7 @@
 /** Compares the declared cells of a document with what it draws. */
 import type { DocumentFact, FactCells } from '../../../domain/document-facts.ts';
 import { documentFacts } from '../../../domain/document-facts.ts';
+import { isUntaxed } from '../../../domain/vat-by-rate.ts';
 import { plain } from '../../support/read-pdf.ts';
 import type { Chain } from './chains.ts';
 import type { Subject } from './subject.ts';
@@ -26,10 +27,11 @@ const inSentences: readonly DocumentFact[] = ['state', 'waysToPay', 'issuedOn', 
 
 /** The cells of a document that do not hold: texts that are missing, and facts that are drawn although it lacks them. */
 function faultsOf({ text, cells, subject, write }: Reading): readonly string[] {
-  const read = plain(text);
+  // Ligatures are read as the letters that they stand for.
+  const read = plain(text).normalize('NFKC');
   // The sentences of the law are compared by the facts that they state.
   const drawn = [
-    ...subject.mentions.map(plain),
+    ...subject.mentions.map((mention) => plain(mention).normalize('NFKC')),
     ...facts.filter((fact) => cells[fact].kind === 'drawn').flatMap((fact) => textsOf(fact, subject, write)),
   ];
   return facts.flatMap((fact) => {
@@ -53,7 +55,7 @@ export function disagreements(readings: readonly Reading[]): Readonly<Record<str
 }
 
 interface Untrue {
-  readonly applies: (chain: Chain) => boolean;
+  readonly applies: (chain: Chain, subject: Subject) => boolean;
   /** Names of the readings. */
   readonly among: RegExp;
   readonly text: RegExp;
@@ -69,20 +71,26 @@ const untrue: readonly Untrue[] = [
     among: /^(?:invoice|chorus|transfer|payment|quotation-ordered|order page)/,
     text: /(?:par |by )?(?:carte|card) (?:ou|or)\b|\b(?:ou|or) (?:par |by )?(?:carte|card)\b/i,
   },
+  // Where no tax is charged no sum is with or without it.
+  {
+    applies: (_, { vat }) => isUntaxed(vat),
+    among: /./,
+    text: /\b(?:TTC|HT)\b|\b(?:including|before|without) VAT\b/,
+  },
   // A paid order is not to be paid.
   { applies: () => true, among: /^order page.*\(paid\)/, text: /(?:Payer|Régler|\bPay) [€$£\d]/ },
 ];
 
 /** The documents that say what is untrue of a sale. */
 export function untrueIn(readings: readonly Reading[], chain: Chain): readonly string[] {
-  return untrue
-    .filter(({ applies }) => applies(chain))
-    .flatMap(({ among, text }) =>
-      readings.flatMap((reading) => {
-        const said = among.test(reading.name) ? text.exec(plain(reading.text)) : null;
+  return untrue.flatMap(({ applies, among, text }) =>
+    readings
+      .filter(({ name, subject }) => among.test(name) && applies(chain, subject))
+      .flatMap((reading) => {
+        const said = text.exec(plain(reading.text));
         return said
           ? [`${reading.name}: …${plain(reading.text).slice(Math.max(0, said.index - 60), said.index + 60)}…`]
           : [];
       }),
-    );
+  );
 }

@@ -130,7 +130,9 @@ const factTexts: Readonly<Record<DocumentFact, Texts>> = {
     termsOn ? [`${locale === 'fr' ? 'version du' : 'version of'} ${formatDay(termsOn, locale)}`] : [],
 };
 
-/** The texts of a fact, as documents are compared: one kind of space, each once, none empty. */
+/** The texts of a fact, as documents are compared: one kind of space, no ligatures, each once, none empty. */
 export function textsOf(fact: DocumentFact, subject: Subject, write: Writer): readonly string[] {
-  return [...new Set(factTexts[fact](subject, write).map(plain))].filter((text) => text !== '');
+  return [...new Set(factTexts[fact](subject, write).map((text) => plain(text).normalize('NFKC')))].filter(
+    (text) => text !== '',
+  );
 }

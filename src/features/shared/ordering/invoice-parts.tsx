@@ -6,6 +6,7 @@ import type { Locale } from '../../../../domain/locale.ts';
 import { localeTags } from '../../../../domain/locale.ts';
 import type { Moment } from '../../../../domain/moment.ts';
 import { DateText } from '../../../ui/text/date-text.tsx';
+import { withReferences } from '../../../ui/text/with-references.tsx';
 import { VatMentionText } from '../offer/vat-mention-text.tsx';
 import { CorrectionText } from './correction-text.tsx';
 import { Instalments } from './instalments.tsx';
@@ -25,7 +26,7 @@ export function InvoiceNotes({ notes, locale }: InvoiceNotesProps) {
   return (
     <ul className={styles.notes} {...(locale && { lang: localeTags[locale] })}>
       {notes.map((note) => (
-        <li key={note}>{note}</li>
+        <li key={note}>{withReferences(note)}</li>
       ))}
     </ul>
   );

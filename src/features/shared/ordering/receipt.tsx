@@ -2,11 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { Invoice } from '../../../../domain/invoice.ts';
 import { dayIn } from '../../../../domain/moment.ts';
-import { sum } from '../../../../domain/money.ts';
 import { ownReceipts } from '../../../../domain/payment-amounts.ts';
 import type { PaidOutcome, ReturnedOutcome } from '../../../../domain/payment.ts';
-import { askedOf, isCanceled } from '../../../../domain/invoice.ts';
 import { isAltered } from '../../../../domain/invoice-condition.ts';
+import { receiptSums } from '../../../../domain/receipt-sums.ts';
 import { totalRows } from '../../../../domain/total-rows.ts';
 import { statedVatByRate } from '../../../../domain/vat-by-rate.ts';
 import { useTimeZone } from '../../../i18n/use-time-zone.ts';
@@ -73,13 +72,6 @@ interface ReceiptProps {
 export function Receipt({ outcome, heading = 'h2' }: ReceiptProps) {
   const { reference, method, invoices, subscriptions, total } = outcome;
   const receivedAt = ownReceipts(outcome).at(-1)?.at ?? outcome.receipts.at(-1)?.at;
-  const standing = invoices.filter((invoice) => !isCanceled(invoice));
-  const sumOf = (part: 'net' | 'total') =>
-    sum(
-      standing.map((invoice) => invoice[part]),
-      total.currency,
-    );
-  const asked = sum(standing.map(askedOf), total.currency);
   const mentions = [...new Set(invoices.flatMap(({ legalMentions }) => legalMentions))];
   const SubHeading = heading === 'h1' ? 'h2' : 'h3';
   return (
@@ -140,14 +132,7 @@ export function Receipt({ outcome, heading = 'h2' }: ReceiptProps) {
         </Fragment>
       ))}
       <div className={styles.totals}>
-        <Totals
-          rows={totalRows({
-            net: sumOf('net'),
-            vat: statedVatByRate(standing),
-            total: sumOf('total'),
-            ...(asked.minor !== sumOf('total').minor && { asked }),
-          })}
-        />
+        <Totals rows={totalRows(receiptSums(invoices, total.currency, statedVatByRate))} />
       </div>
       <div className={styles.movements}>
         <SubHeading>
