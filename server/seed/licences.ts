@@ -92,7 +92,7 @@ async function seedRunning(
     payer: { name: payer, address: ['14, quai des Pirogues', '75013 Paris', 'France'], vatNumber: null },
     vatMention: null,
     lines: lines.map(({ net }, index) => ({
-      label: ['Le Courrier des Lagunes', 'Base de données « Qui est qui »'][index] ?? '',
+      label: ['Le Courrier des Lagunes', 'Base de données « Qui est qui »'][index] ?? '',
       quantity: 1,
       net,
       vatRate: [210, 2000][index] ?? 0,

@@ -149,7 +149,7 @@ describe('a field that is asked for', () => {
       readers: '23',
       months: '24 mois',
       currency: '$US',
-      publicationIds: 'Le Courrier des Lagunes et Base de données « Qui est qui »',
+      publicationIds: 'Le Courrier des Lagunes et Base de données « Qui est qui »',
       licence: 'Globale',
     };
     requireAll(requesterForm, requester);

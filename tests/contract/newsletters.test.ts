@@ -58,7 +58,7 @@ describe('the publisher’s newsletters', () => {
     const { publications, others } = await read(await someone('noInvoice'));
     expect(publications.map(({ publicationId }) => publicationId)).toEqual([11, 12, 13, 14, 15, 16]);
     expect(publications.filter(({ summary }) => summary === null).map(({ title }) => title)).toEqual([
-      'Base de données « Qui est qui »',
+      'Base de données « Qui est qui »',
     ]);
     expect(others.map(({ code }) => code)).toEqual(['vientDeParaitre', 'dossiers', 'rencontres', 'offresPartenaires']);
     const on = Object.values(await switches(await someone('noInvoice'))).filter(Boolean);

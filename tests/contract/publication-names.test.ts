@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const [french, english] = [
-  ['Le Courrier des Lagunes', 'Base de données « Qui est qui »'],
+  ['Le Courrier des Lagunes', 'Base de données « Qui est qui »'],
   ['The Lagoon Courier', '“Who’s Who” Database'],
 ] as const;
 const names = { fr: french, en: english };

@@ -51,7 +51,7 @@ describe('the simulator', () => {
         },
         {
           publicationId: 16,
-          title: 'Base de données « Qui est qui »',
+          title: 'Base de données « Qui est qui »',
           net: eur(353_600),
           seats: [
             { count: 1, price: eur(104_000) },

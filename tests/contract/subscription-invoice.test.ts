@@ -58,7 +58,7 @@ describe('the invoice of a subscription', () => {
     });
     expect(invoice.lines.map(({ label, vatRate }) => [label, vatRate])).toEqual([
       ['Le Courrier des Lagunes, licence professionnelle, 12 mois, 1 lecteur', 0],
-      ['Base de données « Qui est qui », licence professionnelle, 12 mois, 1 lecteur', 0],
+      ['Base de données « Qui est qui », licence professionnelle, 12 mois, 1 lecteur', 0],
     ]);
     expect(invoice.notes).toEqual([expect.stringMatching(/^Bon de commande\s: BC-2026-117$/)]);
     expect(invoice.vatMention).toBe('reverseCharge');

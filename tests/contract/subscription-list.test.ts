@@ -41,7 +41,7 @@ describe('subscriptions', () => {
     const [first, ...others] = await list(visitor);
     expect(others).toEqual([]);
     expect(first).toMatchObject({ id, reference: scenario.subscription?.reference, ...received });
-    expect(first?.publications).toEqual(['Le Courrier des Lagunes', 'Base de données « Qui est qui »']);
+    expect(first?.publications).toEqual(['Le Courrier des Lagunes', 'Base de données « Qui est qui »']);
     expect((await list(visitor, 'en'))[0]?.publications[0]).toBe('The Lagoon Courier');
   });
 

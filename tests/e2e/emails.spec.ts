@@ -13,7 +13,7 @@ const link = 'https://www.example.org/fr/account/invoices?invoiceToken=q7sV0mJ1x
 /** An invoice with long words and long amounts. */
 function longInvoice(reference: string, sign: 1 | -1) {
   const dollars = (minor: number) => money(sign * minor, 'USD');
-  const label = 'Base de données « Qui est qui », licence professionnelle, 12 mois, 5 lecteurs';
+  const label = 'Base de données « Qui est qui », licence professionnelle, 12 mois, 5 lecteurs';
   const [net, vat, total] = [dollars(1_234_560), dollars(246_912), dollars(1_481_472)];
   const line = { label, quantity: 5, net, vatRate: 2000, vat };
   return { ...invoiceOf(reference), lines: [line, line], net, vat, total, remaining: total, vatMention: null };
