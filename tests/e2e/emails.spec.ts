@@ -1,9 +1,11 @@
 /** Emails as a phone's mail program draws them: nothing is wider than the window. */
+import type { Locale } from '../../domain/locale.ts';
 import { locales } from '../../domain/locale.ts';
 import { money } from '../../domain/money.ts';
 import { from, invoiceOf } from '../../server/core/mail/emails.fixtures.ts';
 import { creditNoteIssued } from '../../server/core/mail/emails/credit-note-issued.ts';
 import { invoiceIssued } from '../../server/core/mail/emails/invoice-issued.ts';
+import { paymentReceived } from '../../server/core/mail/emails/payment-received.ts';
 import { emailHtml } from '../../server/core/mail/email-html.ts';
 import { expect, test } from '../support/browser-test.ts';
 
@@ -19,14 +21,37 @@ function longInvoice(reference: string, sign: 1 | -1) {
   return { ...invoiceOf(reference), lines: [line, line], net, vat, total, remaining: total, vatMention: null };
 }
 
+/** The receipt of an invoice that paid a subscription: long references and periods. */
+function receiptOf(invoice: ReturnType<typeof longInvoice>, locale: Locale) {
+  const reference = 'PAY-W4WM-WQMK-HWXM';
+  const received = { method: 'transfer', at: '2026-09-30T10:00:00Z', amount: invoice.total } as const;
+  return paymentReceived({
+    from,
+    to,
+    locale,
+    reference,
+    method: 'transfer',
+    receipts: [{ ...received, payment: reference, bankReference: 'VIR 2026-09-30 W4WM' }],
+    otherReceipts: [],
+    refunds: [],
+    remaining: money(0, 'USD'),
+    credits: null,
+    invoices: [invoice],
+    subscriptions: [{ reference: 'DEV-W6WM-8WMW-XWHM', startsOn: '2026-09-30', endsOn: '2027-09-29' }],
+    termsOn: ['2026-09-30'],
+    link,
+  });
+}
+
 for (const locale of locales)
   for (const width of [320, 360])
-    test(`an invoice and a credit note fit a window of ${width} px, in ${locale}`, async ({ page }) => {
+    test(`an invoice, a credit note and a receipt fit a window of ${width} px, in ${locale}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 780 });
       const creditNote = { ...longInvoice('AV-2026-0413', -1), kind: 'creditNote', credits: 'FA-2026-0413' } as const;
       const mails = [
         invoiceIssued({ from, to, locale, invoice: longInvoice('FA-2026-0413', 1), link }),
         creditNoteIssued({ from, to, locale, creditNote, link }),
+        receiptOf(longInvoice('FA-2026-0413', 1), locale),
       ];
       for (const { email } of mails) {
         await page.setContent(emailHtml(email, from, '29 mars 2026'));

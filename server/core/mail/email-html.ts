@@ -12,9 +12,12 @@ const directLink = /*i18n*/ {
   comment: 'At the foot of an email, before the page address that its button opens',
 };
 
-/** References such as `FA-2026-0377` and the word “e-mail”, which break at their hyphens; dates such as `15 mars 2099` and `March 15, 2099`. */
+/**
+ * References such as `FA-2026-0377` and the word “e-mail”, which break at their hyphens, amounts with a minus sign; dates
+ * such as `15 mars 2099` and `March 15, 2099`.
+ */
 const unbroken =
-  /\b(?:[A-Z]{1,4}(?:-[\dA-Za-z]+)+|e-mails?|\d{1,2}(?:er)? \p{L}+ \d{4}|\p{Lu}\p{L}+ \d{1,2}, \d{4})(?![\p{L}\d])/gu;
+  /(?:\b(?:[A-Z]{1,4}(?:-[\dA-Za-z]+)+|e-mails?|\d{1,2}(?:er)? \p{L}+ \d{4}|\p{Lu}\p{L}+ \d{1,2}, \d{4})|−[€$£]?[\d.,\u202F]*\d)(?![\p{L}\d])/gu;
 
 /** A text whose references and dates stay in one piece. */
 function wholeTexts(text: string): Markup {
@@ -77,7 +80,7 @@ function linesHtml({ columns, rows, sums }: Extract<EmailPart, { kind: 'lines' }
           html`<tr>
             <th scope="row" class="line ruled" style="${styles.lineName}">${wholeTexts(label)}</th>
             <td class="ruled" style="${styles.lineAmount}">
-              ${net}${tax === null ? null : html`<br /><span class="tax muted" style="${styles.tax}">${tax}</span>`}
+              ${net}${tax === null ? null : html`<br /><span class="tax muted" style="${styles.tax}">${wholeTexts(tax)}</span>`}
             </td>
           </tr>`,
       )}

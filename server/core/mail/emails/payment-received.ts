@@ -216,10 +216,11 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
             ...otherReceiptFacts(form, receipt.otherReceipts),
             ...refundRows(form, refunds),
             ...subscriptions.map(({ reference: name, startsOn, endsOn }): Fact => {
-              const values = { from: formatDay(startsOn, locale), to: formatDay(endsOn, locale) };
+              const values = { name, from: formatDay(startsOn, locale), to: formatDay(endsOn, locale) };
               return [
-                i18n._(/*i18n*/ { id: 'mail.fact.subscription', message: 'Subscription {name}', values: { name } }),
-                i18n._(/*i18n*/ { id: 'mail.fact.period', message: 'from {from} to {to}', values }),
+                i18n._(/*i18n*/ { id: 'mail.fact.subscription', message: 'Subscription' }),
+                // References in both columns would not fit a phone.
+                i18n._(/*i18n*/ { id: 'mail.fact.period', message: '{name}, from {from} to {to}', values }),
               ];
             }),
             ...termsFacts(i18n, locale, receipt.termsOn),
