@@ -59,7 +59,7 @@ function factsHtml({ rows }: Extract<EmailPart, { kind: 'facts' }>): Markup {
       ([label, value]) =>
         html`<tr>
           <th scope="row" class="label muted ruled" style="${styles.label}">${wholeTexts(label)}</th>
-          <td class="ruled" style="${styles.value}">${wholeTexts(value)}</td>
+          <td class="value ruled" style="${styles.value}">${wholeTexts(value)}</td>
         </tr>`,
     )}
   </table>`;

@@ -58,6 +58,7 @@ export const styleSheet = `
 @media (max-width: 350px) {
   .sum { font-size: 28px !important; line-height: 34px !important; }
   .line { overflow-wrap: anywhere !important; }
+  .value { font-size: 14px !important; }
 }
 @media (prefers-color-scheme: dark) {
   .body { background: #14130f !important; color: #ede8dc !important; }
