@@ -51,9 +51,9 @@ it('says how many rows of all its pages cannot be read', async () => {
       </I18nProvider>,
     ),
   );
-  await vi.waitFor(() => expect(document.body.textContent).toContain('1 item is missing from this list'));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('1\u00A0item is missing from this list'));
   const more = [...document.querySelectorAll('button')].find(({ textContent }) => /more/i.test(textContent));
   await act(async () => more?.click());
-  await vi.waitFor(() => expect(document.body.textContent).toContain('3 items are missing from this list'));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('3\u00A0items are missing from this list'));
   act(() => root.unmount());
 });

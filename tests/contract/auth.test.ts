@@ -181,7 +181,7 @@ describe('a chosen password', () => {
   it('has ten characters at least', async () => {
     const visitor = await invited(server);
     const short = await visitor.send(choose, { body: { motDePasse: 'k7#vQp2!x' } }, { locale: 'en' });
-    expect(short.body.data).toEqual({ champs: { motDePasse: 'Use at least 10 characters for your password.' } });
+    expect(short.body.data).toEqual({ champs: { motDePasse: 'Use at least 10\u00a0characters for your password.' } });
   });
 
   it('requires the link, even for a signed-in user', async () => {

@@ -77,7 +77,7 @@ it('incomplete or too long are refused field by field, in the language of the ca
   expect(received.data).toEqual({
     champs: {
       typeDemande: 'Select a subject.',
-      numeroConcerne: 'Use at most 60 characters for the reference number.',
+      numeroConcerne: 'Use at most 60\u00a0characters for the reference number.',
       message: 'Enter your message.',
     },
   });

@@ -102,7 +102,7 @@ describe('sign-in', () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await visitor.send(login, { body: wrong }, { headers });
     const refused = await visitor.send(login, { body: credentials(scenario) }, { headers, locale: 'en' });
     expect(refused.status).toBe(429);
-    expect(refused.body.feedback).toBe('Too many attempts. Try again in 15 minutes.');
+    expect(refused.body.feedback).toBe('Too many attempts. Try again in 15\u00a0minutes.');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
     expect((await known.send(login, { body: credentials(scenario) }, { headers })).body.isSuccess).toBe(true);
     const elsewhere = { 'x-forwarded-for': '203.0.113.9' };

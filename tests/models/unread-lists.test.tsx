@@ -62,7 +62,7 @@ describe.each(['invoice', 'openInvoices'])('%s', (name) => {
   ])('says that it cannot say what is due when it cannot read %s', async (_, data) => {
     const text = await textOf(name, call, data);
     expect(text).toContain('We can’t show all of your invoices, so we can’t say what is due.');
-    expect(text).toMatch(/\d items? (?:is|are) missing from this list\./);
+    expect(text).toMatch(/\d\sitems? (?:is|are) missing from this list\./);
     expect(text).not.toMatch(/Nothing to pay|Nothing is left|no invoices yet|Pay €|invoices? ·/);
   });
 });
@@ -107,5 +107,5 @@ it('says how many subscriptions are missing, and not how many there are', async 
   const data = withLosses('subscriptions-all', 'abonnements', (row) => 'aboIId' in row && row.aboIId === 88_012);
   const text = await textOf('subscriptions', subscriptionCalls['subscriptions/all'], data);
   expect(text).toMatch(/items? (?:is|are) missing from this list\./);
-  expect(text).not.toMatch(/\d subscriptions?\b/);
+  expect(text).not.toMatch(/\d\ssubscriptions?\b/);
 });

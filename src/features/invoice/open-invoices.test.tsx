@@ -64,12 +64,12 @@ describe('the head of the open invoices', () => {
     const toPay = open.filter((invoice) => !checked.includes(invoice));
     const sums = sumByCurrency(toPay.map(nextAmountOf)).map((amount) => formatMoney(amount, i18n));
     expect(textOf(open)).toContain(
-      `${toPay.length} invoices · ${sums.join(' and ')} · then €400.00 in later installments`,
+      `${toPay.length}\u00A0invoices · ${sums.join(' and ')} · then €400.00 in later installments`,
     );
-    expect(textOf(open)).toContain('Not counted: 1 invoice whose transfer we’re checking');
+    expect(textOf(open)).toContain('Not counted: 1\u00A0invoice whose transfer we’re checking');
   });
 
   it('names no sum where all of them are being checked', () => {
-    expect(textOf(checked)).not.toMatch(/\d invoices? ·/);
+    expect(textOf(checked)).not.toMatch(/\d\sinvoices? ·/);
   });
 });

@@ -242,7 +242,7 @@ describe('parts that could not be read', () => {
     isThere(visitors.anonymous);
     server.tells('infossiteweb', { data: site });
     tab = await Tab.open('/en');
-    expect(tab.text).toContain('1 item is missing from this list.');
+    expect(tab.text).toContain('1\u00a0item is missing from this list.');
     server.tells('infossiteweb', { data: whole });
     await tab.press('Try again');
     expect(tab.text).not.toContain('missing from this list');
