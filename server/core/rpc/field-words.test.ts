@@ -62,8 +62,8 @@ describe('words for every issue', () => {
     ['en', { code: 'required' }, 'Enter your email address.'],
     ['fr', { code: 'minLength', values: { min: 1 } }, 'Utilisez au moins 1\u00a0caractère pour votre adresse e-mail.'],
     ['fr', { code: 'minLength', values: { min: 8 } }, 'Utilisez au moins 8\u00a0caractères pour votre adresse e-mail.'],
-    ['en', { code: 'maxLength', values: { max: 1 } }, 'Use at most 1 character for your email address.'],
-    ['en', { code: 'maxLength', values: { max: 4000 } }, 'Use at most 4,000 characters for your email address.'],
+    ['en', { code: 'maxLength', values: { max: 1 } }, 'Use at most 1\u00a0character for your email address.'],
+    ['en', { code: 'maxLength', values: { max: 4000 } }, 'Use at most 4,000\u00a0characters for your email address.'],
     [
       'en',
       { code: 'dateMin', values: { day: '2026-03-29' } },
