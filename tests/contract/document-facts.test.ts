@@ -36,8 +36,9 @@ const sales = (isExhaustive ? [...chains, ...moreChains] : chains).flatMap((chai
     .map((locale) => ({ ...chain, locale })),
 );
 
-/** The files that break official rules, with these. */
+/** The files that break official rules, with these; none where the rules are not given. */
 async function invalidOf(files: ReadonlyMap<string, string>): Promise<readonly string[]> {
+  if (!rules) return [];
   const invalid: string[] = [];
   for (const [reference, xml] of files) {
     const verdict = await judged('invoice.xml', xml);
@@ -55,5 +56,5 @@ it.each(sales)('documents hold every cell of the table: $name, in $locale', { ti
   expect(notArchives).toEqual([]);
   expect(changed).toEqual([]);
   expect(untrueIn(readings, chain)).toEqual([]);
-  if (rules) expect(await invalidOf(files)).toEqual([]);
+  expect(await invalidOf(files)).toEqual([]);
 });

@@ -27,7 +27,7 @@ const inSentences: readonly DocumentFact[] = ['state', 'waysToPay', 'issuedOn', 
 
 /** The cells of a document that do not hold: texts that are missing, and facts that are drawn although it lacks them. */
 function faultsOf({ text, cells, subject, write }: Reading): readonly string[] {
-  // Ligatures are read as the letters that they stand for.
+  // A ligature is read as the characters that it stands for.
   const read = plain(text).normalize('NFKC');
   // The sentences of the law are compared by the facts that they state.
   const drawn = [
