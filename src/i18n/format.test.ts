@@ -80,7 +80,9 @@ test('formats a moment in the publisher’s time zone, with its name', () => {
   expect(formatMoment('2026-01-27T08:41:00Z', english, 'Europe/Paris')).toMatch(
     /^January\s27,\s2026 at 9:41\sAM, Paris time$/u,
   );
-  expect(formatMoment('2026-01-27T08:41:00Z', french, 'Europe/Paris')).toBe('27\u00a0janvier\u00a02026 à 09:41, heure de Paris');
+  expect(formatMoment('2026-01-27T08:41:00Z', french, 'Europe/Paris')).toBe(
+    '27\u00a0janvier\u00a02026 à 09:41, heure de Paris',
+  );
   expect(formatMoment('2026-01-27T23:41:00Z', french, 'Africa/Nairobi')).toBe(
     '28\u00a0janvier\u00a02026 à 02:41, heure de Nairobi',
   );
