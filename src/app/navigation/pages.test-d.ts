@@ -1,7 +1,8 @@
 /** An incomplete page does not compile. `npm run check -- types` runs these. */
 import type { FilledPorts } from '../../../machines/ports.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
-import type { IndexedPage } from '../../../contract/pages.ts';
+import { readingsPaths } from '../../../contract/pages/reading.ts';
+import type { PageRow } from '../../../contract/pages/row.ts';
 import type { SessionPage } from '../pages.ts';
 import { fill } from '../../page/fill-ports.ts';
 
@@ -15,8 +16,13 @@ export function filled({ readQuoteDraft, requestQuote, ...ports }: FilledPorts) 
   fill(quoteRequestMachine, null, { ...ports, readQuoteDraft, requestQuote: readQuoteDraft });
 }
 
+const row = { paths: readingsPaths, access: 'personal', title: { id: 'pageTitle.notes' } } as const;
+
 // @ts-expect-error -- every page of the account's index has a label
-export const unlabelled: Readonly<Record<IndexedPage, string>> = { accountHome: 'Overview' };
+export const unlabelled: PageRow = { ...row, layout: 'account', index: 'reading' };
+
+// @ts-expect-error -- every page of the account has its place in the index
+export const placeless: PageRow = { ...row, layout: 'account', label: { id: 'pageLabel.notes' } };
 
 // @ts-expect-error -- a page without a chart is drawn by the session
 export const undrawn: Readonly<Record<Exclude<SessionPage, 'signIn'>, string>> = { home: 'Home' };
