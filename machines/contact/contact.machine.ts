@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../failure.ts';
 import type { WithContext } from '../engine/action-params.ts';
 import { failed } from '../engine/action-params.ts';
+import { routedIn } from '../engine/route.ts';
 import type { StepMeta } from '../engine/step.ts';
 import { typed } from '../engine/chart.ts';
 import { port } from '../ports.ts';
@@ -21,6 +22,8 @@ type Known = WithContext<ContactContext>;
 interface Failed {
   readonly error: unknown;
 }
+
+const routed = routedIn('contact');
 
 /**
  * A message to the desk (specification §2): written → sent. One whose answer was lost is sent again under its key, as the
@@ -46,7 +49,6 @@ export const contactMachine = setup({
   },
   guards: {
     isComplete: ({ context }: Known) => isComplete(context),
-    hasReceipt: ({ context }: Known) => context.draft.receipt !== null,
   },
 }).createMachine({
   id: 'contact',
@@ -54,9 +56,7 @@ export const contactMachine = setup({
   initial: 'writing',
   states: {
     writing: {
-      id: 'contact.writing',
-      route: { actions: { type: 'keepKind', params: kindNamed } },
-      meta: { step: steps.writing },
+      ...routed(steps.writing, { actions: { type: 'keepKind', params: kindNamed } }),
       exit: 'clearFailure',
       on: {
         'message.changed': {
@@ -77,9 +77,7 @@ export const contactMachine = setup({
       },
     },
     sent: {
-      id: 'contact.sent',
-      route: { guard: 'hasReceipt' },
-      meta: { step: steps.sent },
+      ...routed(steps.sent),
       on: { 'message.begun': { target: 'writing', actions: 'forgetReceipt' } },
     },
   },

@@ -10,10 +10,11 @@ export {
   type DraftRules,
   type Funnel,
   type FunnelInput,
+  type OpenOptions,
   type Page,
   type PageInput,
 } from './funnel.ts';
 export { formatPath, linkTo, type Params, type Place } from './path.ts';
-export { routeParams } from './route.ts';
+export { routedIn, routeParams } from './route.ts';
 export { ofKind, present, stateName, type Step, step, type StepMeta, stepOf } from './step.ts';
 export { carriedAlong, type Cause, correctionOf } from './sync.ts';

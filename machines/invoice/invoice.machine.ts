@@ -8,6 +8,7 @@ import type { InvoiceMethod } from '../../domain/payment.ts';
 import { failureOf } from '../failure.ts';
 import type { Given } from '../engine/action-params.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
+import { routedIn } from '../engine/route.ts';
 import type { StepMeta } from '../engine/step.ts';
 import { typed } from '../engine/chart.ts';
 import type { HelpEvent } from '../shared/ordering/help.states.ts';
@@ -50,6 +51,8 @@ export type InvoiceEvent =
   | CopyEvent
   | OrderingEvent
   | HelpEvent;
+
+const routed = routedIn('invoice');
 
 /** The ports of the chart. */
 const ports = {
@@ -150,9 +153,7 @@ export const invoiceMachine = setup({
     entering: { always: [{ guard: 'hasReference', target: 'outcome' }, { target: 'choice' }] },
 
     choice: {
-      id: 'invoice.choice',
-      route: {},
-      meta: { step: steps.choice },
+      ...routed(steps.choice, {}),
       entry: 'leaveOutcome',
       exit: 'clearFailure',
       initial: 'deciding',
@@ -214,9 +215,7 @@ export const invoiceMachine = setup({
     },
 
     check: {
-      id: 'invoice.check',
-      route: { guard: 'mayHaveCart' },
-      meta: { step: steps.check },
+      ...routed(steps.check, { guard: 'mayHaveCart' }),
       exit: 'clearFailure',
       always: [
         /** Back or Forward from an outcome: reads the chosen invoices first. */
@@ -236,7 +235,6 @@ export const invoiceMachine = setup({
     },
     /** Reads the invoices of an outcome again before they are paid by another method. */
     reopening: {
-      id: 'invoice.reopening',
       meta: { step: steps.reopening },
       tags: 'busy',
       entry: 'leaveOutcome',

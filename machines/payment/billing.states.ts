@@ -13,7 +13,7 @@ import { routeParams } from '../engine/route.ts';
 import type { PaymentContext } from './payment.context.ts';
 import { orderQuestion } from './payment.context.ts';
 import type { PaymentDraft, TypedBilling } from './payment.draft.ts';
-import { paymentSteps as steps } from './payment.steps.ts';
+import { paymentSteps as steps, routed } from './payment.steps.ts';
 
 /** The server rejects single fields that the person can change. */
 export const complained = { type: 'hasIssues', params: errorOf } as const;
@@ -45,9 +45,7 @@ export const turned = {
 export const read = { guard: 'lacksOrder', target: '#payment.choice' } as const;
 
 export const billingState = {
-  id: 'payment.billing',
-  route: { guard: 'mayHaveOrder', actions: turned },
-  meta: { step: steps.billing },
+  ...routed(steps.billing, { guard: 'mayHaveOrder', actions: turned }),
   exit: 'clearFailure',
   initial: 'deciding',
   states: {

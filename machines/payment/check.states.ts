@@ -5,7 +5,7 @@ import { failed } from '../engine/action-params.ts';
 import { detailsRefused, orderRead, read, turned } from './billing.states.ts';
 import type { PaymentContext } from './payment.context.ts';
 import { orderQuestion } from './payment.context.ts';
-import { paymentSteps as steps } from './payment.steps.ts';
+import { paymentSteps as steps, routed } from './payment.steps.ts';
 
 export const methodChosen = {
   actions: {
@@ -22,9 +22,7 @@ const termsAgreed = {
 } as const;
 
 export const check = {
-  id: 'payment.check',
-  route: { guard: 'mayHaveCart', actions: turned },
-  meta: { step: steps.check },
+  ...routed(steps.check, { guard: 'mayHaveCart', actions: turned }),
   exit: ['clearFailure', 'forgetAgreement'],
   always: [
     read,
@@ -54,7 +52,6 @@ const reading = {
 
 /** Reads the order of an outcome again before it is paid by another method. */
 export const reopening = {
-  id: 'payment.reopening',
   meta: { step: steps.reopening },
   tags: 'busy',
   entry: 'leaveOutcome',
@@ -63,14 +60,12 @@ export const reopening = {
 
 /** The server refused an order that has changed: reads it again. */
 export const repricing = {
-  id: 'payment.repricing',
   meta: { step: steps.check },
   tags: 'busy',
   invoke: reading,
 } as const;
 
 export const repriced = {
-  id: 'payment.repriced',
   always: [
     { guard: 'isSettled', target: '#payment.outcome' },
     { guard: 'hasCart', target: '#payment.check' },

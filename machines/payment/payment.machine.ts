@@ -41,7 +41,7 @@ import {
   turnTo,
 } from './payment.context.ts';
 import type { TypedBilling } from './payment.draft.ts';
-import { paymentSteps as steps } from './payment.steps.ts';
+import { paymentSteps as steps, routed } from './payment.steps.ts';
 
 export type PaymentEvent =
   | { readonly type: 'method.chosen'; readonly method: PaymentMethod }
@@ -186,9 +186,7 @@ export const paymentMachine = setup({
     entering: { always: [{ guard: 'hasReference', target: 'outcome' }, { target: 'choice' }] },
 
     choice: {
-      id: 'payment.choice',
-      route: { actions: turned },
-      meta: { step: steps.choice },
+      ...routed(steps.choice, { actions: turned }),
       entry: 'leaveOutcome',
       exit: 'clearFailure',
       initial: 'deciding',
@@ -238,7 +236,6 @@ export const paymentMachine = setup({
 
     billing: billingState,
     priced: {
-      id: 'payment.priced',
       always: [
         { guard: 'isSettled', target: 'outcome' },
         { guard: 'isToBeKept', target: 'billing.keeping' },

@@ -1,5 +1,6 @@
 import { type as having } from 'superstruct';
 import type { SubscriptionOrder } from '../../domain/subscription-order.ts';
+import { routedIn } from '../engine/route.ts';
 import { present, step } from '../engine/step.ts';
 import { orderingSteps } from '../shared/ordering/ordering.steps.ts';
 import type { TypedBilling } from './payment.draft.ts';
@@ -17,6 +18,8 @@ const reading = {
   progress: 'choice',
 } as const;
 const draft = having({ billing: present<TypedBilling>() });
+
+export const routed = routedIn('payment');
 
 /** Steps of the payment funnel: their addresses (specification §2) and needs. */
 export const paymentSteps = {

@@ -4,6 +4,7 @@ import type { ConfirmationAnswer, DeletionAnswer, PersonalData } from '../../dom
 import { failureOf } from '../failure.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import type { PageInput } from '../engine/funnel.ts';
+import { routedIn } from '../engine/route.ts';
 import type { StepMeta } from '../engine/step.ts';
 import { typed } from '../engine/chart.ts';
 import { port } from '../ports.ts';
@@ -27,6 +28,8 @@ const passwordOf = ({ event }: { readonly event: unknown }): { readonly presentP
   return { presentPassword: event.presentPassword };
 };
 
+const routed = routedIn('personalData');
+
 /** All that is held of a person: they download it once they have given their password, or have it deleted. */
 export const personalDataMachine = setup({
   types: typed<{
@@ -49,7 +52,6 @@ export const personalDataMachine = setup({
     clearFailure: assign({ failure: null }),
   },
   guards: {
-    isRead: ({ context }) => context.data !== null,
     isAsked: (_, { answer }: { answer: DeletionAnswer }) => answer.kind === 'asked',
   },
 }).createMachine({
@@ -62,7 +64,7 @@ export const personalDataMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'readPersonalData',
-        onDone: { target: 'shown', actions: { type: 'keepData', params: answerOf<PersonalData> } },
+        onDone: { target: 'overview', actions: { type: 'keepData', params: answerOf<PersonalData> } },
         onError: { target: 'unreadable', actions: failed },
       },
     },
@@ -71,14 +73,12 @@ export const personalDataMachine = setup({
       exit: 'clearFailure',
       on: { retried: { target: 'reading' } },
     },
-    shown: {
-      id: 'personalData.shown',
-      route: { guard: 'isRead' },
-      meta: { step: steps.overview },
+    overview: {
+      ...routed(steps.overview),
       exit: 'clearFailure',
       on: {
         'password.given': { target: 'confirming' },
-        'deletion.considered': { target: 'considering' },
+        'deletion.considered': { target: 'deletion' },
       },
     },
     confirming: {
@@ -87,18 +87,16 @@ export const personalDataMachine = setup({
       invoke: {
         src: 'confirmPassword',
         input: passwordOf,
-        onDone: { target: 'shown', actions: { type: 'keepConfirmed', params: answerOf<ConfirmationAnswer> } },
-        onError: { target: 'shown', actions: failed },
+        onDone: { target: 'overview', actions: { type: 'keepConfirmed', params: answerOf<ConfirmationAnswer> } },
+        onError: { target: 'overview', actions: failed },
       },
     },
-    considering: {
-      id: 'personalData.considering',
-      route: { guard: 'isRead' },
-      meta: { step: steps.deletion },
+    deletion: {
+      ...routed(steps.deletion),
       exit: 'clearFailure',
       on: {
         'deletion.confirmed': { target: 'asking' },
-        'deletion.dismissed': { target: 'shown' },
+        'deletion.dismissed': { target: 'overview' },
       },
     },
     asking: {
@@ -113,9 +111,9 @@ export const personalDataMachine = setup({
             target: 'asked',
             actions: { type: 'keepAsked', params: answerOf<DeletionAnswer> },
           },
-          { target: 'considering', actions: { type: 'keepAsked', params: answerOf<DeletionAnswer> } },
+          { target: 'deletion', actions: { type: 'keepAsked', params: answerOf<DeletionAnswer> } },
         ],
-        onError: { target: 'considering', actions: failed },
+        onError: { target: 'deletion', actions: failed },
       },
     },
     asked: { meta: { step: steps.asked } },

@@ -23,7 +23,7 @@ test('a wrong password is refused, and the right one opens the download', async 
 
 test('a deletion is shown as requested only after the server’s answer', async () => {
   const lost = await play('deletion.considered > deletion.confirmed:words > requestDeletion:failed.timeout');
-  expect(lost.snapshot()).toMatchObject({ value: 'considering', context: { erasesAt: null } });
+  expect(lost.snapshot()).toMatchObject({ value: 'deletion', context: { erasesAt: null } });
   const asked = await play('deletion.considered > deletion.confirmed:words > requestDeletion:done.asked');
   expect(asked.snapshot().value).toBe('asked');
 });

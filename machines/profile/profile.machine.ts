@@ -12,6 +12,7 @@ import type { Visitor, VisitorAnswer } from '../../domain/visitor.ts';
 import { failureOf } from '../failure.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import type { FunnelInput } from '../engine/funnel.ts';
+import { routedIn } from '../engine/route.ts';
 import type { StepMeta } from '../engine/step.ts';
 import { typed } from '../engine/chart.ts';
 import { port } from '../ports.ts';
@@ -52,6 +53,8 @@ const given = {
   email: having({ email: string(), presentPassword: string() }),
   password: having({ presentPassword: string(), password: string() }),
 };
+
+const routed = routedIn('profile');
 
 type Form = keyof ProfileDraft;
 
@@ -104,7 +107,6 @@ export const profileMachine = setup({
     clearFailure: assign({ failure: null }),
   },
   guards: {
-    isRead: ({ context }) => context.profile !== null,
     hasEmailChange: ({ context }) => !!context.profile?.emailChange,
     isRefused: (_, { answer }: { answer: Guarded<unknown> }) => answer.kind === 'refused',
   },
@@ -124,9 +126,7 @@ export const profileMachine = setup({
     },
     unreadable: { meta: { step: steps.unreadable }, exit: 'clearFailure', on: { retried: { target: 'reading' } } },
     overview: {
-      id: 'profile.overview',
-      route: { guard: 'isRead' },
-      meta: { step: steps.overview },
+      ...routed(steps.overview),
       exit: 'clearFailure',
       on: {
         'emailChange.repeated': { guard: 'hasEmailChange', target: 'resending' },
@@ -152,9 +152,7 @@ export const profileMachine = setup({
       },
     },
     identity: {
-      id: 'profile.identity',
-      route: { guard: 'isRead' },
-      meta: { step: steps.identity },
+      ...routed(steps.identity),
       exit: 'clearFailure',
       on: {
         'identity.typed': { actions: { type: 'keepTyped', params: ({ event: { identity } }) => ({ identity }) } },
@@ -186,9 +184,7 @@ export const profileMachine = setup({
       },
     },
     information: {
-      id: 'profile.information',
-      route: { guard: 'isRead' },
-      meta: { step: steps.information },
+      ...routed(steps.information),
       exit: 'clearFailure',
       on: {
         'information.typed': {
@@ -212,9 +208,7 @@ export const profileMachine = setup({
       },
     },
     email: {
-      id: 'profile.email',
-      route: { guard: 'isRead' },
-      meta: { step: steps.email },
+      ...routed(steps.email),
       exit: 'clearFailure',
       on: {
         'email.typed': { actions: { type: 'keepTyped', params: ({ event: { email } }) => ({ email }) } },
@@ -242,9 +236,7 @@ export const profileMachine = setup({
       },
     },
     password: {
-      id: 'profile.password',
-      route: { guard: 'isRead' },
-      meta: { step: steps.password },
+      ...routed(steps.password),
       exit: 'clearFailure',
       on: { 'password.confirmed': { target: 'changingPassword' }, 'changes.discarded': { target: 'overview' } },
     },

@@ -7,7 +7,7 @@ import { answerOf, errorOf, failed } from '../engine/action-params.ts';
 import { typed } from '../engine/chart.ts';
 import type { Params } from '../engine/path.ts';
 import type { Routed } from '../engine/route.ts';
-import { routeParams } from '../engine/route.ts';
+import { routedIn, routeParams } from '../engine/route.ts';
 import type { StepMeta } from '../engine/step.ts';
 import { effect, port } from '../ports.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
@@ -53,6 +53,8 @@ interface Failed {
 
 const started = { type: 'keepStarted', params: answerOf<Quotation> } as const;
 const changed = { type: 'keepChanged', params: answerOf<QuotationChanged> } as const;
+
+const routed = routedIn('purchase');
 
 /**
  * A purchase at once: an offer is chosen → the visitor signs in, if they are not → it is started, under one key until it
@@ -120,11 +122,9 @@ export const purchaseMachine = setup({
     },
     unlisted: { meta: { step: steps.unlisted }, always: { guard: 'isForSale', target: 'choice' } },
     choice: {
-      id: 'purchase.choice',
-      route: {
+      ...routed(steps.choice, {
         actions: { type: 'keepPlace', params: ({ event }: Routed) => ({ params: routeParams(event) }) },
-      },
-      meta: { step: steps.choice },
+      }),
       type: 'parallel',
       entry: 'endOrdering',
       exit: ['clearFailure', 'leavePrice'],
@@ -149,7 +149,6 @@ export const purchaseMachine = setup({
       },
     },
     signingIn: {
-      id: 'purchase.signingIn',
       meta: { step: steps.choice },
       tags: 'busy',
       entry: {
@@ -159,7 +158,6 @@ export const purchaseMachine = setup({
       after: { patience: { target: 'choice' } },
     },
     ordering: {
-      id: 'purchase.ordering',
       always: [{ guard: 'hasStarted', target: 'changing' }, { target: 'starting' }],
     },
     starting: startingState(steps.choice, startOf, {

@@ -4,7 +4,7 @@ import type { Question } from '../ports.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import { versionIn } from './quotation.context.ts';
 import { aside, isDone, kept, overtaken, place, whereItStands } from './quotation.states.ts';
-import { quotationSteps as steps } from './quotation.steps.ts';
+import { quotationSteps as steps, routedOpen } from './quotation.steps.ts';
 
 /** The person's events in the check. */
 export type CheckEvent =
@@ -14,9 +14,7 @@ export type CheckEvent =
 
 /** The check of the whole order before it is placed. */
 export const check = {
-  id: 'quotation.open.check',
-  route: place,
-  meta: { step: steps.check },
+  ...routedOpen(steps.check, place),
   exit: 'forgetAgreement',
   initial: 'deciding',
   states: {

@@ -5,7 +5,7 @@ import type { QuotationContext } from './quotation.context.ts';
 import { refusalIn, versionIn, changeIn } from './quotation.context.ts';
 import type { QuotationDraft } from './quotation.draft.ts';
 import { back, isDone, kept, overtaken, place, whereItStands } from './quotation.states.ts';
-import { quotationSteps as steps } from './quotation.steps.ts';
+import { quotationSteps as steps, routedOpen } from './quotation.steps.ts';
 
 /** Events of answers other than an order. */
 export type DecisionEvent =
@@ -43,9 +43,7 @@ function decidingBy<const Target extends string>(
 
 /** The reason of a refusal. */
 export const decline = {
-  id: 'quotation.open.decline',
-  route: place,
-  meta: { step: steps.decline },
+  ...routedOpen(steps.decline, place),
   initial: 'deciding',
   states: {
     deciding: { always: [...whereItStands, { target: 'writing' }] },
@@ -69,9 +67,7 @@ export const decline = {
 
 /** The wording of a change request. */
 export const change = {
-  id: 'quotation.open.change',
-  route: place,
-  meta: { step: steps.change },
+  ...routedOpen(steps.change, place),
   initial: 'deciding',
   states: {
     deciding: { always: [...whereItStands, { target: 'writing' }] },
@@ -95,9 +91,7 @@ export const change = {
 
 /** A link for a colleague, created on request only: a new link revokes the former. */
 export const share = {
-  id: 'quotation.open.share',
-  route: place,
-  meta: { step: steps.share },
+  ...routedOpen(steps.share, place),
   initial: 'deciding',
   states: {
     deciding: { always: [...whereItStands, { target: 'link' }] },

@@ -6,7 +6,7 @@ import type { QuotationContext } from './quotation.context.ts';
 import { versionIn } from './quotation.context.ts';
 import { addressToKeep, detailsOf } from './quotation.draft.ts';
 import { isDone, kept, overtaken, place, whereItStands } from './quotation.states.ts';
-import { quotationSteps as steps } from './quotation.steps.ts';
+import { quotationSteps as steps, routedOpen } from './quotation.steps.ts';
 
 /** Events of the buyer's details. */
 export type DetailsEvent =
@@ -18,9 +18,7 @@ export type DetailsEvent =
  * wants that.
  */
 export const details = {
-  id: 'quotation.open.details',
-  route: place,
-  meta: { step: steps.details },
+  ...routedOpen(steps.details, place),
   initial: 'deciding',
   states: {
     deciding: {

@@ -5,13 +5,11 @@ import { pricingStates } from '../shared/offer/pricing.states.ts';
 import { startingState, waitingState } from '../shared/offer/start.states.ts';
 import { startOf } from './quotation.context.ts';
 import { offerTyped, place } from './quotation.states.ts';
-import { quotationSteps as steps } from './quotation.steps.ts';
+import { quotationSteps as steps, routed } from './quotation.steps.ts';
 
 /** Form of a new quote, and the request for it under one idempotency key until the quote exists. */
 export const newOffer = {
-  id: 'quotation.newOffer',
-  route: place,
-  meta: { step: steps.newOffer },
+  ...routed(steps.newOffer, place),
   type: 'parallel',
   exit: 'leavePrice',
   always: { guard: 'lacksCatalogue', target: '#quotation.unlisted' },
@@ -37,14 +35,12 @@ export const newOffer = {
 
 /** There is nothing to choose a new quote from. */
 export const unlisted = {
-  id: 'quotation.unlisted',
   meta: { step: steps.unlisted },
   always: { guard: 'hasCatalogue', target: '#quotation.newOffer' },
 } as const;
 
 /** The quote is made; the addresses that its next step shows are read. */
 export const preparing = {
-  id: 'quotation.preparing',
   meta: { step: steps.preparing },
   tags: 'busy',
   invoke: {

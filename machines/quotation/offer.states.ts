@@ -5,13 +5,11 @@ import { pricingStates } from '../shared/offer/pricing.states.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import { offerIn, versionIn } from './quotation.context.ts';
 import { aside, kept, offerTyped, overtaken, place, whereItStands } from './quotation.states.ts';
-import { quotationSteps as steps } from './quotation.steps.ts';
+import { quotationSteps as steps, routedOpen } from './quotation.steps.ts';
 
 /** Review of the offer: its content, price and last day. */
 export const offer = {
-  id: 'quotation.open.offer',
-  route: place,
-  meta: { step: steps.offer },
+  ...routedOpen(steps.offer, place),
   initial: 'deciding',
   states: {
     deciding: { always: [...whereItStands, { target: 'reviewing' }] },
@@ -29,9 +27,7 @@ export const offer = {
 
 /** Another offer in a quote of one’s own. */
 export const revision = {
-  id: 'quotation.open.revision',
-  route: place,
-  meta: { step: steps.revision },
+  ...routedOpen(steps.revision, place),
   type: 'parallel',
   entry: 'beginRevising',
   exit: ['leavePrice', 'endRevising'],

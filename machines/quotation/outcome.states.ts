@@ -3,7 +3,7 @@ import { failed } from '../engine/action-params.ts';
 import type { Step } from '../engine/step.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import { begun, found, isFound, place } from './quotation.states.ts';
-import { quotationSteps as steps } from './quotation.steps.ts';
+import { quotationSteps as steps, routed } from './quotation.steps.ts';
 
 /** An end of the funnel that shows the decision about a quotation. */
 function end<const On extends object>(step: Step, on: On) {
@@ -12,9 +12,7 @@ function end<const On extends object>(step: Step, on: On) {
 
 /** The decision about a quotation, on the server's word only. */
 export const outcome = {
-  id: 'quotation.outcome',
-  route: place,
-  meta: { step: steps.outcome },
+  ...routed(steps.outcome, place),
   initial: 'reading',
   states: {
     reading: {
@@ -29,7 +27,6 @@ export const outcome = {
       },
     },
     received: {
-      id: 'quotation.outcome.received',
       entry: 'takeReference',
       always: [
         { guard: 'isInvoiced', target: 'invoiced' },

@@ -209,12 +209,10 @@ export const quotationMachine = setup({
     },
 
     sought: {
-      id: 'quotation.sought',
       always: [{ guard: 'canBeAsked', target: 'opening' }, { target: 'unknown' }],
     },
     opening: { meta: { step: steps.loading }, tags: 'busy', entry: 'forgetQuotation', invoke: reading('opened') },
     opened: {
-      id: 'quotation.opened',
       always: [
         { guard: { type: 'isIn', params: { state: 'accepted' } }, target: 'ordering' },
         { guard: 'isEnded', target: 'outcome.received' },
@@ -222,12 +220,11 @@ export const quotationMachine = setup({
       ],
     },
     unreadable: {
-      id: 'quotation.unreadable',
       meta: { step: steps.unreadable },
       exit: 'clearMessages',
       on: { retried: { target: 'opening' } },
     },
-    unknown: { id: 'quotation.unknown', meta: { step: steps.unknown }, on: begun },
+    unknown: { meta: { step: steps.unknown }, on: begun },
 
     open: {
       initial: 'offer',
@@ -241,7 +238,6 @@ export const quotationMachine = setup({
 
     /** The answer to a decision was lost: the quotation's state tells whether it had arrived. */
     verifying: {
-      id: 'quotation.verifying',
       meta: { step: steps.verifying },
       tags: 'busy',
       entry: 'forgetQuotation',

@@ -1,6 +1,7 @@
 import { type as having } from 'superstruct';
 import type { AddressBook } from '../../domain/address.ts';
 import type { ChorusInvoice, Quotation, QuotationDetails } from '../../domain/quotation.ts';
+import { routedIn } from '../engine/route.ts';
 import { present, step } from '../engine/step.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import type { DetailsDraft } from '../../validation/forms/quotation.ts';
@@ -23,6 +24,10 @@ const detailed = having({
   aboId: present<string>(),
   quotation: having({ details: present<QuotationDetails>() }),
 });
+
+export const routed = routedIn('quotation');
+/** States of an open quotation. */
+export const routedOpen = routedIn('quotation.open');
 
 /**
  * Steps of the quotation funnel: their addresses (specification §2) and needs. An outcome that is not known yet keeps

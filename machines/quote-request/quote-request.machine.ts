@@ -4,6 +4,7 @@ import type { Site } from '../../domain/site.ts';
 import { failureOf, isUncertain } from '../failure.ts';
 import type { WithContext } from '../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../engine/action-params.ts';
+import { routedIn } from '../engine/route.ts';
 import type { StepMeta } from '../engine/step.ts';
 import { typed } from '../engine/chart.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
@@ -54,6 +55,9 @@ export type QuoteRequestEvent =
   /** The site's texts in another language. */
   | { readonly type: 'site.received'; readonly site: Site }
   | { readonly type: 'retried' };
+
+const routed = routedIn('quoteRequest');
+const routedForm = routedIn('quoteRequest.form.step');
 
 type Known = WithContext<QuoteRequestContext>;
 
@@ -205,9 +209,7 @@ export const quoteRequestMachine = setup({
           initial: 'needs',
           states: {
             needs: {
-              id: 'quoteRequest.form.step.needs',
-              route: { guard: 'isOpen', actions: { type: 'tick', params: publicationNamed } },
-              meta: { step: steps.needs },
+              ...routedForm(steps.needs, { guard: 'isOpen', actions: { type: 'tick', params: publicationNamed } }),
               exit: 'clearFailure',
               on: {
                 ...discarded,
@@ -219,9 +221,7 @@ export const quoteRequestMachine = setup({
               },
             },
             you: {
-              id: 'quoteRequest.form.step.you',
-              route: { guard: 'isOpen' },
-              meta: { step: steps.you },
+              ...routedForm(steps.you, { guard: 'isOpen' }),
               exit: 'clearFailure',
               always: { guard: 'lacksOffer', target: 'needs' },
               on: {
@@ -234,9 +234,7 @@ export const quoteRequestMachine = setup({
               },
             },
             check: {
-              id: 'quoteRequest.form.step.check',
-              route: { guard: 'isOpen' },
-              meta: { step: steps.check },
+              ...routedForm(steps.check, { guard: 'isOpen' }),
               entry: 'markReviewing',
               exit: 'clearFailure',
               always: [
@@ -260,7 +258,6 @@ export const quoteRequestMachine = setup({
     unlisted: { meta: { step: steps.unlisted }, always: { guard: 'hasCatalogue', target: 'form' } },
 
     discarding: {
-      id: 'quoteRequest.discarding',
       meta: { step: steps.needs },
       tags: 'busy',
       invoke: {
@@ -271,14 +268,12 @@ export const quoteRequestMachine = setup({
     },
 
     sending: {
-      id: 'quoteRequest.sending',
       meta: { step: steps.check },
       tags: 'busy',
       entry: 'markSubmitted',
       invoke: sending,
     },
     recovering: {
-      id: 'quoteRequest.recovering',
       initial: 'asking',
       states: {
         asking: { meta: { step: steps.recovering }, tags: 'busy', entry: 'countQuestion', invoke: sending },
@@ -290,9 +285,7 @@ export const quoteRequestMachine = setup({
       },
     },
     sent: {
-      id: 'quoteRequest.sent',
-      route: { guard: 'hasReceipt' },
-      meta: { step: steps.sent },
+      ...routed(steps.sent),
       on: { 'request.begun': { target: '#quoteRequest.form.step.needs' } },
     },
   },

@@ -7,6 +7,7 @@ import { answerOf } from '../../engine/action-params.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
 import type { Params } from '../../engine/path.ts';
 import type { PlaceEvent } from '../../engine/route.ts';
+import { routedIn } from '../../engine/route.ts';
 import type { StepMeta } from '../../engine/step.ts';
 import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
@@ -51,6 +52,8 @@ export type ReaderFormEvent =
   | { readonly type: 'retried' }
   /** Another reader or licence in the address, or a decision on a request. */
   | PlaceEvent;
+
+const routed = routedIn('readerForm');
 
 type Known = WithContext<ReaderFormContext>;
 
@@ -177,9 +180,7 @@ export const readerFormMachine = setup({
       onDone: { target: 'asked', actions: { type: 'finish', params: answerOf<ModificationSummary> } },
     }),
     asked: {
-      id: 'readerForm.asked',
-      route: { guard: 'mayHaveReceipt', actions: turned },
-      meta: { step: steps.asked },
+      ...routed(steps.asked, { guard: 'mayHaveReceipt', actions: turned }),
       always: { guard: 'hasNoReceipt', target: 'deciding' },
       on: {
         'another.begun': { target: 'deciding', actions: 'forgetReceipt' },

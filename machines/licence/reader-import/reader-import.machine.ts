@@ -6,6 +6,7 @@ import type { WithContext, Given } from '../../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
 import type { PlaceEvent } from '../../engine/route.ts';
+import { routedIn } from '../../engine/route.ts';
 import type { StepMeta } from '../../engine/step.ts';
 import { typed } from '../../engine/chart.ts';
 import { port } from '../../ports.ts';
@@ -60,6 +61,8 @@ export type ReaderImportEvent =
   | { readonly type: 'retried' }
   /** Data are outdated: the publisher has decided a request, or the language has changed. */
   | PlaceEvent;
+
+const routed = routedIn('readerImport');
 
 type Known = WithContext<ReaderImportContext>;
 
@@ -185,9 +188,7 @@ export const readerImportMachine = setup({
       on: { retried: { target: 'reading' }, 'place.changed': { target: 'reading' } },
     },
     list: {
-      id: 'readerImport.list',
-      route: { actions: turned },
-      meta: { step: steps.list },
+      ...routed(steps.list, { actions: turned }),
       exit: 'clearNotices',
       always: { guard: 'isUnread', target: 'reading' },
       on: {
@@ -203,9 +204,7 @@ export const readerImportMachine = setup({
     },
     given: { always: [{ guard: 'hasProblem', target: 'list' }, { target: 'check' }] },
     check: {
-      id: 'readerImport.check',
-      route: { guard: 'mayHaveRows', actions: turned },
-      meta: { step: steps.check },
+      ...routed(steps.check, { guard: 'mayHaveRows', actions: turned }),
       exit: 'clearNotices',
       always: { guard: 'isUnread', target: 'reading' },
       on: {
@@ -259,9 +258,7 @@ export const readerImportMachine = setup({
     },
     changed: { always: [{ guard: 'hasChanges', target: 'changing' }, { target: 'sent' }] },
     sent: {
-      id: 'readerImport.sent',
-      route: { guard: 'mayHaveReceipt', actions: turned },
-      meta: { step: steps.sent },
+      ...routed(steps.sent, { guard: 'mayHaveReceipt', actions: turned }),
       always: { guard: 'isUnread', target: 'reading' },
       on: { 'list.begun': { target: 'list', actions: 'forgetReceipt' } },
     },

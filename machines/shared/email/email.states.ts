@@ -1,3 +1,4 @@
+import { routedIn } from '../../engine/route.ts';
 import type { Step } from '../../engine/step.ts';
 import { failed } from '../../engine/action-params.ts';
 
@@ -37,12 +38,11 @@ export function emailStates<
   const Asking extends { readonly src: string },
   const AskingAgain extends { readonly src: string },
 >(name: string, steps: EmailSteps, asking: Asking, askingAgain: AskingAgain) {
+  const routed = routedIn(name);
   return {
     entering: { always: [{ guard: 'isSent', target: 'sent' }, { target: 'form' }] },
     form: {
-      id: `${name}.form`,
-      route: {},
-      meta: { step: steps.form },
+      ...routed(steps.form),
       exit: 'clearFailure',
       on: {
         'form.typed': { actions: { type: 'keepTyped', params: typedIn } },
@@ -59,9 +59,7 @@ export function emailStates<
       },
     },
     sent: {
-      id: `${name}.sent`,
-      route: { guard: 'isSent' },
-      meta: { step: steps.sent },
+      ...routed(steps.sent),
       exit: 'clearFailure',
       on: {
         'email.requested': { target: 'sendingAgain' },

@@ -7,6 +7,7 @@ import type { Infer } from 'superstruct';
 import { boolean, defaulted, object, string } from 'superstruct';
 import type { HelpRequest } from '../../../domain/checkout.ts';
 import { failed } from '../../engine/action-params.ts';
+import { routedIn } from '../../engine/route.ts';
 import type { Step } from '../../engine/step.ts';
 import type { OrderingContext } from './ordering.context.ts';
 
@@ -58,9 +59,10 @@ const written = {
  */
 export function helpState<const Id extends string, Context extends OrderingContext & { readonly draft: Asking }>(
   id: Id,
-  steps: Readonly<Record<'help' | 'helpSent', Step>>,
+  steps: { readonly help: Step<'help'>; readonly helpSent: Step },
   invoicesOf: (context: Context) => readonly number[],
 ) {
+  const routed = routedIn(id);
   /** Back to the outcome if there is one, else to the choice; ends the help request. */
   const back = {
     'choice.reopened': [
@@ -69,9 +71,7 @@ export function helpState<const Id extends string, Context extends OrderingConte
     ],
   } as const;
   return {
-    id: `${id}.help`,
-    route: { guard: 'hasChoice' },
-    meta: { step: steps.help },
+    ...routed(steps.help),
     exit: 'clearFailure',
     initial: 'deciding',
     states: {

@@ -8,7 +8,7 @@
  */
 import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
 import type { Routed } from '../../engine/route.ts';
-import { routeParams } from '../../engine/route.ts';
+import { routedIn, routeParams } from '../../engine/route.ts';
 import type { Step } from '../../engine/step.ts';
 import type { CheckoutOrder, FoundCheckout, OutcomeAnswer } from '../../../domain/checkout.ts';
 import type { InvoiceMethod } from '../../../domain/payment.ts';
@@ -63,6 +63,7 @@ export function orderingStates<const Id extends string, Context extends Ordering
   steps: OrderingSteps,
   orderOf: (context: Context) => CheckoutOrder | SubscriptionCheckout,
 ) {
+  const routed = routedIn(id);
   const help = { guard: 'hasChoice', target: `#${id}.help.writing` } as const;
   const choice = { guard: 'hasChoice', target: `#${id}.choice` } as const;
   const methodOf = ({ event }: { readonly event: { readonly method: InvoiceMethod } }) => ({ method: event.method });
@@ -112,7 +113,6 @@ export function orderingStates<const Id extends string, Context extends Ordering
       on: { 'page.returned': { target: 'recovering' } },
     },
     recovering: {
-      id: `${id}.recovering`,
       tags: 'paying',
       initial: 'asking',
       states: {
@@ -136,7 +136,6 @@ export function orderingStates<const Id extends string, Context extends Ordering
       },
     },
     interrupted: {
-      id: `${id}.interrupted`,
       tags: 'paying',
       meta: { step: steps.interrupted },
       on: {
@@ -146,15 +145,13 @@ export function orderingStates<const Id extends string, Context extends Ordering
       },
     },
     outcome: {
-      id: `${id}.outcome`,
-      route: {
+      ...routed(steps.outcome, {
         guard: 'hasReferenceParam',
         actions: {
           type: 'keepReference',
           params: ({ event }: Routed) => ({ reference: routeParams(event)['reference'] ?? null }),
         },
-      },
-      meta: { step: steps.outcome },
+      }),
       entry: 'forgetCart',
       exit: 'clearFailure',
       initial: 'reading',
