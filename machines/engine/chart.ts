@@ -45,6 +45,26 @@ export function routesOf(machine: AnyStateMachine): readonly ChartRoute[] {
   return [...entered, ...placeRoutes.values()];
 }
 
+/** Bundlers replace it with a constant. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+/**
+ * In development and tests: throws where an outcome has an address from which no state can be entered. Its reload would
+ * show the first step, silently.
+ */
+export function checkOutcomes(machine: AnyStateMachine): void {
+  if (process.env.NODE_ENV === 'production') return;
+  const known = new Set(routesOf(machine).map(({ pattern }) => pattern));
+  for (const node of statesOf(machine)) {
+    const lost = addressesOf(node, null).find(({ pattern, step }) => step.isOutcome && !known.has(pattern));
+    if (!lost) continue;
+    const { pattern, step } = lost;
+    throw new Error(
+      `A reload of ${pattern} shows the first step instead of the outcome "${step.name}": spread routed(steps.${step.name}) into the state ${node.id}, or give another state of a step with that path a route`,
+    );
+  }
+}
+
 /**
  * The route that an address matches; the pattern that names most of its query wins. `null`: not an address of the
  * chart.

@@ -1,7 +1,16 @@
 import type { Struct } from 'superstruct';
-import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import type {
+  ActorOptions,
+  AnyActorRef,
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
+import { createActor } from 'xstate';
 import type { ChartRoute } from './chart.ts';
-import { routesOf, structureHash } from './chart.ts';
+import { checkOutcomes, routesOf, structureHash } from './chart.ts';
 import type { Params } from './path.ts';
 import type { EnterEvent, LeaveEvent, PlaceEvent, RouteEvent } from './route.ts';
 import type { StepMeta } from './step.ts';
@@ -55,48 +64,96 @@ export interface ChartActor<Context, Event> {
   stop(): unknown;
 }
 
+/** Options for the creation of a chart's actor. */
+export interface OpenOptions {
+  /** XState's inspector: receives every event and snapshot of the chart and the actors that it starts. */
+  readonly inspect?: NonNullable<ActorOptions<AnyStateMachine>['inspect']>;
+}
+
 /** A chart with addresses, as the engine visits it. */
 export interface Page<Context, Event> {
   /** The addresses of the page, read from its chart. */
   readonly routes: readonly ChartRoute[];
   /** Creates the chart's actor with its ports, not started yet. */
-  readonly open: (input: PageInput) => ChartActor<Context, Event>;
+  readonly open: (input: PageInput, options?: OpenOptions) => ChartActor<Context, Event>;
   /** Called after every transition, to save the parts of the chart that outlive the visit. */
   readonly keep?: (snapshot: ChartSnapshot<Context, Event>) => void;
 }
 
+/** What a machine lacks for the engine, as a type that no machine has: the compiler's message says it. */
+interface Lacks<What extends string> {
+  readonly lacks: What;
+}
+
+/** The parts of a machine's `setup` that the engine relies on. */
+type Checked<Machine extends AnyStateMachine, Input> =
+  ReturnType<SnapshotFrom<Machine>['getMeta']> extends Readonly<Record<string, StepMeta | undefined>>
+    ? [Input] extends [InputFrom<Machine>]
+      ? unknown
+      : Lacks<'this input: declare it in setup, or give `open` what the chart needs beside it'>
+    : Lacks<'steps: declare `meta: StepMeta` in setup'>;
+
+/** The context of a funnel's chart has the draft that its rules describe. */
+type CheckedDraft<Machine extends AnyStateMachine, Draft> =
+  ContextFrom<Machine> extends { readonly draft: Draft }
+    ? unknown
+    : Lacks<'`draft` in its context, as the rules have it'>;
+
 /** Makes a page without a draft: its addresses are read from the chart. */
+export function definePage<Context, Event>(definition: {
+  readonly machine: AnyStateMachine;
+  readonly open: (input: PageInput, options?: OpenOptions) => ChartActor<Context, Event>;
+}): Page<Context, Event>;
+export function definePage<Machine extends AnyStateMachine>(definition: {
+  readonly machine: Machine & Checked<Machine, PageInput>;
+}): Page<ContextFrom<Machine>, EventFromLogic<Machine>>;
 export function definePage<Context, Event>({
   machine,
-  open,
+  open = (input, options) => createActor(machine, { ...options, input }),
 }: {
   readonly machine: AnyStateMachine;
-  readonly open: (input: PageInput) => ChartActor<Context, Event>;
+  readonly open?: Page<Context, Event>['open'];
 }): Page<Context, Event> {
+  checkOutcomes(machine);
   return { routes: routesOf(machine), open };
 }
 
 /** A page whose visits begin with a draft. */
 export interface Funnel<Context extends { readonly draft: Draft }, Event, Draft> {
+  /** Key of the draft in the tab's storage. */
   readonly name: string;
   readonly draft: DraftRules<Draft>;
   /** Creates the chart's actor with its ports, not started yet. */
-  readonly open: (input: FunnelInput<Draft>) => ChartActor<Context, Event>;
+  readonly open: (input: FunnelInput<Draft>, options?: OpenOptions) => ChartActor<Context, Event>;
   /** The addresses of the funnel, read from its chart. */
   readonly routes: readonly ChartRoute[];
   /** Changes with the chart's structure. */
   readonly hash: string;
 }
 
-/** Makes a funnel: its addresses and its hash are read from the chart. */
-export function defineFunnel<Context extends { readonly draft: Draft }, Event, Draft>({
-  machine,
-  ...definition
-}: {
+interface FunnelDefinition<Draft> {
   readonly name: string;
   readonly machine: AnyStateMachine;
   readonly draft: DraftRules<Draft>;
-  readonly open: (input: FunnelInput<Draft>) => ChartActor<Context, Event>;
-}): Funnel<Context, Event, Draft> {
-  return { ...definition, routes: routesOf(machine), hash: structureHash(machine) };
+}
+
+/**
+ * Makes a funnel: its addresses and its hash are read from the chart. A chart whose input is more than `FunnelInput` has
+ * its actor made by `open`. Throws in development if an outcome's address leads nowhere.
+ */
+export function defineFunnel<Context extends { readonly draft: Draft }, Event, Draft>(
+  definition: FunnelDefinition<Draft> & Pick<Funnel<Context, Event, Draft>, 'open'>,
+): Funnel<Context, Event, Draft>;
+export function defineFunnel<Machine extends AnyStateMachine, Draft>(
+  definition: FunnelDefinition<Draft> & {
+    readonly machine: Machine & Checked<Machine, FunnelInput<Draft>> & CheckedDraft<Machine, Draft>;
+  },
+): Funnel<ContextFrom<Machine> & { readonly draft: Draft }, EventFromLogic<Machine>, Draft>;
+export function defineFunnel<Context extends { readonly draft: Draft }, Event, Draft>({
+  machine,
+  open = (input, options) => createActor(machine, { ...options, input }),
+  ...definition
+}: FunnelDefinition<Draft> & Partial<Pick<Funnel<Context, Event, Draft>, 'open'>>): Funnel<Context, Event, Draft> {
+  checkOutcomes(machine);
+  return { ...definition, open, routes: routesOf(machine), hash: structureHash(machine) };
 }

@@ -1,6 +1,6 @@
 import { type as having } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { PageInput, Place } from '../../machines/engine/index.ts';
 import { definePage } from '../../machines/engine/index.ts';
 import type { EnterEvent, LeaveEvent, PlaceEvent } from '../../machines/engine/route.ts';
@@ -67,7 +67,7 @@ function openList(start: string) {
   const entries = [start];
   const stopped: string[] = [];
   const visit = openVisit<ListContext, ListEvent>({
-    page: definePage({ machine: listMachine, open: (input) => createActor(listMachine, { input }) }),
+    page: definePage({ machine: listMachine }),
     place: placeOfText(start),
     navigate: ({ path, search }, { replace }) => entries.splice(entries.length - Number(replace), 1, path + search),
     onStopped: () => stopped.push('stopped'),

@@ -1,6 +1,9 @@
 /** Each promise of the README, broken once: it does not compile. `npm run check -- types` checks this file. */
-import { type as having } from 'superstruct';
-import { present, step } from '../../machines/engine/step.ts';
+import { number, object, type as having } from 'superstruct';
+import { setup } from 'xstate';
+import type { FunnelInput } from '../../machines/engine/index.ts';
+import { defineFunnel, definePage, typed } from '../../machines/engine/index.ts';
+import { present, step, type StepMeta } from '../../machines/engine/step.ts';
 import type { Registry, ScreenProps } from './index.ts';
 import { screensOf } from './index.ts';
 
@@ -71,3 +74,36 @@ export const withoutMark: Registry<Context, Event, typeof steps> = {
   progress: { count: words },
   screens: { count, sure },
 };
+
+interface Draft {
+  readonly count: number;
+}
+type Input = FunnelInput<Draft>;
+const draft = { version: 1, struct: object({ count: number() }), lifetime: 1_000 };
+const kept = { context: ({ input }: { readonly input: Input }) => ({ draft: input.draft }) };
+
+const wholeMachine = setup({
+  types: typed<{ context: { draft: Draft }; events: Event; input: Input; meta: StepMeta }>(),
+}).createMachine(kept);
+defineFunnel({ name: 'shop', machine: wholeMachine, draft }).open({ draft: { count: 1 }, params: {} });
+
+// @ts-expect-error -- a page without a draft gives its chart none
+definePage({ machine: wholeMachine });
+
+const withoutSteps = setup({
+  types: typed<{ context: { draft: Draft }; events: Event; input: Input }>(),
+}).createMachine(kept);
+// @ts-expect-error -- the chart's states have steps
+defineFunnel({ name: 'shop', machine: withoutSteps, draft });
+
+const withoutDraft = setup({
+  types: typed<{ context: { count: number }; events: Event; input: Input; meta: StepMeta }>(),
+}).createMachine({ context: ({ input }) => input.draft });
+// @ts-expect-error -- the chart's context has the draft
+defineFunnel({ name: 'shop', machine: withoutDraft, draft });
+
+const withMore = setup({
+  types: typed<{ context: { draft: Draft }; events: Event; input: Input & { price: number }; meta: StepMeta }>(),
+}).createMachine(kept);
+// @ts-expect-error -- the chart's input is the funnel's, or `open` gives it the rest
+defineFunnel({ name: 'shop', machine: withMore, draft });

@@ -1,6 +1,6 @@
 import { type as having } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { PageInput, Place } from '../../machines/engine/index.ts';
 import { definePage, linkTo, step, type StepMeta, typed } from '../../machines/engine/index.ts';
 import { routeParams } from '../../machines/engine/route.ts';
@@ -76,7 +76,7 @@ function placeOfText(text: string): Place {
 function open(address: string, ...happens: readonly (Event['type'] | Place)[]) {
   const history = [address];
   const visit = openVisit<Context, Event>({
-    page: definePage({ machine, open: (input) => createActor(machine, { input }) }),
+    page: definePage({ machine }),
     place: placeOfText(address),
     navigate: ({ path, search }, { replace }) => history.splice(replace ? -1 : history.length, 1, path + search),
   });

@@ -1,4 +1,3 @@
-import { createActor } from 'xstate';
 import {
   forgottenPasswordDraftRules,
   freshForgotten,
@@ -19,7 +18,6 @@ export const page = chartPage({
       name: 'forgottenPassword',
       machine,
       draft: forgottenPasswordDraftRules,
-      open: (input) => createActor(machine, { input }),
     });
     return withDraft(facts, funnel, () => freshForgotten);
   },

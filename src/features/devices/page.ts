@@ -1,4 +1,3 @@
-import { createActor } from 'xstate';
 import { devicesMachine } from '../../../machines/devices/devices.machine.ts';
 import { definePage } from '../../../machines/engine/index.ts';
 import { devicesApi } from '../../api/devices.ts';
@@ -11,6 +10,6 @@ export const page = chartPage({
   registry: devicesScreens,
   open: ({ client, cache }) => {
     const machine = fill(devicesMachine, cache, devicesApi(client));
-    return definePage({ machine, open: (input) => createActor(machine, { input }) });
+    return definePage({ machine });
   },
 });

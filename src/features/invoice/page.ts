@@ -1,4 +1,3 @@
-import { createActor } from 'xstate';
 import { defineFunnel } from '../../../machines/engine/index.ts';
 import { freshInvoiceDraft, invoiceDraftRules } from '../../../machines/invoice/invoice.draft.ts';
 import { invoiceMachine } from '../../../machines/invoice/invoice.machine.ts';
@@ -23,7 +22,6 @@ export const page = chartPage({
       name: 'invoice',
       machine,
       draft: invoiceDraftRules,
-      open: (input) => createActor(machine, { input }),
     });
     return withDraft(facts, funnel, () =>
       freshInvoiceDraft({ seed: randomSeed(), email: facts.visitor?.account?.email ?? '' }),

@@ -1,4 +1,3 @@
-import { createActor } from 'xstate';
 import { definePage } from '../../../machines/engine/index.ts';
 import { modificationMachine } from '../../../machines/modification/modification.machine.ts';
 import { modificationApi } from '../../api/modification.ts';
@@ -13,6 +12,6 @@ export const page = chartPage({
   follow: followModifications,
   open: ({ client, cache }) => {
     const machine = fill(modificationMachine, cache, modificationApi(client));
-    return definePage({ machine, open: (input) => createActor(machine, { input }) });
+    return definePage({ machine });
   },
 });

@@ -1,4 +1,3 @@
-import { createActor } from 'xstate';
 import { personalDataMachine } from '../../../machines/personal-data/personal-data.machine.ts';
 import { definePage } from '../../../machines/engine/index.ts';
 import { personalDataApi } from '../../api/personal-data.ts';
@@ -11,6 +10,6 @@ export const page = chartPage({
   registry: personalDataScreens,
   open: ({ client, cache }) => {
     const machine = fill(personalDataMachine, cache, personalDataApi(client));
-    return definePage({ machine, open: (input) => createActor(machine, { input }) });
+    return definePage({ machine });
   },
 });

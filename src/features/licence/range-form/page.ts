@@ -1,4 +1,3 @@
-import { createActor } from 'xstate';
 import { freshRanges, rangeDraftRules } from '../../../../machines/licence/range-form/range-form.draft.ts';
 import { rangeFormMachine } from '../../../../machines/licence/range-form/range-form.machine.ts';
 import { defineFunnel } from '../../../../machines/engine/index.ts';
@@ -28,7 +27,6 @@ export const page = chartPage({
       name: 'rangeForm',
       machine,
       draft: rangeDraftRules,
-      open: (input) => createActor(machine, { input }),
     });
     return withDraft(facts, funnel, () => freshRanges(randomSeed()));
   },

@@ -1,4 +1,3 @@
-import { createActor } from 'xstate';
 import { freshReader, readerDraftRules } from '../../../../machines/licence/reader-form/reader-form.draft.ts';
 import { readerFormMachine } from '../../../../machines/licence/reader-form/reader-form.machine.ts';
 import { defineFunnel } from '../../../../machines/engine/index.ts';
@@ -27,7 +26,6 @@ export const page = chartPage({
       name: 'readerForm',
       machine,
       draft: readerDraftRules,
-      open: (input) => createActor(machine, { input }),
     });
     return withDraft(facts, funnel, () => freshReader(randomSeed()));
   },

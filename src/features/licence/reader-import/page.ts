@@ -1,4 +1,3 @@
-import { createActor } from 'xstate';
 import {
   freshReaderImport,
   readerImportDraftRules,
@@ -28,7 +27,6 @@ export const page = chartPage({
       name: 'readerImport',
       machine,
       draft: readerImportDraftRules,
-      open: (input) => createActor(machine, { input }),
     });
     return withDraft(facts, funnel, () => freshReaderImport(randomSeed()));
   },

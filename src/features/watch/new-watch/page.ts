@@ -1,4 +1,3 @@
-import { createActor } from 'xstate';
 import { freshWatch, newWatchDraftRules } from '../../../../machines/watch/new-watch/new-watch.draft.ts';
 import { newWatchMachine } from '../../../../machines/watch/new-watch/new-watch.machine.ts';
 import { defineFunnel } from '../../../../machines/engine/index.ts';
@@ -22,7 +21,6 @@ export const page = chartPage({
       name: 'newWatch',
       machine,
       draft: newWatchDraftRules,
-      open: (input) => createActor(machine, { input }),
     });
     return withDraft(facts, funnel, () => freshWatch);
   },
