@@ -96,6 +96,16 @@ export function isPlaceOf(patterns: readonly string[], place: Place): boolean {
   return patterns.some((pattern) => matchPath(pattern, place) !== null);
 }
 
+/** Whether all parameters that a pattern demands have a value: `formatPath` does not throw. */
+export function hasValues(pattern: string, values: object): boolean {
+  const known = new Map<string, unknown>(Object.entries(values));
+  const { segments, query } = parse(pattern);
+  return [...segments, ...query].every(({ text, isParam, isOptional }) => {
+    const value = known.get(text);
+    return !isParam || isOptional || (typeof value === 'string' && value !== '');
+  });
+}
+
 /** The place of a pattern with these values. Throws if a parameter has no value: that is a chart's bug. */
 export function formatPath(pattern: string, values: object): Place {
   const known = new Map<string, unknown>(Object.entries(values));
@@ -104,7 +114,7 @@ export function formatPath(pattern: string, values: object): Place {
     const value = known.get(text);
     if (typeof value === 'string' && value !== '') return value;
     if (isOptional) return '';
-    throw new Error(`${pattern} lacks :${text}`);
+    throw new Error(`${pattern} needs a text for :${text}: the context of its step, or the values of a link, lack it`);
   };
   const { segments, query } = parse(pattern);
   const pairs = query

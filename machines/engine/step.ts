@@ -6,7 +6,7 @@ export interface Step<Name extends string = string, Needs extends object = objec
   /** The screen's name, a key of the screens registry. */
   readonly name: Name;
   /**
-   * Patterns of the step's addresses (see `path.ts`); navigation to the step uses the first. None: the step is shown at
+   * Patterns of the step's addresses: `/loan/:id?step=check`; navigation to the step uses the first. None: the step is shown at
    * any address.
    */
   readonly paths: readonly string[];
@@ -92,7 +92,8 @@ export interface Standing {
  */
 export function stepOf(snapshot: Standing): Step {
   const [deepest] = Object.entries(snapshot.getMeta()).toSorted(([left], [right]) => depth(right) - depth(left));
-  if (!deepest?.[1]) throw new Error(`The meta of "${stateName(snapshot.value)}" names no step`);
+  if (!deepest?.[1])
+    throw new Error(`State "${stateName(snapshot.value)}" shows no step: give that state \`meta: { step }\``);
   return deepest[1].step;
 }
 

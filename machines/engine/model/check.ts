@@ -51,7 +51,7 @@ export interface Examination {
 /** Each request has samples of its answers and of its failures, and its state has a transition for both. */
 function questionIssues(
   { id: state, invoke, transitions }: AnyStateNode,
-  { name, actorResponses }: Chart,
+  { actorResponses }: Chart,
 ): readonly string[] {
   return invoke.flatMap(({ id, src }) => {
     if (typeof src !== 'string') return [`${state} asks no named port: give its invoke the name of one as src`];
@@ -59,7 +59,7 @@ function questionIssues(
       const [event, handler] = outcome === 'done' ? ['done', 'onDone'] : ['error', 'onError'];
       const hasSample = Object.keys(actorResponses[src]?.[outcome] ?? {}).length > 0;
       return [
-        ...(hasSample ? [] : [`${src}, asked by ${state}, has no sample "${outcome}": add one to ${name}.samples.ts`]),
+        ...(hasSample ? [] : [`${src}, asked by ${state}, has no sample "${outcome}": add one to its samples`]),
         ...(transitions.has(`xstate.${event}.actor.${id}`)
           ? []
           : [`${state} stops for ever: give its invoke ${handler}`]),
@@ -83,7 +83,7 @@ function stepIssues({ machine, steps }: Chart): readonly string[] {
 function anotherIssues({ name, params, another }: Chart): readonly string[] {
   if (another || Object.keys(params).length === 0) return [];
   return [
-    `the addresses have parameters: give ${name}.samples.ts \`another\`, with other values and the answers for them`,
+    `the addresses have parameters: give the samples of ${name} \`another\`, with other values and the answers for them`,
   ];
 }
 
@@ -94,7 +94,7 @@ function absenceFindings(
   configurations: readonly Configuration[],
 ): readonly Finding[] {
   const absences = new Absences(machine, walked);
-  const lead = `add to ${name}.samples.ts what leads there, or remove it`;
+  const lead = `add to the samples of ${name} what leads there, or remove it`;
   const unreached = states.filter((state) => !reached.includes(state));
   const shown = new Set(configurations.map(({ step }) => step));
   return [
@@ -156,7 +156,7 @@ function failureIssues(chart: Chart, configurations: readonly Configuration[]): 
     for (const { move, to, hasFailed } of moves) {
       const shown = byId.get(to);
       if (move.kind !== 'answer' || !shown || shown.snapshot.hasTag('busy')) continue;
-      const what = `step "${shown.step}" may show a failure of ${move.port}: name it in visibleContext of ${chart.name}.samples.ts`;
+      const what = `step "${shown.step}" may show a failure of ${move.port}: name it in visibleContext of the samples of ${chart.name}`;
       if (!hasFailed || hasFailure(shown.context) || issues.has(what)) continue;
       const seen = { line: lineOf(input, [...path, move]), token: move.token, edge: null };
       issues.set(what, { what, guard: null, seen, follows: [] });

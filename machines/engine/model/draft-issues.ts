@@ -29,7 +29,7 @@ export function draftIssues(chart: Chart, configurations: readonly Configuration
         const issue = `${writerOf(move)} changes "${field}" of the draft`;
         if (issues.has(issue)) continue;
         issues.set(issue, {
-          what: `${issue}: let it stay, or name it in draftFields of ${chart.name}.samples.ts`,
+          what: `${issue}: let it stay, or name it in draftFields of the samples of ${chart.name}`,
           guard: null,
           seen: { line: lineOf(input, [...path, move]), token: move.token, edge: null },
           follows: [],

@@ -83,18 +83,18 @@ async function make(chart: Chart, replay: Replay, move: Move): Promise<Violation
   const cause = `${from} ${token}`;
   if (promised === null)
     return {
-      what: `${token} in ${from} was not explored in this context: give serialize of ${chart.name}.samples.ts a facet for it`,
+      what: `${token} in ${from} was not explored in this context: give serialize of the samples of ${chart.name} a facet for it`,
       cause: `unexplored ${cause}`,
     };
   if (actual !== promised)
     return {
-      what: `leads from ${from} to ${actual} instead of ${promised}: no facet of ${chart.name}.samples.ts distinguishes the two`,
+      what: `leads from ${from} to ${actual} instead of ${promised}: no facet of the samples of ${chart.name} distinguishes the two`,
       cause: `astray ${cause} ${actual}`,
     };
   const [field] = unnamed(chart, move, wroteBetween(before.context, after.context));
   if (field !== undefined)
     return {
-      what: `${token} changes "${field}" of the draft: let it stay, or name it in draftFields of ${chart.name}.samples.ts`,
+      what: `${token} changes "${field}" of the draft: let it stay, or name it in draftFields of the samples of ${chart.name}`,
       cause: `writes ${field} ${token}`,
     };
   return unready(replay, token);

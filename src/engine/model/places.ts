@@ -1,6 +1,7 @@
 /** Addresses as text, and where visits of a chart begin. */
 import type { Place } from '../../../machines/engine/index.ts';
 import { formatPath, locate, routesOf, stepOf } from '../../../machines/engine/index.ts';
+import { hasValues } from '../../../machines/engine/path.ts';
 import { openReplay } from '../../../machines/engine/model/replay.ts';
 import type { Chart } from '../../../machines/engine/model/samples.ts';
 
@@ -22,8 +23,14 @@ export function placeOf(text: string): Place {
 export function placeOfInput(chart: Chart<PageContext>, input: string): Place {
   const { params } = { params: {}, ...chart.inputs[input] };
   const first = openReplay(chart, chart.inputs[input] ?? {}).snapshot();
-  const places = stepOf(first).paths.map((pattern) => formatPath(pattern, { ...first.context, ...params }));
   const routes = routesOf(chart.machine);
+  const values = { ...first.context, ...params };
+  const { paths } = stepOf(first);
+  // A step without addresses is shown at any: the visit begins at one of the chart's.
+  const places =
+    paths.length > 0
+      ? paths.map((pattern) => formatPath(pattern, values))
+      : routes.filter(({ pattern }) => hasValues(pattern, values)).map(({ pattern }) => formatPath(pattern, values));
   const place = places.find((each) => JSON.stringify(locate(routes, each)?.params) === JSON.stringify(params));
   if (!place)
     throw new Error(
