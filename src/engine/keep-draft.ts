@@ -51,7 +51,7 @@ export function keepDraft<Context extends { readonly draft: Draft }, Event, Draf
     routes: funnel.routes,
     isCarriedOver: found.kind === 'found' && !found.isExact,
     isUnreadable: found.kind === 'unreadable',
-    open: ({ params }) => funnel.open({ draft: kept, params }),
+    open: ({ params }, options) => funnel.open({ draft: kept, params }, options),
     keep: (snapshot) => {
       if (snapshot.context.draft === kept) return;
       kept = snapshot.context.draft;

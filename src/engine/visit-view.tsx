@@ -4,6 +4,8 @@ import type { Place, ChartRoute, Step } from '../../machines/engine/index.ts';
 import { announcedStep, stepOf, carriedAlong, formatPath } from '../../machines/engine/index.ts';
 import type { Host } from './host.ts';
 import { HostContext } from './host.ts';
+import type { LinkComponent } from './link.tsx';
+import { PlainLink } from './link.tsx';
 import type { Registry } from './screen.tsx';
 import { StepView } from './step-view.tsx';
 import { useChart, useSend } from './use-send.ts';
@@ -45,11 +47,13 @@ function progressOf<Context extends object>(
   });
 }
 
-/** Props that the engine gives a layout: the progress list, the aside, and the step. */
+/** Props that the engine gives a layout: the progress list, the aside, the step, and the link of marks. */
 export interface PageLayoutProps {
   readonly progress: readonly ProgressMark[];
   readonly aside: ReactNode;
   readonly children: ReactNode;
+  /** Draws the link of a done mark: `<Link to={place}>`. */
+  readonly Link: LinkComponent;
 }
 
 const Bare = ({ children }: PageLayoutProps): ReactNode => children;
@@ -62,6 +66,8 @@ interface VisitViewProps<Context, Event> {
   readonly siteName: string;
   /** Layout around the step; by default none. */
   readonly layout?: ComponentType<PageLayoutProps>;
+  /** Link that marks are drawn with; by default one that loads the page again. An application with a router has its own. */
+  readonly Link?: LinkComponent;
   /** A notice of the page between heading and screen. */
   readonly notice?: ReactNode;
   /** Below the screen. */
@@ -75,6 +81,7 @@ export function VisitView<Context extends object, Event extends { readonly type:
   place,
   siteName,
   layout: PageLayout = Bare,
+  Link = PlainLink,
   notice,
   footnote,
 }: VisitViewProps<Context, Event>) {
@@ -99,6 +106,7 @@ export function VisitView<Context extends object, Event extends { readonly type:
   const isShown = announced === shown;
   return (
     <PageLayout
+      Link={Link}
       progress={progressOf(registry, routes, announced, isShown, snapshot.context, place, say)}
       aside={Aside ? <Aside data={snapshot.context} send={send} step={shown.name} /> : null}
     >

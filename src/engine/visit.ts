@@ -1,11 +1,11 @@
 /** One visit of a page: its chart and its address, kept together. Knows no React. */
-import type { Cause, ChartActor, ChartRoute, Page, Place } from '../../machines/engine/index.ts';
+import type { Cause, ChartActor, ChartRoute, OpenOptions, Page, Place } from '../../machines/engine/index.ts';
 import { correctionOf, locate, stepOf } from '../../machines/engine/index.ts';
 
 /** Moves the address of the application, without language prefix and origin; the hash stays. */
 export type Navigate = (place: Place, options: { readonly replace: boolean }) => void;
 
-export interface VisitOptions<Context, Event> {
+export interface VisitOptions<Context, Event> extends OpenOptions {
   readonly page: Page<Context, Event>;
   readonly place: Place;
   readonly navigate: Navigate;
@@ -48,12 +48,13 @@ export function openVisit<Context, Event>({
   navigate,
   onStopped,
   onError,
+  inspect,
   ...options
 }: VisitOptions<Context, Event>): Visit<Context, Event> {
   const { routes } = page;
   let { place } = options;
   const params = () => locate(routes, place)?.params ?? {};
-  const opened = () => page.open({ params: params() });
+  const opened = () => page.open({ params: params() }, inspect && { inspect });
   let actor = opened();
   /** Cause of the chart's last transition; after an address, `address` until the chart rests. */
   let cause: Cause = 'address';
