@@ -85,28 +85,31 @@ interface Lacks<What extends string> {
   readonly lacks: What;
 }
 
-/** The parts of a machine's `setup` that the engine relies on. */
-type Checked<Machine extends AnyStateMachine, Input> =
+/** The chart's states say which step they show. */
+type WithSteps<Machine extends AnyStateMachine> =
   ReturnType<SnapshotFrom<Machine>['getMeta']> extends Readonly<Record<string, StepMeta | undefined>>
-    ? [Input] extends [InputFrom<Machine>]
-      ? unknown
-      : Lacks<'this input: declare it in setup, or give `open` what the chart needs beside it'>
-    : Lacks<'steps: declare `meta: StepMeta` in setup'>;
+    ? Machine
+    : Machine & Lacks<'steps: declare `meta: StepMeta` in setup'>;
 
 /** The context of a funnel's chart has the draft that its rules describe. */
-type CheckedDraft<Machine extends AnyStateMachine, Draft> =
+type WithDraft<Machine extends AnyStateMachine, Draft> =
   ContextFrom<Machine> extends { readonly draft: Draft }
-    ? unknown
-    : Lacks<'`draft` in its context, as the rules have it'>;
+    ? Machine
+    : Machine & Lacks<'`draft` in its context, as the rules have it'>;
+
+/** A chart whose input is more than the engine's has its actor created by hand. */
+type Opening<Machine extends AnyStateMachine, Input, Open> = [Input] extends [InputFrom<Machine>]
+  ? { readonly open?: Open }
+  : { readonly open: Open };
 
 /** Makes a page without a draft: its addresses are read from the chart. */
-export function definePage<Context, Event>(definition: {
-  readonly machine: AnyStateMachine;
-  readonly open: (input: PageInput, options?: OpenOptions) => ChartActor<Context, Event>;
-}): Page<Context, Event>;
-export function definePage<Machine extends AnyStateMachine>(definition: {
-  readonly machine: Machine & Checked<Machine, PageInput>;
-}): Page<ContextFrom<Machine>, EventFromLogic<Machine>>;
+export function definePage<Machine extends AnyStateMachine>(
+  definition: { readonly machine: Machine & WithSteps<Machine> } & Opening<
+    Machine,
+    PageInput,
+    (input: PageInput, options?: OpenOptions) => ChartActor<ContextFrom<Machine>, EventFromLogic<Machine>>
+  >,
+): Page<ContextFrom<Machine>, EventFromLogic<Machine>>;
 export function definePage<Context, Event>({
   machine,
   open = (input, options) => createActor(machine, { ...options, input }),
@@ -131,29 +134,33 @@ export interface Funnel<Context extends { readonly draft: Draft }, Event, Draft>
   readonly hash: string;
 }
 
-interface FunnelDefinition<Draft> {
+interface FunnelDefinition<Machine extends AnyStateMachine, Draft> {
   readonly name: string;
-  readonly machine: AnyStateMachine;
+  readonly machine: Machine;
   readonly draft: DraftRules<Draft>;
 }
 
 /**
- * Makes a funnel: its addresses and its hash are read from the chart. A chart whose input is more than `FunnelInput` has
- * its actor made by `open`. Throws in development if an outcome's address leads nowhere.
+ * Makes a funnel: its addresses and its hash are read from the chart. Throws in development if an outcome's address leads
+ * nowhere.
  */
-export function defineFunnel<Context extends { readonly draft: Draft }, Event, Draft>(
-  definition: FunnelDefinition<Draft> & Pick<Funnel<Context, Event, Draft>, 'open'>,
-): Funnel<Context, Event, Draft>;
 export function defineFunnel<Machine extends AnyStateMachine, Draft>(
-  definition: FunnelDefinition<Draft> & {
-    readonly machine: Machine & Checked<Machine, FunnelInput<Draft>> & CheckedDraft<Machine, Draft>;
-  },
+  definition: FunnelDefinition<Machine & WithSteps<Machine> & WithDraft<Machine, Draft>, Draft> &
+    Opening<
+      Machine,
+      FunnelInput<Draft>,
+      (input: FunnelInput<Draft>, options?: OpenOptions) => ChartActor<ContextFrom<Machine>, EventFromLogic<Machine>>
+    >,
 ): Funnel<ContextFrom<Machine> & { readonly draft: Draft }, EventFromLogic<Machine>, Draft>;
 export function defineFunnel<Context extends { readonly draft: Draft }, Event, Draft>({
   machine,
   open = (input, options) => createActor(machine, { ...options, input }),
   ...definition
-}: FunnelDefinition<Draft> & Partial<Pick<Funnel<Context, Event, Draft>, 'open'>>): Funnel<Context, Event, Draft> {
+}: FunnelDefinition<AnyStateMachine, Draft> & Partial<Pick<Funnel<Context, Event, Draft>, 'open'>>): Funnel<
+  Context,
+  Event,
+  Draft
+> {
   checkOutcomes(machine);
   return { ...definition, open, routes: routesOf(machine), hash: structureHash(machine) };
 }

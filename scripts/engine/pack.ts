@@ -38,12 +38,12 @@ const entries = {
 /** Peer dependencies: the application and the engine share one copy of each. */
 const peers = ['@xstate/react', 'react', 'superstruct', 'xstate'] as const;
 
-/** Folders of `examples/` that are applications made with the package, and what each needs beside its peers. */
+/** Folders of `examples/` that are applications made with the package, and what each needs in addition to its peers. */
 const examples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'library-card': {},
 };
 
-/** An example's dependencies beside the package's peers. */
+/** An example's dependencies in addition to the package's peers. */
 const ofExamples = ['react-dom'] as const;
 const ofExamplesInDevelopment = ['@types/node', '@types/react', '@types/react-dom', 'typescript', 'vite'] as const;
 

@@ -49,11 +49,23 @@ export class Installed {
     this.folder = folder;
   }
 
+  /** An example of the package, as its tarball has it. */
+  static async ofExample(name: string): Promise<Installed> {
+    const installed = await Installed.of();
+    const { folder } = installed;
+    const ownManifest = join(folder, 'package.json');
+    await cp(join(folder, 'node_modules/chart-funnel/examples', name), folder, {
+      recursive: true,
+      filter: (_, target) => target !== ownManifest,
+    });
+    return installed;
+  }
+
   /** Packs the engine, copies an application of this folder, and installs the package there, without a network. */
-  static async of(application: string): Promise<Installed> {
+  static async of(application?: string): Promise<Installed> {
     const installed = new Installed(await mkdtemp(join(tmpdir(), 'engine-package-')));
     const { folder } = installed;
-    await cp(join(here, application), folder, { recursive: true });
+    if (application !== undefined) await cp(join(here, application), folder, { recursive: true });
     await writeFile(
       join(folder, 'package.json'),
       JSON.stringify({ name: 'application', private: true, type: 'module' }),
@@ -78,6 +90,11 @@ export class Installed {
     return readFile(join(this.folder, 'node_modules/chart-funnel', file), 'utf8');
   }
 
+  /** A file of the application. */
+  read(file: string): Promise<string> {
+    return readFile(join(this.folder, file), 'utf8');
+  }
+
   async write(file: string, text: string): Promise<void> {
     await writeFile(join(this.folder, file), text);
   }
@@ -97,9 +114,9 @@ export class Installed {
     return this.#run(join(root, 'node_modules/.bin/tsc'), ['-p', '.']);
   }
 
-  /** Runs a file of the application in Node. */
-  run(file: string): Promise<Outcome> {
-    return this.#run(process.execPath, [file]);
+  /** Runs Node in the application's folder. */
+  run(...args: readonly string[]): Promise<Outcome> {
+    return this.#run(process.execPath, args);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,7 +14,8 @@ export interface Served {
 export async function serve(folder: string, pages: readonly string[]): Promise<Served> {
   const root = resolve(folder);
   const outDir = await mkdtemp(join(tmpdir(), 'application-'));
-  const shared = { root, configFile: false, logLevel: 'error' } as const;
+  const config = join(root, 'vite.config.ts');
+  const shared = { root, configFile: existsSync(config) && config, logLevel: 'error' } as const;
   const input = pages.map((page) => join(root, page));
   await build({ ...shared, build: { outDir, emptyOutDir: true, rolldownOptions: { input } } });
   const server = await preview({ ...shared, build: { outDir }, preview: { port: 0 } });

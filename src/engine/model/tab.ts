@@ -109,12 +109,7 @@ export class Tab {
     const { name, machine, draft, inputs } = this.#chart;
     if (!draft) return definePage({ machine, open });
     const given = { draft: {}, ...inputs[this.#input] };
-    const funnel = defineFunnel<PageContext, EventObject, object | undefined>({
-      name,
-      machine,
-      draft,
-      open,
-    });
+    const funnel = defineFunnel({ name, machine, draft, open });
     const store = tabStore(() => ({
       length: 0,
       clear: () => this.#storage.clear(),

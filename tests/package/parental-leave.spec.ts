@@ -15,19 +15,8 @@ const explored = type({
 
 let app: Installed;
 
-/** The funnel in the package's README. */
-function shownIn(readme: string): string {
-  const [, code = ''] = /^```tsx\n([^]*?)^```$/m.exec(readme) ?? [];
-  return code;
-}
-
 test.beforeAll(async () => {
   app = await Installed.of('parental-leave');
-  await app.write('src/shop.tsx', shownIn(await app.ofPackage('README.md')));
-  await app.write(
-    'shop.html',
-    '<!doctype html><title>Shop</title><body><script type="module" src="/src/shop.tsx"></script>',
-  );
 });
 
 test.afterAll(() => app.remove());
@@ -87,7 +76,7 @@ test.describe('in a browser', () => {
   let origin = '';
 
   test.beforeAll(async () => {
-    server = await serve(app.folder, ['index.html', 'shop.html']);
+    server = await serve(app.folder, ['index.html']);
     ({ origin } = server);
   });
 
@@ -97,19 +86,6 @@ test.describe('in a browser', () => {
     page,
   }) => {
     await walk(page, origin);
-  });
-
-  test('the README’s funnel is walked: a step, its draft, Back, a deep link', async ({ page }) => {
-    await page.goto(`${origin}/shop?step=sure`);
-    await expect(page).toHaveURL(`${origin}/shop`);
-    await expect(page).toHaveTitle('How many copies? – Shop');
-    await page.getByRole('button', { name: 'One more' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Are you sure?');
-    await expect(page).toHaveURL(`${origin}/shop?step=sure`);
-    await page.goBack();
-    await page.getByRole('button', { name: 'One more' }).click();
-    await page.reload();
-    await expect(page.getByText('2 in your basket')).toBeVisible();
   });
 
   test('the compared implementations behave the same', async ({ page }) => {
