@@ -64,7 +64,7 @@ function shop(stock: Promise<number>) {
         meta: { step: steps.sure },
         on: { 'count.confirmed': { target: 'done' } },
       },
-      done: { meta: { step: steps.done } },
+      done: { id: 'shop.done', route: { guard: () => false }, meta: { step: steps.done } },
     },
   });
   return defineFunnel({

@@ -28,7 +28,7 @@ const machine = setup({ types: typed<{ events: Event; meta: StepMeta; tags: 'bus
       on: { refused: { target: 'check' }, answered: { target: 'reading' }, received: { target: 'paid' } },
     },
     reading: { meta: { step: steps.outcome }, tags: 'busy', on: { received: { target: 'paid' } } },
-    paid: { meta: { step: steps.outcome } },
+    paid: { id: 'order.paid', route: { guard: () => false }, meta: { step: steps.outcome } },
   },
 });
 

@@ -42,7 +42,7 @@ export function emailStates<
   return {
     entering: { always: [{ guard: 'isSent', target: 'sent' }, { target: 'form' }] },
     form: {
-      ...routed(steps.form),
+      ...routed(steps.form, {}),
       exit: 'clearFailure',
       on: {
         'form.typed': { actions: { type: 'keepTyped', params: typedIn } },

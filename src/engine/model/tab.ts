@@ -3,17 +3,9 @@
  * asked again gets the same answer.
  */
 import type { EventObject } from 'xstate';
-import type { ChartActor, ChartRoute, Page, PageInput, Place, Step } from '../../../machines/engine/index.ts';
-import {
-  announcedStep,
-  defineFunnel,
-  definePage,
-  formatPath,
-  locate,
-  routesOf,
-  stateName,
-  stepOf,
-} from '../../../machines/engine/index.ts';
+import type { ChartActor, ChartRoute, Funnel, Page, PageInput, Place, Step } from '../../../machines/engine/index.ts';
+import { announcedStep, formatPath, locate, routesOf, stateName, stepOf } from '../../../machines/engine/index.ts';
+import { structureHash } from '../../../machines/engine/chart.ts';
 import type { Move } from '../../../machines/engine/model/moves.ts';
 import type { OpenReplay } from '../../../machines/engine/model/replay.ts';
 import { openReplay } from '../../../machines/engine/model/replay.ts';
@@ -107,9 +99,15 @@ export class Tab {
   /** The page as the application opens it: one with a draft keeps it in the tab's storage. */
   #page(open: (input: PageInput) => ChartActor<PageContext, EventObject>): Page<PageContext, EventObject> {
     const { name, machine, draft, inputs } = this.#chart;
-    if (!draft) return definePage({ machine, open });
+    if (!draft) return { routes: routesOf(machine), open };
     const given = { draft: {}, ...inputs[this.#input] };
-    const funnel = defineFunnel({ name, machine, draft, open });
+    const funnel: Funnel<PageContext, EventObject, object | undefined> = {
+      name,
+      draft,
+      open,
+      routes: routesOf(machine),
+      hash: structureHash(machine),
+    };
     const store = tabStore(() => ({
       length: 0,
       clear: () => this.#storage.clear(),
