@@ -16,6 +16,9 @@ const vitest = (name: string, project: string): string =>
 const playwright = 'playwright test --reporter=dot,json';
 const stories = `${playwright} --config tests/stories/playwright.config.ts`;
 
+const packages = (project: string): string =>
+  `${playwright} --config tests/package/playwright.config.ts --project ${project}`;
+
 /** Reports type errors faster after a change than `lint`, which reports them, too. */
 const types: Commands = { types: 'tsc -p .' };
 
@@ -46,7 +49,7 @@ const suites: Commands = {
   contract: `${vitest('contract', 'contract')} --maxWorkers=3`,
   e2e: `${playwright} --project journeys --project e2e`,
   stories,
-  package: `${playwright} --config tests/package/playwright.config.ts`,
+  package: packages('package'),
 };
 
 const longSuites: Commands = {
@@ -56,6 +59,8 @@ const longSuites: Commands = {
   sweeps: `${playwright} --project sweeps --output reports/playwright-sweeps`,
   settings: `SETTINGS=all ${stories}`,
   engines: `${playwright} --project engines`,
+  // Needs a registry of npm packages.
+  registry: packages('registry'),
   // Needs python3.
   examples: vitest('examples', 'examples'),
   'factur-x': vitest('factur-x', 'factur-x'),

@@ -1,62 +1,9 @@
-/** The view, title and progress mark of each step. */
-import type { PageLayoutProps, Registry, ScreenProps } from 'chart-funnel/react';
+/** The screen and progress mark of each step, and the layout around them. */
+import type { PageLayoutProps, Registry } from 'chart-funnel/react';
 import { screensOf } from 'chart-funnel/react';
 import type { Context, Event } from './card.ts';
 import { steps } from './card.ts';
-
-/** A field of a sent form. */
-function fieldOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}
-
-function Person({ data: { draft }, send }: ScreenProps<Context, Event>) {
-  return (
-    <form
-      action={(form: FormData) => {
-        send({ type: 'person.given', name: fieldOf(form, 'name'), email: fieldOf(form, 'email') });
-      }}
-    >
-      <label>
-        Name <input name="name" defaultValue={draft.name} required />
-      </label>
-      <label>
-        Email <input name="email" type="email" defaultValue={draft.email} required />
-      </label>
-      <button type="submit">Continue</button>
-    </form>
-  );
-}
-
-function Check({ data: { draft, hasFailed }, send, busy }: ScreenProps<Context, Event>) {
-  return (
-    <>
-      {hasFailed && <p role="alert">Your request could not be sent. Nothing is lost.</p>}
-      <p>
-        {draft.name}, {draft.email}
-      </p>
-      <button type="button" disabled={busy} onClick={() => send({ type: 'request.confirmed' })}>
-        Request the card
-      </button>
-    </>
-  );
-}
-
-function Retry({ send }: ScreenProps<Context, Event>) {
-  return (
-    <button type="button" onClick={() => send({ type: 'retried' })}>
-      Check again
-    </button>
-  );
-}
-
-function Another({ send }: Pick<ScreenProps<Context, Event>, 'send'>) {
-  return (
-    <button type="button" onClick={() => send({ type: 'another.begun' })}>
-      Request another card
-    </button>
-  );
-}
+import { Another, Check, Person, Retry } from './views.tsx';
 
 const screen = screensOf<Context, Event>();
 

@@ -41,6 +41,7 @@ const peers = ['@xstate/react', 'react', 'superstruct', 'xstate'] as const;
 /** Folders of `examples/` that are applications made with the package, and what each needs in addition to its peers. */
 const examples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'library-card': {},
+  'insurance-claim': { '@tanstack/react-router': '^1.170.46' },
 };
 
 /** An example's dependencies in addition to the package's peers. */

@@ -3,7 +3,7 @@ export { ArrivalsProvider } from './arrival.tsx';
 export { type Host, HostContext, type Words } from './host.ts';
 export { keepDraft, type KeptPage } from './keep-draft.ts';
 export { type AsideProps, type Registry, type Screen, type ScreenProps, screensOf } from './screen.tsx';
-export type { LinkComponent, LinkProps } from './link.tsx';
+export { type LinkComponent, type LinkProps, PlainLink } from './link.tsx';
 export { selecting } from './selecting.tsx';
 export { PageContent, StepView } from './step-view.tsx';
 export { draftPrefix, tabStore } from './storage.ts';

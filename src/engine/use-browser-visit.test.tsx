@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
+import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { type as having } from 'superstruct';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -76,7 +77,7 @@ async function click(id: string, init: MouseEventInit = {}): Promise<boolean> {
 
 const shown = (): string => `${container.querySelector('h1')?.textContent} ${location.pathname}${location.search}`;
 
-let root = createRoot(container);
+let root: Root;
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.append(container);

@@ -42,7 +42,7 @@ export interface PageProps extends PageFacts {
   readonly place: Place;
   /** Whether an invoice's link opens the page without an account. */
   readonly isOpenByLink: boolean;
-  readonly layout: ComponentType<Omit<PageLayoutProps, 'Link'>>;
+  readonly layout: ComponentType<PageLayoutProps>;
   /** Observer that receives the page's chart before it starts, if there is one. */
   readonly watch: Watch | null;
 }

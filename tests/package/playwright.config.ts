@@ -4,6 +4,11 @@ import { launchOptions } from '../../scripts/browser.ts';
 /** The engine as others get it: packed, installed where nothing else of the product is, and walked there. */
 export default defineConfig({
   testDir: '.',
+  projects: [
+    { name: 'package', testIgnore: /registry/ },
+    // Installs packages from a registry: part of `npm run test:long`.
+    { name: 'registry', testMatch: /registry/, timeout: 300_000 },
+  ],
   outputDir: '../../reports/playwright-package',
   workers: 1,
   retries: 0,

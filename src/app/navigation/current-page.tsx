@@ -6,7 +6,7 @@ import type { SessionContext } from '../../../machines/session/session.context.t
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { Navigate, Screen } from '../../engine/index.ts';
-import { PageContent } from '../../engine/index.ts';
+import { PlainLink, PageContent } from '../../engine/index.ts';
 import { sessionPages } from '../../features/session/session-pages.ts';
 import { placeIn } from '../../../contract/page-address.ts';
 import { chartPages } from './page-code.tsx';
@@ -107,7 +107,7 @@ function NamedPage({
   const busy = snapshot.hasTag('busy');
   return (
     <SectionsProvider page={name} {...shared}>
-      <PageLayout progress={[]} aside={null}>
+      <PageLayout progress={[]} aside={null} Link={PlainLink}>
         <PageContent
           name={name}
           state={name}

@@ -4,7 +4,7 @@ import type { Layout } from '../../../contract/pages/row.ts';
 import { AccountPageLayout, DefaultPageLayout, FunnelPageLayout, NewsletterPageLayout } from '../layout/shell.tsx';
 
 /** The component of each layout. */
-export const layouts: Readonly<Record<Layout, ComponentType<Omit<PageLayoutProps, 'Link'>>>> = {
+export const layouts: Readonly<Record<Layout, ComponentType<PageLayoutProps>>> = {
   default: DefaultPageLayout,
   account: AccountPageLayout,
   funnel: FunnelPageLayout,

@@ -1,6 +1,6 @@
 /** The code of the pages: what draws each one, and whether that is there. */
 import { moduleOf } from '../pages.ts';
-import { PageContent } from '../../engine/index.ts';
+import { PlainLink, PageContent } from '../../engine/index.ts';
 import { withPageTexts } from '../../i18n/catalogue.ts';
 import { sessionPageViews } from '../../features/session/session-pages.ts';
 import { loadSignIn } from '../../features/session/screens.tsx';
@@ -17,7 +17,7 @@ const loadingPage = (name: PageName) =>
   function LoadingPage({ layout: PageLayout, site }: PageProps) {
     const { title, heading = title } = pageOf(name);
     return (
-      <PageLayout progress={[]} aside={null}>
+      <PageLayout progress={[]} aside={null} Link={PlainLink}>
         <PageContent name={`${name} coming`} state="" title={heading} siteName={site.name} isBusy>
           <LoadingMark />
         </PageContent>

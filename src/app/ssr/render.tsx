@@ -21,7 +21,7 @@ import { wayIn } from '../../../contract/ssr.ts';
 import type { Envelope } from '../../../contract/envelope.ts';
 import { readEnvelope } from '../../../contract/envelope.ts';
 import { siteCalls } from '../../../contract/site.ts';
-import { ArrivalsProvider, openVisit, PageContent, VisitView } from '../../engine/index.ts';
+import { PlainLink, ArrivalsProvider, openVisit, PageContent, VisitView } from '../../engine/index.ts';
 import { textsIn } from '../../i18n/catalogue.ts';
 import { noteWritten } from '../../i18n/written.ts';
 import { Boot } from '../../features/session/home-screens.tsx';
@@ -167,7 +167,7 @@ function PrerenderedSession(drawing: Drawing) {
   const screen = page === null ? notFound : page === 'home' ? sessionPages[page] : signIn;
   const PageLayout = layouts[page === null ? 'default' : pageOf(page).layout];
   return (
-    <PageLayout progress={[]} aside={null}>
+    <PageLayout progress={[]} aside={null} Link={PlainLink}>
       <PageContent
         name={screen.step}
         state=""

@@ -6,8 +6,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { charts } from '../../../machines/charts.ts';
-import type { Place } from '../../../machines/engine/index.ts';
-import { definePage, formatPath, locate, routesOf } from '../../../machines/engine/index.ts';
+import type { Page, Place } from '../../../machines/engine/index.ts';
+import { formatPath, locate, routesOf } from '../../../machines/engine/index.ts';
 import { openReplay } from '../../../machines/engine/model/replay.ts';
 import type { Chart } from '../../../machines/engine/model/samples.ts';
 import { isPlaceOf } from '../../../machines/engine/path.ts';
@@ -49,10 +49,10 @@ async function announced<Context extends object, Event extends { readonly type: 
   place: Place,
 ): Promise<readonly [Announcement, Announcement] | null> {
   const [input = ''] = Object.keys(chart.inputs);
-  const page = definePage<Context, Event>({
-    machine: chart.machine,
+  const page: Page<Context, Event> = {
+    routes: routesOf(chart.machine),
     open: ({ params }) => openReplay(chart, { ...chart.inputs[input], params }).actor,
-  });
+  };
   const visit = openVisit({ page, place, navigate: () => undefined });
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

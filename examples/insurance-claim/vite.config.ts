@@ -1,0 +1,3 @@
+import { backEnd } from './back-end.ts';
+
+export default { plugins: [backEnd] };
