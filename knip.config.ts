@@ -19,12 +19,10 @@ export default {
     'tests/support/serve-production.ts',
     // Read by the compiler alone.
     'tests/**/*.test-d.tsx',
-    // Applications made with the engine's package.
-    'tests/package/{*,compared/*}/{src/main.tsx,explore.ts}',
     '.storybook/charts/{chart-story.tsx,chart-pages.tsx,list-stories.ts}',
   ],
-  // Written with a library that is not installed, to be counted (src/engine/README.md).
-  ignore: ['tests/package/compared/use-funnel/**'],
+  // Written with libraries that are not installed, to be counted (src/engine/README.md).
+  ignore: ['tests/package/compared/**'],
   project: ['{contract,domain,machines,scripts,server,src,tests,validation,.storybook}/**/*.{ts,tsx}', '*.ts'],
   // The type of an exported function's parameter may be exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },

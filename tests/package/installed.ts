@@ -9,23 +9,9 @@ import { packEngine } from '../../scripts/engine/pack.ts';
 
 const execute = promisify(execFile);
 const root = process.cwd();
-const here = join(root, 'tests/package');
 
 /** The application's own dependencies: React's DOM half, and types. */
 const own = ['react-dom', '@types/react', '@types/react-dom', '@types/node'] as const;
-
-/** Options of a new application: strict, without the options that only this project sets. */
-const compilerOptions = {
-  target: 'ES2024',
-  module: 'ESNext',
-  moduleResolution: 'bundler',
-  lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-  jsx: 'react-jsx',
-  strict: true,
-  allowImportingTsExtensions: true,
-  noEmit: true,
-  types: ['node'],
-} as const;
 
 const manifestStruct = type({ peerDependencies: record(string(), string()) });
 
@@ -49,39 +35,25 @@ export class Installed {
     this.folder = folder;
   }
 
-  /** An example of the package, as its tarball has it. */
+  /** Packs the engine, installs the package without a network, and copies an example out of it. */
   static async ofExample(name: string): Promise<Installed> {
-    const installed = await Installed.of();
-    const { folder } = installed;
-    const ownManifest = join(folder, 'package.json');
-    await cp(join(folder, 'node_modules/chart-funnel/examples', name), folder, {
-      recursive: true,
-      filter: (_, target) => target !== ownManifest,
-    });
-    return installed;
-  }
-
-  /** Packs the engine, copies an application of this folder, and installs the package there, without a network. */
-  static async of(application?: string): Promise<Installed> {
     const installed = new Installed(await mkdtemp(join(tmpdir(), 'engine-package-')));
     const { folder } = installed;
-    if (application !== undefined) await cp(join(here, application), folder, { recursive: true });
-    await writeFile(
-      join(folder, 'package.json'),
-      JSON.stringify({ name: 'application', private: true, type: 'module' }),
-    );
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src', '*.ts'] }));
+    const ownManifest = join(folder, 'package.json');
+    await writeFile(ownManifest, JSON.stringify({ name: 'application', private: true, type: 'module' }));
     const tarball = await packEngine(root, join(folder, 'packed'));
     const quiet = ['--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'];
     await execute('npm', ['install', ...quiet, tarball], { cwd: folder });
     // A registry's install: the peers that the package names, and no other package.
     const manifest = await installed.ofPackage('package.json');
     const { peerDependencies } = manifestStruct.create(JSON.parse(manifest));
-    for (const name of [...Object.keys(peerDependencies), ...own]) {
-      const link = join(folder, 'node_modules', name);
+    for (const peer of [...Object.keys(peerDependencies), ...own]) {
+      const link = join(folder, 'node_modules', peer);
       await mkdir(dirname(link), { recursive: true });
-      await symlink(join(root, 'node_modules', name), link);
+      await symlink(join(root, 'node_modules', peer), link);
     }
+    const filter = (_: string, target: string): boolean => target !== ownManifest;
+    await cp(join(folder, 'node_modules/chart-funnel/examples', name), folder, { recursive: true, filter });
     return installed;
   }
 

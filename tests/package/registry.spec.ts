@@ -1,57 +1,36 @@
 /** What needs a registry: the second example with its own router, installed by npm, and the checks before a publication. */
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { record, string, type } from 'superstruct';
-import { packEngine } from '../../scripts/engine/pack.ts';
+import type { InstalledExample } from './install-example.ts';
+import { installExample } from './install-example.ts';
 import type { Served } from './serve.ts';
 import { serve } from './serve.ts';
 
-const execute = promisify(execFile);
-const manifestStruct = type({ dependencies: record(string(), string()) });
-
-let folder = '';
-let tarball = '';
-
-const run = (file: string, ...args: readonly string[]) => execute(file, args, { cwd: folder });
+let app: InstalledExample;
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'insurance-claim-'));
-  tarball = await packEngine(process.cwd(), join(folder, 'packed'), { license: 'MIT' });
-  await run('tar', '-xzf', tarball);
-  await cp(join(folder, 'package/examples/insurance-claim'), folder, { recursive: true });
-  await rm(join(folder, 'package'), { recursive: true });
-  const path = join(folder, 'package.json');
-  const manifest: unknown = JSON.parse(await readFile(path, 'utf8'));
-  const { dependencies } = manifestStruct.create(manifest);
-  const packed = { ...dependencies, 'chart-funnel': `file:${tarball}` };
-  await writeFile(path, JSON.stringify({ ...type({}).create(manifest), dependencies: packed }));
-  await run('npm', 'install', '--no-audit', '--no-fund', '--loglevel=error');
+  app = await installExample('insurance-claim');
 });
 
-test.afterAll(() => rm(folder, { recursive: true }));
+test.afterAll(() => app.remove());
 
 test('publint, attw and a publication tried out find nothing to mend', async () => {
-  await run('npx', '--yes', 'publint@0.3.25', tarball, '--strict');
-  await run('npx', '--yes', '@arethetypeswrong/cli@0.18.5', tarball, '--profile', 'esm-only');
-  const { stdout } = await run('npm', 'publish', tarball, '--dry-run');
+  await app.run('npx', '--yes', 'publint@0.3.25', app.tarball, '--strict');
+  await app.run('npx', '--yes', '@arethetypeswrong/cli@0.18.5', app.tarball, '--profile', 'esm-only');
+  const { stdout } = await app.run('npm', 'publish', app.tarball, '--dry-run');
   expect(stdout).toContain('+ chart-funnel@');
 });
 
 test('the second example is type-checked, and its tests pass', async () => {
-  await run('npm', 'run', 'types');
-  await run(process.execPath, '--test');
+  await app.run('npm', 'run', 'types');
+  await app.run(process.execPath, '--test');
 });
 
 test.describe('in a browser', () => {
   let server: Served;
 
   test.beforeAll(async () => {
-    server = await serve(folder, ['index.html']);
+    server = await serve(app.folder, ['index.html']);
   });
 
   test.afterAll(() => server.close());
