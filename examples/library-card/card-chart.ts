@@ -3,7 +3,7 @@ import type { FunnelInput, StepMeta } from 'chart-funnel';
 import { routeParams, typed } from 'chart-funnel';
 import { assign, fromPromise, setup } from 'xstate';
 import type { CardAnswer, Context, Draft, Event } from './card.ts';
-import { routed, steps } from './card.ts';
+import { routed, steps } from './steps.ts';
 
 const notProvided = () => Promise.reject(new Error('Not provided'));
 

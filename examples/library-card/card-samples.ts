@@ -1,7 +1,8 @@
 /** Everything that can happen to a request for a library card: what the tests try. */
 import { defineChart, plain } from 'chart-funnel/model';
 import { cardChart } from './card-chart.ts';
-import { draft, freshDraft, steps } from './card.ts';
+import { freshDraft } from './card.ts';
+import { draft, steps } from './steps.ts';
 
 export const card = defineChart({
   name: 'card',

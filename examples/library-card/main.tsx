@@ -5,8 +5,9 @@ import { fromPromise } from 'xstate';
 import { readRequest, sendRequest } from './api.ts';
 import { cardChart } from './card-chart.ts';
 import type { CardAnswer, Draft } from './card.ts';
-import { draft, freshDraft } from './card.ts';
+import { freshDraft } from './card.ts';
 import { Layout, screens } from './screens.tsx';
+import { draft } from './steps.ts';
 
 const machine = cardChart.provide({
   actors: {

@@ -2,7 +2,7 @@
 import type { PageLayoutProps, Registry } from 'chart-funnel/react';
 import { screensOf } from 'chart-funnel/react';
 import type { Context, Event } from './card.ts';
-import { steps } from './card.ts';
+import { steps } from './steps.ts';
 import { Another, Check, Person, Retry } from './views.tsx';
 
 const screen = screensOf<Context, Event>();

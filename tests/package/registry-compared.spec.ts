@@ -13,9 +13,9 @@ import { installExample } from './install-example.ts';
 import type { Served } from './serve.ts';
 import { serve } from './serve.ts';
 
-/** Files of its own (views, calls, and the shape of draft and answer are the same for all), entry, and first page. */
+/** Files of its own (views, calls, draft and events are the same for all), entry, and first page. */
 const implementations = [
-  { name: 'the engine', files: ['card.ts', 'card-chart.ts', 'screens.tsx', 'main.tsx'], page: '/card' },
+  { name: 'the engine', files: ['steps.ts', 'card-chart.ts', 'screens.tsx', 'main.tsx'], page: '/card' },
   { name: 'XState, @xstate/react', files: ['plain-xstate.tsx', 'marks.tsx'], page: '/plain-xstate.html' },
   { name: 'use-funnel', files: ['use-funnel.tsx', 'marks.tsx'], page: '/use-funnel.html' },
   { name: 'Stepperize', files: ['stepperize.tsx', 'marks.tsx'], page: '/stepperize.html' },
