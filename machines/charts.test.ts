@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allCharts } from './charts.ts';
 import { ApiError } from './failure.ts';
+import { statesOf } from './engine/chart.ts';
 import { explore } from './engine/model/explore.ts';
 
 /** Ends whose screens have links only: there is nothing to choose, or the person is signed out. */
@@ -13,6 +14,13 @@ describe.each(allCharts.map((chart) => ({ name: chart.name, chart })))('$name: e
   test('has a way on, unless the chart has ended', () => {
     const running = configurations.filter(({ snapshot }) => snapshot.status !== 'done');
     expect(idsOf(running.filter(({ id, moves }) => moves.every(({ to }) => to === id)))).toEqual([]);
+  });
+
+  test('has states whose ids are their paths, given by `routed` alone', () => {
+    const named = statesOf(chart.machine).filter(
+      ({ config, id, path }) => id !== [chart.machine.id, ...path].join('.') || (config.id && !config.route),
+    );
+    expect(named.map(({ id }) => id)).toEqual([]);
   });
 
   test('leaves the person something to do, unless the chart is at work', () => {

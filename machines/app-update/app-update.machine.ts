@@ -107,7 +107,6 @@ export const appUpdateMachine = setup({
       },
     },
     outdated: {
-      id: 'release.outdated',
       initial: 'judging',
       on: { 'page.changed': reload, 'code.missed': reload },
       states: {
@@ -126,7 +125,6 @@ export const appUpdateMachine = setup({
       },
     },
     reloading: {
-      id: 'release.reloading',
       tags: 'busy',
       entry: 'reload',
       /** The person has prevented the reload. */
