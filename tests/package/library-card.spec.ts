@@ -76,6 +76,13 @@ test('each piece of code in the README stands in the example', async () => {
   }
 });
 
+test('its code names no file that only this project has', async () => {
+  const folder = join(app.folder, 'node_modules/chart-funnel/dist');
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(files.map((file) => app.ofPackage(join('dist', file))));
+  expect(texts.flatMap((text) => text.match(/[\w$}-]+\.(?:samples|steps|machine)\.ts/g) ?? [])).toEqual([]);
+});
+
 test('it is type-checked under the options that it ships, and omissions are errors', async () => {
   expect(await app.check()).toEqual({ isGreen: true, output: '' });
   const bugs = [
