@@ -9,7 +9,8 @@ import { weightGoalOf, weightGoals } from './weight-goals.ts';
  * Limits in kB (1,000 bytes): the engine's in gzip; the others in brotli, code and texts. Those of the shell, public pages and
  * account are the goals (`weight-goals.ts`); funnels and the pages below are above theirs, see docs/decisions/2026-11-22-controls-and-focus.md.
  */
-const laws = { engine: 19.6, shell: weightGoals.shell } as const;
+// 19.6 before the engine created actors itself, with an inspector, and followed links without a router.
+const laws = { engine: 20.1, shell: weightGoals.shell } as const;
 
 const raised: Partial<Readonly<Record<PageName, number>>> = {
   quotation: 203,
