@@ -55,7 +55,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, next: 
   response.end(JSON.stringify(answer(request.method, url, await text(request))));
 }
 
-interface Server {
+export interface Server {
   readonly middlewares: {
     readonly use: (handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => void) => unknown;
   };
