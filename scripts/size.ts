@@ -16,10 +16,11 @@ const raised: Partial<Readonly<Record<PageName, number>>> = {
   quotation: 203,
   addressForm: 202,
   payment: 200,
-  invoice: 195,
+  // Links of marks, and routes read from the steps table.
+  invoice: 196,
   purchase: 188,
   quoteRequest: 183,
-  newsletterSignup: 161,
+  newsletterSignup: 162,
   // Since the answers about the visitor and the site, which all pages read, have the license and samples of publications.
   readerImport: 199,
   createAccount: 162,

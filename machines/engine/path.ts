@@ -114,7 +114,7 @@ export function formatPath(pattern: string, values: object): Place {
     const value = known.get(text);
     if (typeof value === 'string' && value !== '') return value;
     if (isOptional) return '';
-    throw new Error(`${pattern} lacks :${text}: give the step's context, or the link, a text of that name`);
+    throw new Error(`${pattern} lacks :${text}`);
   };
   const { segments, query } = parse(pattern);
   const pairs = query

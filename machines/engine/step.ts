@@ -92,8 +92,7 @@ export interface Standing {
  */
 export function stepOf(snapshot: Standing): Step {
   const [deepest] = Object.entries(snapshot.getMeta()).toSorted(([left], [right]) => depth(right) - depth(left));
-  if (!deepest?.[1])
-    throw new Error(`State "${stateName(snapshot.value)}" shows no step: give that state \`meta: { step }\``);
+  if (!deepest?.[1]) throw new Error(`State "${stateName(snapshot.value)}" shows no step`);
   return deepest[1].step;
 }
 

@@ -77,7 +77,7 @@ export function screensOf<Context, Event>() {
         if (typeof title !== 'function') return title;
         if (step.isReady(context)) return title(context);
         if (instead) return instead;
-        throw new Error(`Step "${step.name}" is shown without what its \`needs\` name: guard what leads to it`);
+        throw new Error(`Step "${step.name}" lacks what it needs`);
       },
       ...(heading && { heading: (context) => (step.isReady(context) ? heading(context) : undefined) }),
       draw: ({ data, ...rest }) => (step.isReady(data) ? <View data={data} {...rest} /> : null),

@@ -63,7 +63,7 @@ export function StepView<Context, Event>({
 }: StepViewProps<Context, Event>) {
   const step = stepOf(snapshot);
   const screen = registry.screens[step.name];
-  if (!screen) throw new Error(`The registry has no screen for step "${step.name}"`);
+  if (!screen) throw new Error(`No screen for step "${step.name}"`);
   const { context } = snapshot;
   const busy = snapshot.hasTag('busy');
   const title = screen.title(context);
