@@ -32,7 +32,7 @@ const bugs: readonly { readonly bug: string; readonly chart: Chart; readonly iss
   {
     bug: 'a state without a step',
     chart: planted(doorChart, { states: { waiting: { meta: undefined } } }),
-    issue: 'The meta of "waiting" names no step',
+    issue: 'State "waiting" shows no step',
   },
   {
     bug: 'a state that nothing reaches',
