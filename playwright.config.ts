@@ -12,7 +12,7 @@ const strictPort = port + 4;
 /** A deployment to test instead of a server of our own (`npm run models -- --base-url`). */
 const deployment = process.env['BASE_URL'];
 
-/** `npm run models` keeps the trace of each way that fails. */
+/** `npm run models` keeps a trace and a picture of each way that fails. */
 const keepsTraces = ['MODELS_WAYS', 'MODELS_EDGES', 'MODELS_LINE'].some((name) => process.env[name] !== undefined);
 
 const server = (page: string, own: number) => ({
@@ -56,6 +56,7 @@ export default defineConfig({
   use: {
     // A trace costs a third more time: `--trace retain-on-failure` keeps what was done and requested.
     trace: keepsTraces ? { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false } : 'off',
+    screenshot: keepsTraces ? 'only-on-failure' : 'off',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     // Where a step fades in, a busy machine's Chromium stops drawing frames now and then, and clicks wait for one.

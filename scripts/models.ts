@@ -5,18 +5,24 @@
  * - `--node-only` leaves the browser out; `--headed` shows it; `--edges` walks every edge that can be played.
  * - `--base-url URL`: the deployment to walk; Playwright lists the tests that are skipped without test control.
  * - `--locale fr|en`, `--width PX`, `--scheme light|dark` fix what is otherwise chosen pairwise.
+ * - `reports/models.html` draws each chart, marked by what was tried and played, with every fault.
  * - `--walks N`: so many random walks of each chart in Node instead, by `--seed N`; what breaks is shrunk to the shortest line.
  */
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { distance } from 'fastest-levenshtein';
 import { charts } from '../machines/charts.ts';
-import { check } from '../machines/engine/model/check.ts';
 import { issueText } from '../machines/engine/model/issue.ts';
 import type { Chart } from '../machines/engine/model/samples.ts';
 import { runLine } from '../tests/models/line.ts';
 import { walkAllRandomly } from '../tests/models/wandering.ts';
 import { reproductionOf } from './charts/reproduction.ts';
 import { ensureBrowser } from './ensure-browser.ts';
+import { pageOf } from './models/page.ts';
+import type { ChartResult } from './models/results.ts';
+import { playwrightFile, resultOf } from './models/results.ts';
+import { summaryOf } from './models/summary.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -34,23 +40,40 @@ const { values: options } = parseArgs({
   },
 });
 
-const chosen = charts.filter(({ name }) => name === (options.chart ?? name));
+/** The charts with the asked name, or all. Ends with the likeliest names where there is none. */
+function chosenCharts(asked: string | undefined): readonly Chart[] {
+  const found = charts.filter(({ name }) => name === (asked ?? name));
+  if (found.length > 0 || asked === undefined) return found;
+  const names = charts.map(({ name }) => name);
+  const near = names.filter((name) => distance(name.toLowerCase(), asked.toLowerCase()) <= asked.length / 2);
+  console.error(`There is no chart “${asked}”: --chart is ${(near.length > 0 ? near : names).join(', ')}`);
+  return process.exit(2);
+}
+
+const chosen = chosenCharts(options.chart);
 const [first] = chosen;
-if (!first) throw new Error(`--chart is one of ${charts.map(({ name }) => name).join(', ')}`);
-if (options.line !== undefined && options.chart === undefined) throw new Error('--line needs --chart');
+if (!first || (options.line !== undefined && options.chart === undefined)) {
+  console.error('--line needs --chart');
+  process.exit(2);
+}
 
 function fail(what: string): void {
   console.log(`✗ ${what}`);
   process.exitCode = 1;
 }
 
-/** Makes every move from every configuration of the charts in Node. */
-async function exploreInNode(): Promise<void> {
+/** Makes every move from every configuration of the charts in Node, and tells what was tried and played. */
+async function report(): Promise<void> {
+  const results: ChartResult[] = [];
   for (const chart of chosen) {
-    const { issues, configurations } = await check(chart, reproductionOf);
-    for (const issue of issues) fail(`${chart.name}: ${issue}`);
-    if (issues.length === 0) console.log(`✓ ${chart.name}: ${configurations.length} configurations`);
+    const result = await resultOf(chart);
+    for (const text of result.texts) fail(`${chart.name}: ${text}`);
+    results.push(result);
   }
+  const summary = summaryOf(results);
+  mkdirSync('reports', { recursive: true });
+  writeFileSync('reports/models.html', await pageOf(results, summary));
+  console.log(['', ...summary, 'Page        reports/models.html'].join('\n'));
 }
 
 async function runInNode(chart: Chart, line: string): Promise<void> {
@@ -85,6 +108,7 @@ async function walkInBrowser(): Promise<void> {
     MODELS_LOCALE: options.locale,
     MODELS_WIDTH: options.width,
     MODELS_SCHEME: options.scheme,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile,
   };
   const run = (command: string, ...args: readonly string[]): number | null =>
     spawnSync('npx', [command, ...args], { env, stdio: 'inherit' }).status;
@@ -92,13 +116,16 @@ async function walkInBrowser(): Promise<void> {
     run('vite', 'build', '--logLevel', 'error') === 0 && run('node', 'tests/support/build-strict.ts') === 0;
   if (options['base-url'] === undefined && !isBuilt()) return fail('no build');
   const shown = options.headed ? ['--headed', '--workers=1'] : [];
-  if (run('playwright', 'test', 'tests/models/browser.spec.ts', ...shown) !== 0) fail('in the browser');
+  if (run('playwright', 'test', 'tests/models/browser.spec.ts', '--reporter=list,json', ...shown) !== 0)
+    fail('in the browser');
   return undefined;
 }
 
 if (options.walks !== undefined) await walkRandomly(Number(options.walks));
 else {
+  // Of a former run.
+  rmSync(playwrightFile, { force: true });
   if (options.line !== undefined) await runInNode(first, options.line);
-  else if (options['node-only']) await exploreInNode();
   if (!options['node-only']) await walkInBrowser();
+  if (options.line === undefined) await report();
 }

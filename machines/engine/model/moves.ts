@@ -51,7 +51,8 @@ function routes(chart: Chart, { target }: Transition): readonly Move[] {
     }));
 }
 
-function movesBy(chart: Chart, transition: Transition): readonly Move[] {
+/** The moves by which a transition may happen. */
+export function movesBy(chart: Chart, transition: Transition): readonly Move[] {
   const { eventType: type, source } = transition;
   if (type.startsWith(AFTER)) {
     return [{ kind: 'wait', token: `wait ${type.slice(AFTER.length).replace(`.${source.id}`, '')}`, event: { type } }];

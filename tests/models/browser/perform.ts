@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { brokenMoveOf } from '../../../machines/engine/model/issue.ts';
 import { lastMoveOf } from '../../../machines/engine/model/check.ts';
-import { lineOf } from '../../../machines/engine/model/replay.ts';
+import { diagramOf } from '../../../machines/engine/model/diagram.ts';
+import { lineOf, replayLine } from '../../../machines/engine/model/replay.ts';
 import { reproductionOf } from '../../../scripts/charts/reproduction.ts';
+import { layOut } from '../../../scripts/diagram/lay-out.ts';
+import { svgOf } from '../../../scripts/diagram/svg.ts';
 import type { Control } from '../../support/browser-test.ts';
 import { expect, test } from '../../support/browser-test.ts';
 import { speakOn } from '../../support/words.ts';
@@ -152,6 +155,20 @@ async function issueOf({ chart }: Driver, way: Way, { begun }: Progress, setting
   ].join('\n');
 }
 
+/** Draws the moves that were begun in the chart, for Playwright’s report. */
+async function attachDrawing({ chart }: Driver, way: Way, { begun }: Progress): Promise<void> {
+  const replay = await replayLine(chart, lineOfWay({ ...way, segments: way.segments.slice(0, begun) }));
+  replay.stop();
+  const taken = new Set(replay.edges);
+  const states = new Set(replay.states);
+  const drawing = await layOut(diagramOf(chart.machine));
+  const picture = svgOf(drawing, `The way through ${chart.name}`, {
+    state: (path) => (states.has(path) ? 'played' : null),
+    edge: (id) => (id === replay.edges.at(-1) ? 'failed' : taken.has(id) ? 'played' : null),
+  });
+  await test.info().attach('way.svg', { body: picture, contentType: 'image/svg+xml' });
+}
+
 /** Plays a path. An error names the move that breaks it, and the command that replays it. */
 export async function perform(driver: Driver, way: Way, scene: Scene): Promise<void> {
   const { page, setting } = scene;
@@ -163,6 +180,7 @@ export async function perform(driver: Driver, way: Way, scene: Scene): Promise<v
   } catch (error) {
     // A deployment without test control skips the test by throwing.
     if (test.info().expectedStatus === 'skipped') throw error;
+    await attachDrawing(driver, way, progress);
     throw new Error(await issueOf(driver, way, progress, setting), { cause: error });
   }
 }
