@@ -16,5 +16,5 @@ export {
 } from './funnel.ts';
 export { formatPath, linkTo, type Params, type Place } from './path.ts';
 export { routedIn, routeParams } from './route.ts';
-export { ofKind, present, stateName, type Step, step, type StepMeta, stepOf } from './step.ts';
-export { carriedAlong, type Cause, correctionOf } from './sync.ts';
+export { ofKind, present, type Standing, stateName, type Step, step, type StepMeta, stepOf } from './step.ts';
+export { carriedAlong, type Cause, type Correction, correctionOf } from './sync.ts';

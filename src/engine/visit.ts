@@ -1,6 +1,8 @@
 /** One visit of a page: its chart and its address, kept together. Knows no React. */
-import type { Cause, ChartActor, ChartRoute, OpenOptions, Page, Place } from '../../machines/engine/index.ts';
-import { correctionOf, locate, stepOf } from '../../machines/engine/index.ts';
+import type { ChartActor, ChartRoute, OpenOptions, Page, Place } from '../../machines/engine/index.ts';
+import { locate } from '../../machines/engine/index.ts';
+import type { AddressState } from './address-state.ts';
+import { decide, requested } from './address-state.ts';
 
 /** Moves the address of the application, without language prefix and origin; the hash stays. */
 export type Navigate = (place: Place, options: { readonly replace: boolean }) => void;
@@ -52,68 +54,23 @@ export function openVisit<Context, Event>({
   ...options
 }: VisitOptions<Context, Event>): Visit<Context, Event> {
   const { routes } = page;
-  let { place } = options;
-  const params = () => locate(routes, place)?.params ?? {};
+  let address: AddressState = { ...requested(options.place), waitsForOutcome: false };
+  const params = () => locate(routes, address.place)?.params ?? {};
   const opened = () => page.open({ params: params() }, inspect && { inspect });
   let actor = opened();
-  /** Cause of the chart's last transition; after an address, `address` until the chart rests. */
-  let cause: Cause = 'address';
-  /** The chart is to be asked about the address as soon as it rests elsewhere. */
-  let isOpen = true;
-  /** How often the chart was asked about the address: loading may lead it elsewhere once, never in a loop. */
-  let asked = 0;
-  /** The address waits for work that may end in an outcome, which wins over any address requested meanwhile. */
-  let waitsForOutcome = false;
   let holders = 0;
   let phase: 'new' | 'running' | 'stopped' = 'new';
-
-  function request(next: Place): void {
-    place = next;
-    cause = 'address';
-    isOpen = true;
-    asked = 0;
-  }
 
   /** @param isFollowed Whether the address has just changed. */
   function settle(isFollowed = false): void {
     const snapshot = actor.getSnapshot();
     page.keep?.(snapshot);
     if (holders === 0) return;
-    const step = stepOf(snapshot);
-    const { isOutcome, standsIn } = step;
-    const needed = correctionOf(step, snapshot.context ?? {}, routes, place, cause);
-    const isElsewhere = needed !== null;
-    // After an event the address is no longer pending, unless its placeholder step still shows: then it is tried again.
-    if (cause === 'event' && (!standsIn || isElsewhere)) isOpen = false;
-    const route = isOpen || cause === 'address' ? locate(routes, place) : null;
-    const isBusy = snapshot.hasTag('busy');
-    if (isBusy && (cause === 'event' ? isOpen : !isOpen || route?.stateId !== null)) {
-      cause = 'address';
-      waitsForOutcome ||= !isOutcome;
-      // Once the chart is where the address leads, wherever it goes from there is its own decision.
-      if (`${route?.stateId}` in snapshot.getMeta() || !(standsIn || isElsewhere)) isOpen = false;
-      else if (standsIn) isOpen = asked < 2;
-      return;
-    }
-    // A placeholder step shows that something is missing; the next address may not need it, so it is tried, too.
-    const isToBeAsked = isElsewhere ? !(waitsForOutcome && isOutcome) : standsIn && isFollowed;
-    waitsForOutcome = false;
-    if (isOpen && route && isToBeAsked) {
-      isOpen = false;
-      asked += 1;
-      const { stateId, params } = route;
-      // The chart answers by settling again, at once or after what it is telling of.
-      actor.send(
-        stateId === null ? { type: 'place.changed', params } : { type: 'xstate.route', to: `#${stateId}`, params },
-      );
-      return;
-    }
-    cause = 'event';
-    isOpen = standsIn && !isBusy;
-    asked = 0;
-    if (!needed) return;
-    place = needed.place;
-    navigate(place, { replace: needed.replace });
+    const { state, question, correction } = decide(address, { snapshot, routes, isFollowed });
+    address = state;
+    // The chart answers by settling again, at once or after what it is telling of.
+    if (question) actor.send(question);
+    if (correction) navigate(correction.place, { replace: correction.replace });
   }
 
   /** XState reports an error that one of its observers does not take. */
@@ -142,8 +99,8 @@ export function openVisit<Context, Event>({
     send: (event) => actor.send(event),
     can: (event) => actor.getSnapshot().can(event),
     arrive: (next) => {
-      if (next.path === place.path && next.search === place.search) return;
-      request(next);
+      if (next.path === address.place.path && next.search === address.place.search) return;
+      address = { ...address, ...requested(next) };
       if (phase === 'running') settle(true);
     },
     hold: () => {
@@ -155,7 +112,7 @@ export function openVisit<Context, Event>({
       const isAnother = phase === 'stopped';
       if (isAnother) {
         actor = opened();
-        request(place);
+        address = { ...address, ...requested(address.place) };
       }
       phase = 'running';
       observe(() => settle());
