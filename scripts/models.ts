@@ -22,7 +22,7 @@ import { ensureBrowser } from './ensure-browser.ts';
 import { pageOf } from './models/page.ts';
 import type { ChartResult } from './models/results.ts';
 import { playwrightFile, resultOf } from './models/results.ts';
-import { summaryOf } from './models/summary.ts';
+import { lineOf, summaryOf } from './models/summary.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -73,7 +73,7 @@ async function report(): Promise<void> {
   const summary = summaryOf(results);
   mkdirSync('reports', { recursive: true });
   writeFileSync('reports/models.html', await pageOf(results, summary));
-  console.log(['', ...summary, 'Page        reports/models.html'].join('\n'));
+  console.log(['', ...summary, lineOf('Page', 'reports/models.html')].join('\n'));
 }
 
 async function runInNode(chart: Chart, line: string): Promise<void> {

@@ -93,7 +93,16 @@ export function svgOf({ width, height, boxes, lines }: Drawing, label: string, m
         null,
         element(
           'marker',
-          { id: 'arrow', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, orient: 'auto' },
+          {
+            id: 'arrow',
+            viewBox: '0 0 8 8',
+            refX: 7,
+            refY: 4,
+            markerWidth: 8,
+            markerHeight: 8,
+            markerUnits: 'userSpaceOnUse',
+            orient: 'auto',
+          },
           element('path', { d: 'M0 0L8 4L0 8z' }),
         ),
       ),

@@ -104,8 +104,8 @@ export async function resultOf(chart: Chart): Promise<ChartResult> {
 const causes = {
   answer: 'answers that no driver has the server give',
   wait: 'waits that no driver lets elapse',
-  route: 'addresses, which begin another visit',
-  always: 'what follows from these',
+  route: 'addresses that begin another visit',
+  always: 'that follow by themselves',
   event: 'events that no driver finds offered there',
 } as const;
 

@@ -18,7 +18,8 @@ function named(names: readonly string[]): string {
   return `${names.slice(0, MOST_NAMED).join('; ')}${left > 0 ? `; ${left} more` : ''}`;
 }
 
-const lineOf = (what: string, text: string): string => `${what.padEnd(12)}${text}`;
+/** A line with what it is about in front. */
+export const lineOf = (what: string, text: string): string => `${what.padEnd(14)}${text}`;
 
 /** The lines of the summary; failures are in the page. */
 export function summaryOf(results: readonly ChartResult[]): readonly string[] {
