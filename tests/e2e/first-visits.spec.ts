@@ -1,5 +1,6 @@
 /** First visits: the document includes all answers that its page needs, and is not reused after the sign-in. */
 import type { Page } from '@playwright/test';
+import { array, create, string } from 'superstruct';
 import { comeSignedIn, expect, openPages, screen, test } from '../support/browser-test.ts';
 
 /** The calls that a page makes from now on. */
@@ -105,6 +106,49 @@ test('shows the first page before it makes a formatter, or recalculates its layo
     expect(await noted('delays')).toEqual(delays);
     // The first one is made in idle time, before it is needed.
     await expect.poll(() => noted('later')).toContain('a formatter of numbers');
+  }
+});
+
+/** Runs in a page before its scripts: `loaded` resolves with the files of code that are loaded when the page is usable. */
+function noteCode(): void {
+  /** Compressed size up to which a file may come along with others, in bytes. */
+  const along = 4_000;
+  const loaded = new Promise<readonly string[]>((resolve) => {
+    new MutationObserver(() => {
+      if (!document.querySelector('main[aria-busy="false"] h1 + *') || document.querySelector('[data-prerendered]'))
+        return;
+      const files = performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.encodedBodySize > along)
+        .map(({ name }) => name);
+      // Files of texts have nothing to run.
+      resolve(files.filter((name) => name.endsWith('.js') && !/\/(?:fr|en)-\w+\.js$/.test(name)));
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  Object.assign(window, { loaded });
+}
+
+test('loads no code before a page is usable of which nothing has run by then', async ({ page }) => {
+  await page.addInitScript(noteCode);
+  for (const { address } of openPages) {
+    await page.coverage.startJSCoverage();
+    await page.goto(address);
+    const loaded = create(
+      await page.evaluate(async (): Promise<unknown> => Reflect.get(window, 'loaded')),
+      array(string()),
+    );
+    const coverage = await page.coverage.stopJSCoverage();
+    const hasRun = new Set(
+      coverage
+        // The first function is the whole file, which runs where it is imported.
+        .filter(({ functions }) => functions.slice(1).some(({ ranges }) => ranges.some(({ count }) => count > 0)))
+        .map(({ url }) => url),
+    );
+    expect(loaded.length, address).toBeGreaterThan(1);
+    expect(
+      loaded.filter((name) => !hasRun.has(name)),
+      address,
+    ).toEqual([]);
   }
 });
 

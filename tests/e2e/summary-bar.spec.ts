@@ -47,3 +47,20 @@ test('the bar submits the form of a subscription’s payment, and errors lead to
   await errorSummary(page).getByRole('link').first().click();
   await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
 });
+
+test('the first sum in the bar has no other element styled again', async ({ page }) => {
+  await page.goto('/fr/quote');
+  await screen(page, 'needs').waitFor();
+  const reserved = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom);
+  const before = await reserved();
+  await page.locator('main').getByRole('checkbox').first().check();
+  await page.locator('section button[aria-expanded="false"]').waitFor();
+  const heights = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.body].map((element) =>
+        getComputedStyle(element).getPropertyValue('--bar-height'),
+      ),
+    );
+  await expect.poll(heights).toEqual([expect.stringMatching(/px$/), '']);
+  expect(await reserved()).toBe(before);
+});

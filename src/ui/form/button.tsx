@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import styles from './button.module.css';
 import { useFormId } from './form-id.ts';
@@ -48,9 +49,8 @@ export function Button({
   const formId = useFormId();
   const submitted = form ?? (type === 'submit' ? formId : undefined);
   const isBlocked = isPending === true || isDisabled;
-  const { press, isWaiting } = usePressEffect(() => {
-    if (!isBlocked) onPress?.();
-  });
+  const [isWaiting, setWaiting] = useState(false);
+  const press = usePressEffect(onPress && (() => !isBlocked && onPress()), setWaiting);
   return (
     <>
       <AriaButton

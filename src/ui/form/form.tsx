@@ -20,7 +20,7 @@ const noErrors = {};
 export function Form({ id, onSubmit, children }: FormProps) {
   const ownId = useId();
   const formId = id ?? ownId;
-  const { press } = usePressEffect(onSubmit);
+  const press = usePressEffect(onSubmit);
   return (
     <AriaForm
       id={formId}

@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { act, useState } from 'react';
+import { act, Profiler, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -77,6 +77,29 @@ test('a form is sent once, with what was typed between the press and its effect'
   await press('button[type=button]');
   await frame();
   expect(happened).toEqual(['sent ab']);
+});
+
+test('a sent form renders once for its press and once for its effect, in which its button is released', async () => {
+  let commits = 0;
+  const Sent = () => {
+    const [isSent, setSent] = useState(false);
+    return (
+      <Profiler id="form" onRender={() => void (commits += 1)}>
+        <Form onSubmit={() => setSent(true)}>
+          <Button type="submit">{isSent ? 'Sent' : 'Send'}</Button>
+        </Form>
+      </Profiler>
+    );
+  };
+  await draw(<Sent />, keep);
+  commits = 0;
+  await press('button');
+  expect(commits).toBe(1);
+  await frame();
+  expect(commits).toBe(2);
+  const button = document.querySelector('button');
+  expect(button?.textContent).toBe('Sent');
+  expect(button?.className).not.toContain('pressed');
 });
 
 test('a link is followed once', async () => {

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, use, useCallback, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Runs something later. */
@@ -10,38 +10,41 @@ export type Defer = (effect: () => void) => void;
  */
 export const PressEffectContext = createContext<Defer | null>(null);
 
-interface Press<Given extends readonly unknown[]> {
-  /** Takes one press at a time: another one before the effect of the first is dropped. Always the same function. */
-  readonly press: (...given: Given) => void;
-  /** A press waits for its effect. */
-  readonly isWaiting: boolean;
-}
-
-/** @param effect Called as it is at that time: it has what was typed since the press. */
-export function usePressEffect<Given extends readonly unknown[]>(effect: (...given: Given) => void): Press<Given> {
+/**
+ * Takes one press at a time: another one before the effect of the first is dropped. Always the same function.
+ *
+ * @param effect Called as it is at that time: it has what was typed since the press. `undefined`: something else has it, as
+ *   the form that a button submits.
+ * @param onWaiting Called when a press begins to wait for its effect, and when it ends.
+ */
+export function usePressEffect<Given extends readonly unknown[]>(
+  effect: ((...given: Given) => void) | undefined,
+  onWaiting?: (isWaiting: boolean) => void,
+): (...given: Given) => void {
   const defer = use(PressEffectContext);
   const latest = useRef(effect);
   const isTaken = useRef(false);
-  const [isWaiting, setWaiting] = useState(false);
   useLayoutEffect(() => {
     latest.current = effect;
   }, [effect]);
-  const press = useCallback(
+  return useCallback(
     (...given: Given): void => {
-      if (!defer) return latest.current(...given);
+      if (!defer) return latest.current?.(...given);
       if (isTaken.current) return;
       isTaken.current = true;
-      setWaiting(true);
+      onWaiting?.(true);
       defer(() => {
+        const { current } = latest;
         isTaken.current = false;
+        // Rendered with the effect that something else has in the same frame.
+        if (!current) return onWaiting?.(false);
         // As within an event: what it changes is rendered, and has its effects, before anything else happens.
         flushSync(() => {
-          setWaiting(false);
-          latest.current(...given);
+          onWaiting?.(false);
+          current(...given);
         });
       });
     },
-    [defer],
+    [defer, onWaiting],
   );
-  return { press, isWaiting };
 }

@@ -23,7 +23,7 @@ interface NavigationProps {
 
 /** Provides client-side navigation to every `Link` below; without it, the browser follows links. */
 export function Navigation({ navigate, hrefOf, children }: NavigationProps) {
-  const { press } = usePressEffect((href: string, options: FollowOptions | undefined) =>
+  const press = usePressEffect((href: string, options: FollowOptions | undefined) =>
     options ? options.onFollow(hrefOf(href)) : navigate(href),
   );
   return (
