@@ -9,14 +9,14 @@ interface FocusReleaseProps {
 }
 
 /**
- * Blurs the focused element of the previous step before React changes the page; renders nothing. A browser that removes
- * a focused element calculates style and layout of the half-changed page, and of all of it again afterwards: a tenth of
- * the time to the next step. Focus moves to the step's heading in any case, and React restores it to an element that
- * stays in the page.
+ * Blurs the focused element of the previous step, or of its order summary, before React changes the page; renders
+ * nothing. A browser that removes a focused element calculates style and layout of the half-changed page, and of all of
+ * it again afterwards: a tenth of the time to the next step. Focus moves to the step's heading in any case, and React
+ * restores it to an element that stays in the page.
  */
 export class FocusRelease extends Component<FocusReleaseProps> {
   override getSnapshotBeforeUpdate({ title }: FocusReleaseProps): null {
-    const focused = document.querySelector<HTMLElement>('main :focus');
+    const focused = document.querySelector<HTMLElement>(':is(main, section) :focus');
     if (title !== this.props.title) focused?.blur();
     return null;
   }
