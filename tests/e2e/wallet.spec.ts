@@ -13,7 +13,7 @@ async function arrive(page: Page, control: Control, name = 'wallet', path = '/fr
 }
 
 function rows(page: Page) {
-  return page.getByRole('table', { name: 'Mouvements, les plus récents d’abord' }).locator('tbody tr');
+  return page.getByRole('table', { name: 'Mouvements, les plus récents d’abord' }).locator('tbody tr:has(td)');
 }
 
 test('operations are found by kind and month, and saved as a file', async ({ page, control }) => {

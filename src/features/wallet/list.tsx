@@ -2,6 +2,7 @@ import { isWhole } from '../../../domain/completeness.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { dayIn } from '../../../domain/moment.ts';
+import type { TimeZone } from '../../../domain/moment.ts';
 import type { MonthTotals, WalletOperation } from '../../../domain/wallet.ts';
 import { operationKindNamed, operationKinds, periodNamed } from '../../../domain/wallet.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
@@ -130,10 +131,18 @@ function Name({ operation }: { readonly operation: WalletOperation }) {
   );
 }
 
-/** Operations, the newest first, each with the balance after it; on a phone one line each, and the balance below. */
+/** Operations by the month of their day. */
+function byMonth(operations: readonly WalletOperation[], zone: TimeZone) {
+  const monthOf = ({ at }: WalletOperation): string => dayIn(at, zone).slice(0, 7);
+  const months = [...new Set(operations.map(monthOf))];
+  return months.map((month) => [month, operations.filter((operation) => monthOf(operation) === month)] as const);
+}
+
+/** Operations by month, the newest first, each with the balance after it; on a phone one line each, and the balance below. */
 function Operations({ operations }: { readonly operations: readonly WalletOperation[] }) {
   const { i18n } = useLingui();
   const zone = useTimeZone();
+  const months = byMonth(operations, zone);
   return (
     <div className={styles.frame}>
       <table className={styles.operations}>
@@ -156,20 +165,29 @@ function Operations({ operations }: { readonly operations: readonly WalletOperat
             </th>
           </tr>
         </thead>
-        <tbody>
-          {operations.map((operation) => (
-            <tr key={operation.id}>
-              <th scope="row">
-                <DateText day={dayIn(operation.at, zone)} isBrief />
-              </th>
-              <td className={operation.article === null ? undefined : styles.article}>
-                <Name operation={operation} />
-              </td>
-              <td className={styles.figure}>{formatCreditChange(operation.amount, i18n)}</td>
-              <td className={classNames(styles.figure, styles.balance)}>{formatCredits(operation.balance, i18n)}</td>
-            </tr>
-          ))}
-        </tbody>
+        {months.map(([month, ofMonth]) => (
+          <tbody key={month}>
+            {months.length > 1 && (
+              <tr>
+                <th scope="rowgroup" colSpan={4} className={styles.month}>
+                  {formatPeriod(month, i18n)}
+                </th>
+              </tr>
+            )}
+            {ofMonth.map((operation) => (
+              <tr key={operation.id}>
+                <th scope="row">
+                  <DateText day={dayIn(operation.at, zone)} isBrief />
+                </th>
+                <td className={operation.article === null ? undefined : styles.article}>
+                  <Name operation={operation} />
+                </td>
+                <td className={styles.figure}>{formatCreditChange(operation.amount, i18n)}</td>
+                <td className={classNames(styles.figure, styles.balance)}>{formatCredits(operation.balance, i18n)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
