@@ -5,7 +5,7 @@ import type { SubscriptionOrder } from '../../../domain/subscription-order.ts';
 import { fixedBilling } from '../../../domain/subscription-order.ts';
 import type { ValuesOf } from '../../../validation/form.ts';
 import { paymentMethodForm } from '../../../validation/forms/ordering.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatList, formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioList } from '../../ui/form/radio-list.tsx';
@@ -22,6 +22,7 @@ import { BillingFixed } from './billing-fixed.tsx';
 import { CreditsText } from './credits-text.tsx';
 import { PaymentNoticeMessage } from './payment-notice.tsx';
 import { OfferText } from '../shared/offer/offer-text.tsx';
+import { usePublicationName } from '../shared/offer/use-publication-name.ts';
 import type { PaymentScreenProps } from './screen-props.ts';
 import { paymentWays } from './ways.tsx';
 
@@ -97,6 +98,8 @@ export function MethodField({ order: { methods, wallet, priced }, chosen, onChoo
 
 /** The order and the choice of a payment method. */
 export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) {
+  const { i18n } = useLingui();
+  const nameOf = usePublicationName();
   const { order, draft, notice } = data;
   const { methods, wallet, awaitedTransfer } = order;
 
@@ -120,9 +123,14 @@ export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) 
         </>
       }
     >
-      <p>
-        <OfferText {...order} /> · <Reference>{order.reference}</Reference>
-      </p>
+      <Stack gap="tight">
+        <p>
+          <strong>{formatList(order.priced.lines.map(nameOf), i18n)}</strong>
+        </p>
+        <p>
+          <OfferText {...order} /> · <Reference>{order.reference}</Reference>
+        </p>
+      </Stack>
       {fixed && (
         <Stack gap="tight">
           <p>

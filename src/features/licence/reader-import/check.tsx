@@ -33,6 +33,7 @@ import { CheckedRows } from './checked-rows.tsx';
 import type { RowRecord } from './row-records.ts';
 import { recordsOf } from './row-records.ts';
 import { fieldWords, rowFields } from './row-fields.ts';
+import hidden from '../../../ui/layout/visually-hidden.module.css';
 import styles from './row-view.module.css';
 import type { ReaderImportScreenProps } from './screen-props.ts';
 
@@ -183,7 +184,8 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
         )}
         <OutdatedNotice outdated={data.outdated} />
         <div>
-          <p role="status" className={styles.standing}>
+          {/* The summary lists the same lines. */}
+          <p role="status" className={errors.length > 0 ? hidden.hidden : styles.standing}>
             <Status kind={toMend.length === 0 ? 'success' : 'warning'}>
               <Plural
                 value={toMend.length}
