@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { useDocuments } from '../shared/use-documents.ts';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { InvoiceStandingText } from '../shared/ordering/invoice-condition.tsx';
-import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
+import { InvoiceTerms, InvoiceTitle } from '../shared/ordering/invoice-subject.tsx';
 import { invoiceSheet } from './invoice-sheet.tsx';
 import styles from './invoice-list.module.css';
 import { outcomePlace } from './places.ts';
@@ -84,7 +84,14 @@ export function SettledInvoices({ invoices, readAt }: SettledInvoicesProps) {
         rows={shown.map((invoice) => ({
           id: invoice.id,
           cells: {
-            subject: <InvoiceSubject invoice={invoice} />,
+            subject: (
+              <>
+                <InvoiceTitle invoice={invoice} />
+                <span className={classNames(styles.detail, styles.terms)}>
+                  <InvoiceTerms invoice={invoice} />
+                </span>
+              </>
+            ),
             reference: (
               <span className={classNames(styles.reference, styles.whole)}>
                 <Reference>{invoice.reference}</Reference>

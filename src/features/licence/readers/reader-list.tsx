@@ -19,6 +19,7 @@ import { useRowChanges } from '../../shared/list/row-changes.tsx';
 import { markerWords } from '../marker-words.ts';
 import { useSharedRequests } from '../use-shared-requests.ts';
 import { RequestLink } from './request-link.tsx';
+import styles from './readers.module.css';
 import type { ReadersProps } from './screen-props.ts';
 
 /** Props that all rows share. */
@@ -120,7 +121,7 @@ function ReaderRowView({ record: row, shared }: RowProps) {
     <RecordCard
       title={
         <span translate="no">
-          {title && `${i18n._(title)} `}
+          {title && <span className={styles.civility}>{`${i18n._(title)} `}</span>}
           {displayedName(reader) || reader.email}
         </span>
       }
