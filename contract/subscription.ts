@@ -1,6 +1,7 @@
 import { string } from 'superstruct';
 import type { LicenceType } from '../domain/catalogue.ts';
 import type { HeldSubscription, OrderNature, SubscriptionStatus, SubscriptionType } from '../domain/subscription.ts';
+import { amountMapping, somme } from './amount.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { call, defaults } from './call.ts';
 import { licenceCodes, orderNatureCodes, subscriptionStatusCodes, subscriptionTypeCodes } from './codes.ts';
@@ -9,7 +10,7 @@ import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
 import { licences } from './offer.ts';
 import { texts } from './scalars.ts';
-import { listOf, mapping } from './mapping.ts';
+import { listOf, mapping, orNull } from './mapping.ts';
 
 const statuses = {
   notSet: 'nonDefini',
@@ -61,6 +62,7 @@ export const abonnement = fields({
   suivi: withDefault(lenientBoolean(), false, 'money'),
   /** What is left to pay for it is on an open invoice, among those of `invoice/read`. */
   facturee: optional(lenientBoolean(), 'money'),
+  montantHT: optional(somme, 'money'),
 });
 
 export const heldMapping = mapping<HeldSubscription>()(abonnement, {
@@ -79,6 +81,7 @@ export const heldMapping = mapping<HeldSubscription>()(abonnement, {
   isDecidable: 'aDecider',
   isFollowed: 'suivi',
   isInvoiced: 'facturee',
+  net: ['montantHT', orNull(amountMapping)],
 });
 
 const subscriptions = listOf(heldMapping);

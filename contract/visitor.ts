@@ -5,7 +5,7 @@ import { civilityOf } from '../domain/account.ts';
 import { contactKind, loginMode, modificationType, UNSET_CIVILITY } from '../domain/enumerations.ts';
 import type { Credentials, SignOut, Visitor } from '../domain/visitor.ts';
 import { signInForm } from '../validation/forms/sign-in.ts';
-import { devise, montant } from './amount.ts';
+import { amountMapping, devise, montant, somme } from './amount.ts';
 import type { Written } from './answer.ts';
 import { distinct, fields, optional, part, partRows, required, withDefault } from './answer.ts';
 import { call, defaults, omittedWords } from './call.ts';
@@ -41,6 +41,7 @@ const licenceEnCours = fields({
   nombreLecteurs: required(lenientWhole(), 'content'),
   fin: required(day(), 'time'),
   pubSIds: withDefault(array(lenientIdentifier()), []),
+  supplement: optional(somme, 'money'),
   nombrePlages: optional(lenientWhole()),
   nombreDemandes: withDefault(lenientWhole(), 0, 'content'),
   demandesEnAttente: withDefault(array(demandeResumee), []),
@@ -117,6 +118,7 @@ const runningLicence = mapping<RunningLicence>()(licenceEnCours, {
   seats: 'nombreLecteurs',
   endsOn: 'fin',
   publicationIds: 'pubSIds',
+  nextSeat: ['supplement', orNull(amountMapping)],
   ranges: 'nombrePlages',
   pendingCount: 'nombreDemandes',
   pending: ['demandesEnAttente', listOf(summaryMapping)],

@@ -112,6 +112,7 @@ it('counts the readers of a licence who were accepted, and leaves out subscripti
     seats: 5,
     endsOn: '2026-07-31',
     publicationIds: [11],
+    nextSeat: null,
     ranges: 1,
     pendingCount: 0,
     pending: [],

@@ -46,6 +46,8 @@ export interface RunningLicence {
   readonly seats: number;
   readonly endsOn: Day;
   readonly publicationIds: readonly number[];
+  /** Price of one more reader than seats were bought, before tax; `null` where none can be added so, or it is not sent. */
+  readonly nextSeat: Money | null;
   /** Networks with access; `null` where the server did not say it readably. */
   readonly ranges: number | null;
   /** Number of pending requests. */

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { HeldSubscription, SubscriptionStatus } from './subscription.ts';
 import type { QuotationState } from './quotation.ts';
 import {
+  isPast,
   isQuoteDecidable,
+  priceOfRenewal,
   renewalsAmong,
   renewalsNotInvoiced,
   statusOn,
@@ -37,6 +39,13 @@ it.each<[QuotationState, SubscriptionStatus, boolean]>([
   expect(isQuoteDecidable(quotation)).toBe(isDecidable);
 });
 
+it('lists a quote whose change was requested among the current ones, and closed quotes among past ones', () => {
+  const isPastAs = (quotation: QuotationState) =>
+    isPast({ status: statusOn({ status: 'quote', endsOn: null, quotation }, '2026-11-22') });
+  expect(isPastAs('changeAsked')).toBe(false);
+  expect((['expired', 'declined', 'withdrawn'] as const).map(isPastAs)).toEqual([true, true, true]);
+});
+
 describe('renewals', () => {
   const held = (id: number, facts: Partial<HeldSubscription>): HeldSubscription => ({
     id,
@@ -54,10 +63,21 @@ describe('renewals', () => {
     isDecidable: null,
     isFollowed: false,
     isInvoiced: false,
+    net: null,
     ...facts,
   });
   const renewals = (all: readonly HeldSubscription[]) =>
     renewalsAmong(all).map(({ kind, subscription }) => [kind, subscription.id]);
+
+  it('cost what was ordered, and nothing that is known where the order is still to be made', () => {
+    const net = { minor: 94_000, currency: 'EUR' } as const;
+    const all = [
+      held(1, { status: 'notBegun', isPayable: true, net }),
+      held(2, { status: 'quote', net }),
+      held(3, { status: 'aboutToEnd', net }),
+    ];
+    expect(renewalsAmong(all).map(priceOfRenewal)).toEqual([net, null, net]);
+  });
 
   it('leave an ordered subscription to the list of invoices once it is on one', () => {
     const unpaid = { status: 'notBegun', isPayable: true } as const;

@@ -1,6 +1,7 @@
 import type { LicenceType } from './catalogue.ts';
 import { byDay, daysBetween } from './day.ts';
 import type { Day } from './day.ts';
+import type { Money } from './money.ts';
 import type { QuotationState } from './quotation.ts';
 
 /** Status of a subscription (specification §3). `unknown`: a code of a newer version, here and below. */
@@ -54,6 +55,8 @@ export interface HeldSubscription {
   readonly isFollowed: boolean;
   /** What is left to pay for it is on an open invoice, which is listed with the invoices; `null` where the back end does not say. */
   readonly isInvoiced: boolean | null;
+  /** Price of its order, before tax; `null` where the back end does not say. */
+  readonly net: Money | null;
 }
 
 /** Days before the last one from which a subscription is about to end. */
@@ -82,6 +85,14 @@ export function statusOn({ status, endsOn, quotation = null }: Dated, today: Day
   if (status === 'suspended') return left < 0 ? 'suspendedEnded' : 'suspended';
   if (left < 0) return 'ended';
   return left <= DAYS_BEFORE_END ? 'aboutToEnd' : 'current';
+}
+
+/** Statuses of subscriptions that are no more, and of quotes that came to nothing. */
+const past: readonly HeldSubscription['status'][] = ['ended', 'suspendedEnded', 'invalid', 'invalidQuote'];
+
+/** Whether a subscription is among past ones; a quote whose change was requested is among the current ones. */
+export function isPast({ status }: Pick<HeldSubscription, 'status'>): boolean {
+  return past.includes(status);
 }
 
 /** Action that a subscription requires of its owner: payment, payment of its invoice, maybe payment, renewal, decision. */
@@ -129,6 +140,14 @@ export function renewalsAmong(held: readonly HeldSubscription[]): readonly Renew
     const byEnd = byDay(left.subscription.endsOn, right.subscription.endsOn);
     return byKind || (left.kind === 'ended' ? -byEnd : byEnd) || left.subscription.id - right.subscription.id;
   });
+}
+
+/** Renewals whose order is made, and whose price is that of the order: another one is priced when it is made. */
+const ordered: readonly RenewalKind[] = ['unpaid', 'invoiced', 'maybeUnpaid', 'quote'];
+
+/** What is to be paid or decided on costs, before tax; `null` where that is not known yet. */
+export function priceOfRenewal({ kind, subscription: { net } }: Renewal): Money | null {
+  return ordered.includes(kind) ? net : null;
 }
 
 /** The subscriptions that require an action of their own, or may: open invoices have a list, too. */

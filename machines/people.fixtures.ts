@@ -126,6 +126,7 @@ const amina: Account = {
         seats: 60,
         endsOn: '2026-07-31',
         publicationIds: [11, 13],
+        nextSeat: money(64_054, 'EUR'),
         ranges: 3,
         pendingCount: 1,
         pending: [

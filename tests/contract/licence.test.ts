@@ -171,6 +171,7 @@ it('answers the running licence, its latest requests and the reason of a rejecti
   expect(before).toMatchObject({
     seats: readable(licence).seats.bought,
     endsOn: subscription.endsOn,
+    nextSeat: readable(licence).seats.extra?.[0]?.price,
     ranges: readable(licence).rangeCount,
     pendingCount: readable(licence).pendingCount,
   });

@@ -33,6 +33,7 @@ const subscription: HeldSubscription = {
   isDecidable: null,
   isFollowed: false,
   isInvoiced: false,
+  net: null,
 };
 
 /** One subscription of each renewable kind, and one that runs. */

@@ -17,6 +17,7 @@ const plain: HeldSubscription = {
   isDecidable: null,
   isFollowed: false,
   isInvoiced: false,
+  net: null,
 };
 
 /** A licence that the person administers, about to end. */

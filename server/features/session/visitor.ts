@@ -8,6 +8,9 @@ import type { Visitor } from '../../../domain/visitor.ts';
 import type { Services } from '../../core/services.ts';
 import type { Identity, IdentifyWith } from '../../core/rpc/identity.ts';
 import { knownId } from '../../core/rpc/identity.ts';
+import { readerTiers } from '../catalogue/tariff.ts';
+import type { Term } from '../licence/licence.ts';
+import { extraSeatPrices, orderedReaders } from '../licence/licence.ts';
 import { dayOf } from '../site/store.ts';
 
 const instantOf = (moment: RawBuilder<unknown>) =>
@@ -19,12 +22,18 @@ const summary = sql`json_build_object('id', m.id, 'reference', m.reference, 'typ
   'lineCount', (select count(*) from modification_lines l where l.modification_id = m.id),
   'rejectedCount', (select count(*) from modification_lines l where l.modification_id = m.id and l.state = 'rejected'))`;
 
+/** Facts of a licence that runs, before its next seat is priced. */
+type LicenceRow = Omit<RunningLicence, 'nextSeat'> & { readonly term: Term };
+
 /** Facts of the licence `s` if it runs. */
-function licenceOf(now: RawBuilder<unknown>) {
-  return sql<RunningLicence | null>`(
+function licenceRow(now: RawBuilder<unknown>) {
+  return sql<LicenceRow | null>`(
     select json_build_object('seats', s.readers, 'endsOn', s.ends_on, 'publicationIds', (
       select coalesce(json_agg(l.publication_id order by l.position), '[]')
-      from subscription_lines l where l.subscription_id = s.id), 'ranges', (
+      from subscription_lines l where l.subscription_id = s.id), 'term', json_build_object(
+      'status', s.status, 'startsOn', s.starts_on, 'endsOn', s.ends_on, 'today', ${dayOf(now)}, 'readers', s.readers,
+      'orderedReaders', ${orderedReaders}, 'currency', s.currency, 'tiers', ${readerTiers}, 'net', (
+      select coalesce(sum(l.net_minor), 0) from subscription_lines l where l.subscription_id = s.id)), 'ranges', (
       select count(*) from subscription_ip_ranges r where r.subscription_id = s.id and r.is_recognised), 'pendingCount', (
       select count(*) from modifications m where m.subscription_id = s.id and m.state = 'pending'), 'pending', (
       select coalesce(json_agg(p.summary order by p.asked_at desc, p.id desc), '[]') from (
@@ -39,6 +48,16 @@ function licenceOf(now: RawBuilder<unknown>) {
         and m.decided_at > ${now} - interval '30 days'
       order by m.decided_at desc limit 1))
     where s.readers > 1 and s.starts_on <= ${dayOf(now)} and s.ends_on >= ${dayOf(now)})`;
+}
+
+interface SubscriptionRow extends Omit<AccountSubscription, 'licence'> {
+  readonly licence: LicenceRow | null;
+}
+
+function subscriptionOf({ licence, ...row }: SubscriptionRow): AccountSubscription {
+  if (licence === null) return { ...row, licence };
+  const { term, ...facts } = licence;
+  return { ...row, licence: { ...facts, nextSeat: extraSeatPrices(term)?.[0]?.price ?? null } };
 }
 
 /** Facts of an account, whose number may be an expression. */
@@ -62,7 +81,7 @@ function selectAccount({ db, clock }: Services, id: AccountId | RawBuilder<Accou
           'balance', json_build_object('minor', w.balance_minor, 'currency', w.currency),
           'balanceBeforeMigration', w.balance_before_migration, 'totalBeforeMigration', w.total_before_migration)
         from wallets w where w.account_id = accounts.id)`.as('wallet'),
-      sql<readonly AccountSubscription[]>`(
+      sql<readonly SubscriptionRow[]>`(
         select coalesce(json_agg(json_build_object('id', s.id, 'readers', (
           select coalesce(json_agg(json_build_object('id', r.id, 'pendingModification', m.type) order by r.id), '[]')
           from subscription_readers r
@@ -74,7 +93,7 @@ function selectAccount({ db, clock }: Services, id: AccountId | RawBuilder<Accou
           where r.subscription_id = s.id and l.state = 'pending'), 'rejectedRequests', (
           select count(*) from modifications m
           where m.subscription_id = s.id and m.state in ('rejected', 'partlyAccepted')
-            and m.decided_at > ${now} - interval '30 days'), 'licence', ${licenceOf(now)}) order by s.id), '[]')
+            and m.decided_at > ${now} - interval '30 days'), 'licence', ${licenceRow(now)}) order by s.id), '[]')
         from subscriptions s
         where s.account_id = accounts.id and s.status not in ('quote', 'invalidQuote'))`.as('subscriptions'),
     ])
@@ -83,7 +102,11 @@ function selectAccount({ db, clock }: Services, id: AccountId | RawBuilder<Accou
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof selectAccount>['executeTakeFirstOrThrow']>>;
 
-const accountOf = ({ kind, ...account }: AccountRow): Account => ({ ...account, kind: kind ?? 'unknown' });
+const accountOf = ({ kind, subscriptions, ...account }: AccountRow): Account => ({
+  ...account,
+  kind: kind ?? 'unknown',
+  subscriptions: subscriptions.map(subscriptionOf),
+});
 
 function visitorOf({ signedIn, recognised, token }: Identity, account: AccountRow | null): Visitor {
   const known = signedIn ?? recognised;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { paymentStatus } from '../../../domain/enumerations.ts';
 import type { Day } from '../../../domain/day.ts';
 import type { Locale } from '../../../domain/locale.ts';
+import { money } from '../../../domain/money.ts';
 import { quotationStateAt } from '../../../domain/quotation.ts';
 import type { HeldSubscription, SubscriptionType } from '../../../domain/subscription.ts';
 import { isQuoteDecidable, statusOn } from '../../../domain/subscription.ts';
@@ -59,7 +60,16 @@ export function selectHeld(
       .selectFrom('subscriptions as s')
       .leftJoin('quotations as q', 'q.subscription_id', 's.id')
       .leftJoin('invoices as i', 'i.id', 's.invoice_id')
-      .select(['s.id', 's.reference', 's.status', 's.order_nature as nature', 's.licence', 's.readers', 's.months'])
+      .select([
+        's.id',
+        's.reference',
+        's.status',
+        's.order_nature as nature',
+        's.licence',
+        's.readers',
+        's.months',
+        's.currency',
+      ])
       .select(['s.starts_on as startsOn', 's.ends_on as endsOn'])
       .select(['q.state as quotationState', 'q.expires_at as expiresAt'])
       .select([
@@ -75,6 +85,8 @@ export function selectHeld(
         sql<boolean>`coalesce(i.kind = 'invoice' and i.status in (${unpaid}, ${partlySettled}), false)`.as(
           'isInvoiced',
         ),
+        sql<number>`(select coalesce(sum(l.net_minor), 0)::bigint from subscription_lines l
+        where l.subscription_id = s.id)`.as('net'),
         followerOf(today).as('followerId'),
         isPriced.as('isPriced'),
       ])
@@ -107,7 +119,7 @@ export function heldOf(
   { isOwner, isOpen, isInvoiced, isPriced: hasPrice, followerId, today, quotationState, expiresAt, ...row }: HeldRow,
   now: Date,
 ): HeldSubscription {
-  const { id, reference, nature, licence, readers, months, startsOn, endsOn, publications } = row;
+  const { id, reference, nature, licence, readers, months, startsOn, endsOn, publications, net, currency } = row;
   const quotation =
     quotationState === null || expiresAt === null ? null : quotationStateAt({ state: quotationState, expiresAt }, now);
   const status = statusOn({ ...row, quotation }, today);
@@ -129,6 +141,7 @@ export function heldOf(
     isDecidable: isOwner && status === 'quote' && quotation !== null && isQuoteDecidable(quotation),
     isFollowed,
     isInvoiced: isOwner && isInvoiced,
+    net: isOwner && net > 0 ? money(net, currency) : null,
   };
 }
 

@@ -13,6 +13,7 @@ import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { Meter } from '../../ui/list/meter.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { WhenText } from '../../ui/text/when-text.tsx';
 import { PendingCount } from '../shared/pending-count.tsx';
@@ -82,15 +83,13 @@ function PendingRequests({ id, pending, pendingCount }: AdministeredLicence) {
   const others = pendingCount - pending.length;
   return (
     <>
-      <p className={styles.awaiting}>
-        <strong>
-          <Plural
-            value={pendingCount}
-            one="# request is awaiting our decision"
-            other="# requests are awaiting our decision"
-          />
-        </strong>
-      </p>
+      <h3 className={styles.awaiting}>
+        <Plural
+          value={pendingCount}
+          one="# request is awaiting our decision"
+          other="# requests are awaiting our decision"
+        />
+      </h3>
       <TitleList
         items={pending.map((request) => ({
           id: request.id,
@@ -119,14 +118,21 @@ function PendingRequests({ id, pending, pendingCount }: AdministeredLicence) {
 export function LicenceHome({ licence }: { readonly licence: AdministeredLicence }) {
   const { t, i18n } = useLingui();
   const nameOf = usePublicationName();
-  const { id, seats, readers, additions, ranges, endsOn, publicationIds } = licence;
+  const { id, seats, readers, additions, ranges, endsOn, publicationIds, nextSeat } = licence;
   const free = Math.max(0, seats - readers - additions);
   const place = { aboId: String(id) };
   const names = publicationIds
     .map((publicationId) => nameOf({ publicationId, title: '' }))
     .filter((name) => name !== '');
+  const named = formatList(names, i18n);
   return (
-    <Section title={names.length === 0 ? t`Your license` : formatList(names, i18n)}>
+    <Section
+      title={
+        names.length === 0
+          ? t`Your license`
+          : t({ message: `${named} license`, comment: 'A license of publications, by their names' })
+      }
+    >
       <div className={styles.licence}>
         <p className={styles.seats}>
           <Trans>
@@ -144,6 +150,13 @@ export function LicenceHome({ licence }: { readonly licence: AdministeredLicence
           <Plural value={free} _0="No seats left" one="# seat left" other="# seats left" />
           <PendingCount count={additions} />
         </p>
+        {free === 0 && nextSeat && (
+          <p>
+            <Trans>
+              Another seat: <Amount value={nextSeat} /> before VAT
+            </Trans>
+          </p>
+        )}
       </div>
       <ul className={styles.ways}>
         <li>

@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RowsRead } from '../../../domain/completeness.ts';
 import type { HeldSubscription, Renewal } from '../../../domain/subscription.ts';
-import { renewalsNotInvoiced } from '../../../domain/subscription.ts';
+import { priceOfRenewal, renewalsNotInvoiced } from '../../../domain/subscription.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { subscriptionPaths, subscriptionsPaths } from '../../../contract/pages/subscription.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { ExternalLink } from '../../ui/layout/external-link.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { TextNote } from '../../ui/text/text-parts.tsx';
 import { Status } from '../../ui/feedback/status.tsx';
@@ -55,14 +56,24 @@ export function Renewals({ received }: { readonly received: RowsRead<HeldSubscri
         items={renewals.slice(0, MOST).map((renewal) => {
           const { kind, subscription } = renewal;
           const { id, status } = subscription;
+          const price = priceOfRenewal(renewal);
           const name = subscriptionName(subscription, i18n);
           return {
             id,
             title: name,
             line: (
-              <Status kind={statusKind(status, kind)}>
-                <Standing {...renewal} />
-              </Status>
+              <div className={styles.standing}>
+                <Status kind={statusKind(status, kind)}>
+                  <Standing {...renewal} />
+                </Status>
+                {price && (
+                  <span>
+                    <Trans>
+                      <Amount value={price} /> before VAT
+                    </Trans>
+                  </span>
+                )}
+              </div>
             ),
             detail: <RenewalWay {...renewal} name={name} />,
           };

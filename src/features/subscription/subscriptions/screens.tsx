@@ -8,6 +8,9 @@ import {
 } from '../../../../domain/subscription-filter.ts';
 import { Fragment } from 'react';
 import type { HeldSubscription } from '../../../../domain/subscription.ts';
+import { isPast, priceOfRenewal } from '../../../../domain/subscription.ts';
+import type { Money } from '../../../../domain/money.ts';
+import { Amount } from '../../../ui/text/amount.tsx';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { quotationPaths } from '../../../../contract/pages/quotation.ts';
 import { subscriptionPaths } from '../../../../contract/pages/subscription.ts';
@@ -72,7 +75,13 @@ function NewQuoteLink() {
 }
 
 /** What is special about a subscription, in a line: its role, what was bought, its period, and its reference. */
-function SubscriptionFacts({ subscription }: { readonly subscription: HeldSubscription }) {
+function SubscriptionFacts({
+  subscription,
+  price,
+}: {
+  readonly subscription: HeldSubscription;
+  readonly price: Money | null;
+}) {
   const { i18n } = useLingui();
   const { licence, type, readers, months, nature, startsOn, endsOn, reference, publications } = subscription;
   const isOwn = type !== 'userLicence';
@@ -83,6 +92,11 @@ function SubscriptionFacts({ subscription }: { readonly subscription: HeldSubscr
     isOwn && formatMonths(months, i18n),
     isOwn && nature !== 'unknown' && nature !== 'new' && i18n._(natureNames[nature]),
     (startsOn !== null || endsOn !== null) && <PeriodText key="period" {...subscription} isBrief />,
+    price !== null && (
+      <Trans key="price">
+        <Amount value={price} /> before VAT
+      </Trans>
+    ),
   ].filter((fact) => fact !== false);
   return (
     <>
@@ -136,7 +150,12 @@ function SubscriptionRowView({ row, rows }: SubscriptionRowProps) {
           {name}
         </Link>
       }
-      facts={<SubscriptionFacts subscription={subscription} />}
+      facts={
+        <SubscriptionFacts
+          subscription={subscription}
+          price={renewal && priceOfRenewal({ kind: renewal, subscription })}
+        />
+      }
       state={<Status kind={statusKind(status, renewal)}>{i18n._(statusName(status, renewal))}</Status>}
       action={asking?.renewal && <RenewalWay kind={asking.renewal} subscription={asking.subscription} name={name} />}
     />
@@ -179,18 +198,15 @@ function SubscriptionsFilters({ data, send, found }: SubscriptionsFiltersProps) 
   );
 }
 
-/** Statuses of subscriptions that are no more, and of quotes that came to nothing; a quote that is being changed is current. */
-const past: readonly HeldSubscription['status'][] = ['ended', 'suspendedEnded', 'invalid', 'invalidQuote'];
-
 /** Subscriptions to act on, then those that run, then past ones; one group alone needs no title. */
 function SubscriptionGroups({ rows }: { readonly rows: readonly SubscriptionRow[] }) {
   const { t } = useLingui();
   const isDue = ({ renewal }: SubscriptionRow): boolean => renewal !== null;
-  const isPast = ({ subscription: { status } }: SubscriptionRow): boolean => past.includes(status);
+  const isOver = ({ subscription }: SubscriptionRow): boolean => isPast(subscription);
   const groups = [
     { id: 'due', title: t`To pay or decide on`, rows: rows.filter(isDue) },
-    { id: 'running', title: t`Running`, rows: rows.filter((row) => !isDue(row) && !isPast(row)) },
-    { id: 'past', title: t`Past`, rows: rows.filter((row) => !isDue(row) && isPast(row)) },
+    { id: 'running', title: t`Running`, rows: rows.filter((row) => !isDue(row) && !isOver(row)) },
+    { id: 'past', title: t`Past`, rows: rows.filter((row) => !isDue(row) && isOver(row)) },
   ].filter((group) => group.rows.length > 0);
   if (groups.length < 2) return <Rows rows={rows}>{(row) => <SubscriptionRowView row={row} rows={rows} />}</Rows>;
   return (
