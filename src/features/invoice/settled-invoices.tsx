@@ -86,7 +86,7 @@ export function SettledInvoices({ invoices, readAt }: SettledInvoicesProps) {
           cells: {
             subject: (
               <>
-                <InvoiceTitle invoice={invoice} />
+                <InvoiceTitle invoice={invoice} />{' '}
                 <span className={classNames(styles.detail, styles.terms)}>
                   <InvoiceTerms invoice={invoice} />
                 </span>
