@@ -46,7 +46,7 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
         )}
         {saved && (
           <>
-            {' · '}
+            {isUntaxed(priced.vatByRate) ? ' ' : ' · '}
             {isUntaxed(priced.vatByRate) ? (
               <Trans>
                 You save{' '}
