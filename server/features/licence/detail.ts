@@ -14,8 +14,9 @@ import { readerTiers } from '../catalogue/tariff.ts';
 import { invoiceOf, selectInvoices } from '../invoice/store.ts';
 import { dayOf } from '../site/store.ts';
 import { heldOf, selectHeld } from '../subscription/list.ts';
-import type { LicenceOf, Term } from './licence.ts';
-import { extraSeatPrices, orderedReaders } from './licence.ts';
+import type { LicenceOf } from './licence.ts';
+import type { Term } from '../catalogue/seat-prices.ts';
+import { extraSeatPrices, orderedReaders } from '../catalogue/seat-prices.ts';
 import { texts } from './texts.ts';
 
 /** The most requests of a timeline; all others can be found by reference. */

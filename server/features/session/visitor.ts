@@ -8,9 +8,9 @@ import type { Visitor } from '../../../domain/visitor.ts';
 import type { Services } from '../../core/services.ts';
 import type { Identity, IdentifyWith } from '../../core/rpc/identity.ts';
 import { knownId } from '../../core/rpc/identity.ts';
+import type { Term } from '../catalogue/seat-prices.ts';
+import { extraSeatPrices, orderedReaders } from '../catalogue/seat-prices.ts';
 import { readerTiers } from '../catalogue/tariff.ts';
-import type { Term } from '../licence/licence.ts';
-import { extraSeatPrices, orderedReaders } from '../licence/licence.ts';
 import { dayOf } from '../site/store.ts';
 
 const instantOf = (moment: RawBuilder<unknown>) =>

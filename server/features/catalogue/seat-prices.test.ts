@@ -4,8 +4,8 @@ import { chargeOf } from '../../../domain/licence.ts';
 import { money } from '../../../domain/money.ts';
 import { netLines } from '../../../domain/offer.ts';
 import { tierPrices } from '../../../domain/tier-price.ts';
-import type { Term } from './licence.ts';
-import { extraSeatPrices } from './licence.ts';
+import type { Term } from './seat-prices.ts';
+import { extraSeatPrices } from './seat-prices.ts';
 
 const tiers = [
   { from: 1, rate: 10_000 },
