@@ -62,10 +62,12 @@ export function Renewals({ received }: { readonly received: RowsRead<HeldSubscri
             id,
             title: name,
             line: (
-              <div className={styles.standing}>
-                <Status kind={statusKind(status, kind)}>
-                  <Standing {...renewal} />
-                </Status>
+              <Status kind={statusKind(status, kind)}>
+                <Standing {...renewal} />
+              </Status>
+            ),
+            detail: (
+              <div className={styles.ask}>
                 {price && (
                   <span>
                     <Trans>
@@ -73,9 +75,9 @@ export function Renewals({ received }: { readonly received: RowsRead<HeldSubscri
                     </Trans>
                   </span>
                 )}
+                <RenewalWay {...renewal} name={name} />
               </div>
             ),
-            detail: <RenewalWay {...renewal} name={name} />,
           };
         })}
       />
