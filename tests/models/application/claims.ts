@@ -56,10 +56,10 @@ export const claimsOf = (messages: Messages): readonly string[] =>
 /** A line without marks. */
 export const withoutMarks = (line: string): string => line.replaceAll(new RegExp(`[${BEGIN}${END}]`, 'g'), '');
 
-const amount = /(?:[€$£]\s?[\d,]+(?:\.\d+)?|[\d,]+ credits?\b)/g;
+const amount = /(?:[€$£]\s?[\d,]+(?:\.\d+)?|[\d,]+\scredits?\b)/g;
 
 /** A number of things that is none. */
-const zero = /(?<![\d.,])0 [a-z]+/g;
+const zero = /(?<![\d.,])0\s[a-z]+/g;
 
 const statedIn = (lines: readonly string[]): readonly string[] =>
   lines.flatMap((line) => {
