@@ -30,11 +30,7 @@ export type NeedsOf<AnyStep> = AnyStep extends Step<string, infer Needs> ? Needs
 export type Steps = Readonly<Record<string, Step>>;
 
 /** The marks of the progress list under which a table's steps count. */
-export type MarkOf<Table extends Steps> = Table[keyof Table] extends infer Row
-  ? Row extends Step<string, object, infer Mark>
-    ? Mark
-    : never
-  : never;
+export type MarkOf<Table extends Steps> = Exclude<Table[keyof Table]['progress'], null>;
 
 interface StepRow<Needs extends object, Mark extends string> {
   readonly paths: readonly string[];

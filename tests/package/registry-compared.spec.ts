@@ -147,7 +147,8 @@ const attempts: Readonly<Record<string, (page: Page, start: string, browser: Bro
 async function tableOf(title: string): Promise<readonly (readonly string[])[]> {
   const readme = await readFile('src/engine/README.md', 'utf8');
   const [, after = ''] = readme.split(`\n## ${title}\n`);
-  return after
+  const [section = ''] = after.split('\n## ');
+  return section
     .split('\n')
     .filter((line) => line.startsWith('|') && !line.startsWith('|---'))
     .map((line) =>
