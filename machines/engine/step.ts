@@ -32,20 +32,24 @@ export type Steps = Readonly<Record<string, Step>>;
 /** The marks of the progress list under which a table's steps count. */
 export type MarkOf<Table extends Steps> = Exclude<Table[keyof Table]['progress'], null>;
 
-interface StepRow<Needs extends object, Mark extends string> {
+interface StepRow<Needs extends object, Mark extends string | null> {
   readonly paths: readonly string[];
   /** A loose struct (`type`) over the context: unnamed keys are ignored. */
   readonly needs: Struct<Needs, unknown>;
-  readonly progress?: Mark | null;
+  readonly progress?: Mark;
   readonly isOutcome?: boolean;
   readonly standsIn?: boolean;
 }
 
 /** One row of a funnel's steps table. */
-export function step<const Name extends string, Needs extends object, const Mark extends string = never>(
+export function step<const Name extends string, Needs extends object, const Mark extends string | null = null>(
   name: Name,
-  { paths, needs, progress = null, isOutcome = false, standsIn = false }: StepRow<Needs, Mark>,
-): Step<Name, Needs, Mark> {
+  row: StepRow<Needs, Mark>,
+): Step<Name, Needs, Exclude<Mark, null>>;
+export function step<Name extends string, Needs extends object>(
+  name: Name,
+  { paths, needs, progress = null, isOutcome = false, standsIn = false }: StepRow<Needs, string | null>,
+): Step<Name, Needs> {
   return {
     name,
     paths,

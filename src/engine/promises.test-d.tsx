@@ -16,8 +16,9 @@ type Event = { readonly type: 'count.given'; readonly count: number };
 const steps = {
   count: step('count', { paths: ['/shop'], needs: having({ stock: present<number>() }), progress: 'count' }),
   sure: step('sure', { paths: ['/shop?step=sure'], needs: having({}), progress: 'sure' }),
-  /** Of no mark. */
-  unknown: step('unknown', { paths: [], needs: having({}) }),
+  /** Without a mark. */
+  other: step('other', { paths: [], needs: having({}) }),
+  unknown: step('unknown', { paths: [], needs: having({}), progress: null }),
 };
 
 const words = { id: 'words', message: 'Words' };
@@ -38,6 +39,7 @@ function SendsOther({ send }: ScreenProps<Context, { readonly type: 'sale.ended'
 
 const count = screen(steps.count, { title: words, view: ReadsStock });
 const sure = screen(steps.sure, { title: words, view: () => null });
+const other = screen(steps.other, { title: words, view: () => null });
 const unknown = screen(steps.unknown, { title: words, view: () => null });
 
 // @ts-expect-error -- a view may read only what its step promises, also when it is a component with a name
@@ -51,31 +53,31 @@ screen(steps.count, { title: words, view: SendsOther });
 
 export const whole: Registry<Context, Event, typeof steps> = {
   progress: { count: words, sure: words },
-  screens: { count, sure, unknown },
+  screens: { count, sure, other, unknown },
 };
 
 export const withoutScreen: Registry<Context, Event, typeof steps> = {
   progress: { count: words, sure: words },
   // @ts-expect-error -- every step has a screen
-  screens: { count, unknown },
+  screens: { count, other, unknown },
 };
 
 export const anothersScreen: Registry<Context, Event, typeof steps> = {
   progress: { count: words, sure: words },
   // @ts-expect-error -- each screen is its own step's
-  screens: { count, sure: count, unknown },
+  screens: { count, sure: count, other, unknown },
 };
 
 export const misspelt: Registry<Context, Event, typeof steps> = {
   // @ts-expect-error -- the marks of the progress list are those of the steps
   progress: { cuont: words, sure: words },
-  screens: { count, sure, unknown },
+  screens: { count, sure, other, unknown },
 };
 
 export const withoutMark: Registry<Context, Event, typeof steps> = {
   // @ts-expect-error -- each of them is named
   progress: { count: words },
-  screens: { count, sure, unknown },
+  screens: { count, sure, other, unknown },
 };
 
 interface Draft {
