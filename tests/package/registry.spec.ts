@@ -1,4 +1,5 @@
 /** What needs a registry: the second example with its own router, installed by npm, and the checks before a publication. */
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import type { InstalledExample } from './install-example.ts';
@@ -22,7 +23,7 @@ test('publint, attw and a publication tried out find nothing to mend', async () 
 });
 
 test('the second example is type-checked, and its tests pass', async () => {
-  await app.run('npm', 'run', 'types');
+  await app.run(join(app.folder, 'node_modules/.bin/tsc'));
   await app.run(process.execPath, '--test');
 });
 
