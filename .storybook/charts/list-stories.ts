@@ -5,6 +5,7 @@
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { is, type, unknown } from 'superstruct';
 import { charts } from '../../machines/charts.ts';
 import { explore } from '../../machines/engine/model/explore.ts';
 import { lineOf } from '../../machines/engine/model/replay.ts';
@@ -15,14 +16,24 @@ import { scenarioOf } from '../../server/test-control/scenarios.ts';
 import type { ListedChart } from './listed.ts';
 import { filesOfStates, sourceOfState } from './source-of.ts';
 
+const withMachine = type({ machine: unknown() });
+
 const root = join(import.meta.dirname, '../..');
+
+/** Whether a module exports a machine: itself, or in the list that `readOnlyList` makes. */
+function exportsMachine(module: unknown, machine: Chart['machine']): boolean {
+  if (typeof module !== 'object' || module === null) return false;
+  return Object.values(module).some(
+    (each: unknown) => each === machine || (is(each, withMachine) && each.machine === machine),
+  );
+}
 
 /** The file that exports a chart's machine. */
 async function fileOf({ name, machine }: Chart): Promise<string> {
   for await (const path of glob('machines/**/*.machine.ts', { cwd: root })) {
     const file = join(root, path);
     const module: unknown = await import(pathToFileURL(file).href);
-    if (typeof module === 'object' && module !== null && Object.values(module).includes(machine)) return file;
+    if (exportsMachine(module, machine)) return file;
   }
   throw new Error(`No file machines/**/*.machine.ts exports the machine of chart "${name}"`);
 }
