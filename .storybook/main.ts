@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, '..');
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../machines/**/*.machine.ts', '../src/ui/**/*.stories.tsx', './{pages,foundations}/*.stories.tsx'],
+  stories: ['../machines/**/*.{machine,list}.ts', '../src/ui/**/*.stories.tsx', './{pages,foundations}/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
   features: {

@@ -97,7 +97,7 @@ function storyEntry(
 
 /** Makes stories of a chart: its pages, and every configuration that looks different, in every language. */
 export const chartIndexer: Indexer = {
-  test: /\.machine\.ts$/,
+  test: /\.(machine|list)\.ts$/,
   createIndex: async (fileName) => {
     const charts = await listCharts();
     const listed = charts.find(({ file }) => file === fileName);

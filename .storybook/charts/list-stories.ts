@@ -30,12 +30,12 @@ function exportsMachine(module: unknown, machine: Chart['machine']): boolean {
 
 /** The file that exports a chart's machine. */
 async function fileOf({ name, machine }: Chart): Promise<string> {
-  for await (const path of glob('machines/**/*.machine.ts', { cwd: root })) {
+  for await (const path of glob('machines/**/*.{machine,list}.ts', { cwd: root })) {
     const file = join(root, path);
     const module: unknown = await import(pathToFileURL(file).href);
     if (exportsMachine(module, machine)) return file;
   }
-  throw new Error(`No file machines/**/*.machine.ts exports the machine of chart "${name}"`);
+  throw new Error(`No file machines/**/*.{machine,list}.ts exports the machine of chart "${name}"`);
 }
 
 /** The scenario that shows the outcome in which a chart rests, by the one table of them. */

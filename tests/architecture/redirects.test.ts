@@ -7,7 +7,7 @@ const replacing = [
   'src/app/navigation/redirect.ts',
   'src/app/navigation/scroll-positions.ts',
   'src/app/session/invoice-token.ts',
-  'src/engine/use-browser-visit.ts',
+  'src/engine/use-browser-visit.tsx',
 ];
 
 /** A call that replaces the address, or loads another one in its place. */

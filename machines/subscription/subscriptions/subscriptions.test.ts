@@ -2,7 +2,7 @@ import { whole } from '../../../domain/completeness.ts';
 import { foundAmong, noSubscriptionFilter, statusesAmong } from '../../../domain/subscription-filter.ts';
 import { describe, expect, test } from 'vitest';
 import { replayLine } from '../../engine/model/replay.ts';
-import { pageOf } from './subscriptions.machine.ts';
+import { pageOf } from './subscriptions.list.ts';
 import { subscriptions } from './subscriptions.fixtures.ts';
 import { subscriptionsChart } from './subscriptions.samples.ts';
 

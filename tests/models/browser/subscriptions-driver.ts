@@ -1,6 +1,6 @@
 /** Driver of the list of subscriptions for a subscriber. */
 import { subscriptions } from '../../../machines/subscription/subscriptions/subscriptions.fixtures.ts';
-import { subscriptionList } from '../../../machines/subscription/subscriptions/subscriptions.machine.ts';
+import { subscriptionList } from '../../../machines/subscription/subscriptions/subscriptions.list.ts';
 import { subscriptionsChart } from '../../../machines/subscription/subscriptions/subscriptions.samples.ts';
 import type { Driver } from './driver.ts';
 import { receivedBy } from './listing-play.ts';

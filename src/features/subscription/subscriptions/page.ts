@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { subscriptionList } from '../../../../machines/subscription/subscriptions/subscriptions.machine.ts';
+import { subscriptionList } from '../../../../machines/subscription/subscriptions/subscriptions.list.ts';
 import { followModifications } from '../../../api/modification-events.ts';
 import { subscriptionsApi } from '../../../api/subscriptions.ts';
 import { readOnlyPage } from '../../../page/read-only-page.ts';

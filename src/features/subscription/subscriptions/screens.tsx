@@ -18,7 +18,7 @@ import type {
   SubscriptionsContext,
   SubscriptionsEvent,
   SubscriptionRow,
-} from '../../../../machines/subscription/subscriptions/subscriptions.machine.ts';
+} from '../../../../machines/subscription/subscriptions/subscriptions.list.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { formatMonths } from '../../../i18n/format.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
