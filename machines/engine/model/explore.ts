@@ -1,6 +1,7 @@
 /**
  * Explores a chart: its reachable configurations, the moves between them, a shortest path to each. Pure: XState's
- * transitions, breadth first. (`xstate/graph` keeps events only: it loses the sample of an answer, and the path.)
+ * transitions, breadth first. (`xstate/graph` of XState 5.33 keeps events only: it loses the sample of an answer, and
+ * the path.)
  */
 import type { AnyActorScope, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { createActor, initialTransition } from 'xstate';
