@@ -26,6 +26,7 @@ import { benchWholeLists } from './bench/whole-lists.ts';
 import { listenToStatements } from '../server/core/db/statements.ts';
 import { launchOptions } from './browser.ts';
 import { ensureBrowser } from './ensure-browser.ts';
+import { requireKnown } from './known-name.ts';
 
 const views = ['real', 'trivial'] as const;
 
@@ -44,6 +45,8 @@ const {
     line: { type: 'string', default: '4g' },
   },
 });
+const parts = ['steps', 'bytes', 'readings', 'lists', 'documents', 'interactions', 'paint'];
+if (part !== undefined) requireKnown('benchmark', part, parts);
 if (!isLine(line)) throw new Error(`--line ${line}: 4g or 3g`);
 const isAsked = (name: string): boolean => tag === null && (part === undefined || part === name);
 let statements = 0;

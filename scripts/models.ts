@@ -11,7 +11,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { distance } from 'fastest-levenshtein';
 import { charts } from '../machines/charts.ts';
 import { issueText } from '../machines/engine/model/issue.ts';
 import type { Chart } from '../machines/engine/model/samples.ts';
@@ -19,6 +18,7 @@ import { runLine } from '../tests/models/line.ts';
 import { walkAllRandomly } from '../tests/models/wandering.ts';
 import { reproductionOf } from './charts/reproduction.ts';
 import { ensureBrowser } from './ensure-browser.ts';
+import { requireKnown } from './known-name.ts';
 import { pageOf } from './models/page.ts';
 import type { ChartResult } from './models/results.ts';
 import { playwrightFile, resultOf } from './models/results.ts';
@@ -40,17 +40,13 @@ const { values: options } = parseArgs({
   },
 });
 
-/** The charts with the asked name, or all. Ends with the likeliest names where there is none. */
-function chosenCharts(asked: string | undefined): readonly Chart[] {
-  const found = charts.filter(({ name }) => name === (asked ?? name));
-  if (found.length > 0 || asked === undefined) return found;
-  const names = charts.map(({ name }) => name);
-  const near = names.filter((name) => distance(name.toLowerCase(), asked.toLowerCase()) <= asked.length / 2);
-  console.error(`There is no chart “${asked}”: --chart is ${(near.length > 0 ? near : names).join(', ')}`);
-  return process.exit(2);
-}
-
-const chosen = chosenCharts(options.chart);
+if (options.chart !== undefined)
+  requireKnown(
+    'chart',
+    options.chart,
+    charts.map(({ name }) => name),
+  );
+const chosen = charts.filter(({ name }) => name === (options.chart ?? name));
 const [first] = chosen;
 if (!first || (options.line !== undefined && options.chart === undefined)) {
   console.error('--line needs --chart');

@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { integer, is, type } from 'superstruct';
+import { requireKnown } from './known-name.ts';
 import { builds, lists, reportOf } from './test-lists.ts';
 
 type Counts = Readonly<Record<'passed' | 'failed', number>>;
@@ -47,6 +48,8 @@ async function run(name: string, line: string): Promise<Result> {
 }
 
 const [list = '', ...names] = process.argv.slice(2);
+const known = (lists[list] ?? []).flatMap(({ commands }) => Object.keys(commands));
+for (const name of names) requireKnown('command', name, known);
 const results: Result[] = [];
 mkdirSync('reports/tests', { recursive: true });
 for (const { commands, atOnce } of lists[list] ?? []) {

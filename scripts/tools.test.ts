@@ -4,6 +4,7 @@ import { object, string } from 'superstruct';
 import { draftIssues } from './charts/drafts.ts';
 import { folderIssues } from './charts/folders.ts';
 import { pageIdOf, storyIdOf, storyUrlOf } from './charts/story-url.ts';
+import { likelyNames } from './known-name.ts';
 import { finderIn } from './sentences/find.ts';
 import { wordFaults } from './words/faults.ts';
 
@@ -16,6 +17,13 @@ test('a draft without a golden file and a folder without its files are reported'
   expect(folderIssues(folder, [{ name: 'letter' }]).join('\n')).toMatch(
     /letter\.context\.ts is missing[^]*more than 300/,
   );
+});
+
+test('a mistyped name is answered with the likeliest ones, and a strange one with all', () => {
+  const names = ['invoice', 'openInvoices', 'wallet'];
+  expect(likelyNames('invoise', names)).toEqual(['invoice']);
+  expect(likelyNames('openinvoice', names)).toEqual(['openInvoices']);
+  expect(likelyNames('dentist', names)).toEqual(names);
 });
 
 test('ids and links of stories are those that Storybook makes', () => {
