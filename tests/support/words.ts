@@ -29,14 +29,12 @@ function readCatalogue(locale: Locale, file: string): ReadonlyMap<string, string
 
 let known: readonly Message[] | null = null;
 
-/** All messages of the page, read once. */
+/** All messages that a page shows, read once: descriptions stand in the head of documents. */
 function messages(): readonly Message[] {
   if (known) return known;
   const french = readCatalogue('fr', 'messages.po');
-  known = [...readCatalogue('en', 'messages.po')].map(([id, en]) => ({
-    en: compileMessage(en),
-    fr: compileMessage(french.get(id) ?? ''),
-  }));
+  const shown = [...readCatalogue('en', 'messages.po')].filter(([id]) => !id.startsWith('pageDescription.'));
+  known = shown.map(([id, en]) => ({ en: compileMessage(en), fr: compileMessage(french.get(id) ?? '') }));
   return known;
 }
 

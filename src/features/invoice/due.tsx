@@ -71,7 +71,7 @@ export function Due({ received, today }: { readonly received: InvoicesAnswer & W
         )}
         {later.length > 0 && (
           <span className={styles.note}>
-            <Trans>then {sumsOf(later)} in later installments</Trans>
+            <Trans>then {sumsOf(later)} due later</Trans>
           </span>
         )}
       </p>

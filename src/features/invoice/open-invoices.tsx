@@ -128,7 +128,7 @@ function OpenSums({ rows: invoices }: RowsRead<Invoice> & WholeRead) {
           {later.length > 0 && (
             <>
               {' · '}
-              <Trans>then {inWords(later)} in later installments</Trans>
+              <Trans>then {inWords(later)} due later</Trans>
             </>
           )}
         </>

@@ -16,6 +16,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
+import { WithEmail } from '../../ui/text/text-parts.tsx';
 import { EventLink, PreviousStepLink } from '../shared/event-link.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
 import { requestTitle } from '../shared/failure-reasons.tsx';
@@ -32,12 +33,13 @@ import styles from './requester.module.css';
 import type { QuoteRequestScreenProps } from './screen-props.ts';
 import { StartAgain } from './start-again.tsx';
 
-/** The requester as rows of a `DataList`, without empty fields. `action` renders a row's edit link. */
-function requesterRows(requester: Requester, i18n: I18n, action: (subject: ReactNode, field: string) => ReactNode) {
+/** The requester as rows of a `DataList`, without empty fields. `actionOf` renders a row's edit link. */
+function requesterRows(requester: Requester, i18n: I18n, actionOf: (subject: ReactNode, field: string) => ReactNode) {
   return Object.entries(requesterTable).flatMap(([id, { check }]) => {
     if ('shownWith' in check) return [];
     const value = check.value(requester, i18n);
-    return value === '' ? [] : [{ id, term: check.term, value, action: action(check.subject, id) }];
+    const action = actionOf(check.subject, id);
+    return value === '' ? [] : [{ id, term: check.term, value: <WithEmail text={value} />, action }];
   });
 }
 

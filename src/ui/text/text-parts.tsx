@@ -30,3 +30,17 @@ export function Reference({ children }: { readonly children: string }) {
     </span>
   );
 }
+
+/** A text in which an email address breaks after its sign, before it breaks within a word. */
+export function WithEmail({ text }: { readonly text: string }) {
+  const [name, domain] = text.split(/(?<=@)/);
+  return domain === undefined ? (
+    text
+  ) : (
+    <span translate="no">
+      {name}
+      <wbr />
+      {domain}
+    </span>
+  );
+}

@@ -257,12 +257,13 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
         <Actions>
           {(asked > 0 || standings.size === 0) && (busy || canConfirm) && (
             <Button variant="primary" type="submit" isPending={busy}>
-              {price !== null ? (
-                <Trans>Request for {price} before VAT</Trans>
-              ) : changes.length === 0 ? (
+              {toMend.length > 0 || (price === null && changes.length > 0) ? (
+                // What is asked for, and its price, follow from the corrections.
+                <Trans>Request these changes</Trans>
+              ) : price === null ? (
                 <Plural value={added.length} one="Request # reader" other="Request # readers" />
               ) : (
-                <Trans>Request these changes</Trans>
+                <Trans>Request for {price} before VAT</Trans>
               )}
             </Button>
           )}
