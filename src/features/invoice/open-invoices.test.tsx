@@ -64,9 +64,7 @@ describe('the head of the open invoices', () => {
   it('leaves out those whose transfer is being checked', () => {
     const toPay = open.filter((invoice) => !checked.includes(invoice));
     const sums = sumByCurrency(toPay.map(nextAmountOf)).map((amount) => formatMoney(amount, i18n));
-    expect(textOf(open)).toContain(
-      `${toPay.length} invoices · ${sums.join(' and ')} · then €400.00 due later`,
-    );
+    expect(textOf(open)).toContain(`${toPay.length} invoices · ${sums.join(' and ')} · then €400.00 due later`);
     expect(textOf(open)).toContain('Not counted: 1 invoice whose transfer we’re checking');
   });
 
