@@ -6,7 +6,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { statesOf } from '../../machines/engine/chart.ts';
 import { diagramOf } from '../../machines/engine/model/diagram.ts';
 import { replayLine } from '../../machines/engine/model/replay.ts';
-import { reproductionOf } from '../charts/reproduction.ts';
 import { layOut } from '../diagram/lay-out.ts';
 import type { Marks } from '../diagram/svg.ts';
 import { svgOf } from '../diagram/svg.ts';
@@ -55,12 +54,12 @@ function marksOf({ coverage, playedStates, playedEdges }: ChartResult, failed: R
   };
 }
 
-function faultOf({ chart }: ChartResult, { line, fault, files }: PlayedWay): ReactElement {
+/** A way that failed: what is wrong, how to see it again, and the files that show it. */
+function faultOf({ line, fault, files }: PlayedWay): ReactElement {
   return element(
     'div',
     { key: line, className: 'fault' },
     element('pre', null, fault),
-    element('pre', null, reproductionOf(chart, line)),
     files.map(({ name, path }) => {
       const address = relative(folder, path);
       return element(
@@ -95,7 +94,7 @@ async function partOf(result: ChartResult): Promise<ReactElement> {
     { key: chart.name, id: chart.name },
     element('h2', null, chart.name),
     texts.map((text) => element('pre', { key: text, className: 'fault' }, text)),
-    ways.filter(({ fault }) => fault !== null).map((way) => faultOf(result, way)),
+    ways.filter(({ fault }) => fault !== null).map(faultOf),
     element('div', { className: 'picture', dangerouslySetInnerHTML: { __html: picture } }),
     listOf('Guards that have refused nothing', notRefused),
     [...unplayed(result)].map(([cause, edges]) => listOf(`Not played in a browser: ${cause}`, edges)),

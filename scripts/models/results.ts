@@ -1,5 +1,6 @@
 /** What a run of the charts found: in Node, and in a browser by Playwright's report. */
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { Infer, Struct } from 'superstruct';
 import { array, create, defaulted, lazy, number, optional, string, type } from 'superstruct';
 import type { Edge } from '../../machines/engine/edges.ts';
@@ -70,11 +71,11 @@ function playedWays({ name }: Chart): readonly PlayedWay[] {
   return report.suites.flatMap(specsOf).flatMap(({ title, tests }) => {
     const result = tests[0]?.results.at(-1);
     if (!title.startsWith(`${name}: `) || !result || result.status === 'skipped') return [];
-    const fault = result.errors.map(({ message = '' }) => message).join('\n') || result.status;
+    const said = result.errors.map(({ message = '' }) => stripVTControlCharacters(message)).join('\n');
     return [
       {
         line: title.slice(name.length + 2),
-        fault: result.status === 'passed' ? null : fault,
+        fault: result.status === 'passed' ? null : said || result.status,
         files: result.attachments.flatMap(({ name: what, path }) => (path === undefined ? [] : [{ name: what, path }])),
         seconds: result.duration / 1000,
       },
