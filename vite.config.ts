@@ -45,11 +45,12 @@ export default defineConfig(({ command }) => ({
     precompress(),
   ],
 
-  // `vite build` builds all environments, the page first: that empties the folder.
+  // `vite build` builds all environments, the page first: that empties the folder, which the others write at once.
   builder: {
     buildApp: async (builder) => {
       const { client, ssr, panel } = builder.environments;
-      for (const environment of [client, ssr, panel]) if (environment) await builder.build(environment);
+      if (client) await builder.build(client);
+      await Promise.all([ssr, panel].map(async (environment) => environment && builder.build(environment)));
     },
   },
 
@@ -62,6 +63,7 @@ export default defineConfig(({ command }) => ({
     // The content security policy allows files of our own origin only: no `data:` addresses, no inlined polyfill.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    reportCompressedSize: false,
     rolldownOptions: {
       // React and react-aria ask for what other releases of React have. What we import ourselves, the compiler checks.
       checks: { pluginTimings: false, importIsUndefined: false },

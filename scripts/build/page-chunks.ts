@@ -74,14 +74,20 @@ function makesRing(ids: ReadonlySet<string>, moduleOf: ModuleOf): boolean {
 /** The files that are loaded with each file: those that it imports, transitively, and itself. */
 function loadsOf(chunks: readonly Chunk[], moduleOf: ModuleOf): ReadonlyMap<Chunk, ReadonlySet<Chunk>> {
   const chunkOf = new Map(chunks.flatMap((chunk) => chunk.ids.map((id) => [id, chunk] as const)));
-  const wholeFiles: ModuleOf = (id) => {
-    const ids = chunkOf.get(id)?.ids ?? [id];
-    const importedIds = ids.flatMap((each) => moduleOf(each)?.importedIds ?? []);
-    return { code: null, dynamicallyImportedIds: [], importedIds };
-  };
+  /** A file is known by its first module. */
+  const firstOf = (id: string): string => chunkOf.get(id)?.ids[0] ?? id;
+  const importsOf = (ids: readonly string[]): string[] => [
+    ...new Set(ids.flatMap((id) => moduleOf(id)?.importedIds ?? []).map(firstOf)),
+  ];
+  const importsOfFile = new Map(chunks.map(({ ids }) => [ids[0], importsOf(ids)]));
+  const files: ModuleOf = (id) => ({
+    code: null,
+    dynamicallyImportedIds: [],
+    importedIds: importsOfFile.get(id) ?? importsOf([id]),
+  });
   return new Map(
     chunks.map((chunk) => {
-      const loaded = [...closureOf(chunk.ids, wholeFiles)].flatMap((id) => chunkOf.get(id) ?? []);
+      const loaded = [...closureOf(chunk.ids.slice(0, 1), files)].flatMap((id) => chunkOf.get(id) ?? []);
       return [chunk, new Set(loaded)];
     }),
   );
