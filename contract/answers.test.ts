@@ -2,7 +2,7 @@
  * Answers of any back end: each field of each golden answer absent, `null`, empty, of another type, odd but legal. Nothing but a
  * `StructError` comes out of the layer, absent and `null` and empty mean the same, and no date is left unread.
  */
-import { Struct, StructError, type, unknown } from 'superstruct';
+import { Struct, StructError } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { unread } from '../domain/completeness.ts';
 import { readGolden } from '../tests/support/golden-exchange.ts';
@@ -27,14 +27,12 @@ const reasons: Readonly<Record<Reason, string>> = {
 
 const isDate = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
 
-const exchange = type({ response: type({ body: type({ isSuccess: unknown(), data: unknown() }) }) });
-
 /** Each field of the successes of a call, in the first of them that has it. */
 function fieldsOf(name: CallName): readonly Variants[] {
   const byPath = new Map<string, Variants>();
   for (const fixture of calls[name].fixtures) {
-    const { isSuccess, data } = exchange.create(readGolden(fixture)).response.body;
-    if (isSuccess !== true) continue;
+    const { isSuccess, data } = readGolden(fixture).response.body;
+    if (!isSuccess) continue;
     for (const field of variantsOf(data)) if (!byPath.has(field.path)) byPath.set(field.path, field);
   }
   return [...byPath.values()];
@@ -54,40 +52,76 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A line for each field of a struct. */
-function listed({ schema }: WireStruct, path = ''): readonly string[] {
-  if (schema instanceof Struct) return listed(schema, `${path}[]`);
+/** How a field is read, and the fields in it. */
+interface FieldRule {
+  /** After the path of what it is in: `.nom`, or `[].nom` in a list. */
+  readonly name: string;
+  readonly rule: string;
+  readonly inner: readonly FieldRule[];
+}
+
+function rulesOf({ schema }: WireStruct, prefix = '.'): readonly FieldRule[] {
+  if (schema instanceof Struct) return rulesOf(schema, `[]${prefix}`);
   if (Array.isArray(schema))
-    return schema.flatMap((member: unknown) => (member instanceof Struct ? listed(member, path) : []));
+    return schema.flatMap((member: unknown) => (member instanceof Struct ? rulesOf(member, prefix) : []));
   if (!isRecord(schema)) return [];
   return Object.entries(schema).flatMap(([name, field]) => {
     if (!(field instanceof Struct) || !isRecord(field.schema)) return [];
     const { kind, of, reason, fallback } = field.schema;
-    const here = `${path === '' ? '' : `${path}.`}${name}`;
     const rule = [
       kind,
       ...(kind === 'default' ? [JSON.stringify(fallback)] : []),
       ...(typeof reason === 'string' ? [`(${reason})`] : []),
     ];
-    const inner = of instanceof Struct ? listed(of, kind === 'rows' ? `${here}[]` : here) : [];
-    return [`  ${here}: ${rule.join(' ')}`, ...inner];
+    const inner = of instanceof Struct ? rulesOf(of, kind === 'rows' ? '[].' : '.') : [];
+    return [{ name: `${prefix}${name}`, rule: rule.join(' '), inner }];
   });
 }
 
+/** Fewest fields for which a place refers to another one that is read alike. */
+const FEWEST_ALIKE = 3;
+
+/** A line for each field; where `places` has one whose fields are read alike, its name in place of these. */
+function listed(rules: readonly FieldRule[], places: Map<string, string> | null, call = '', path = ''): string[] {
+  return rules.flatMap(({ name, rule, inner }) => {
+    const here = path === '' ? name.replace(/^\./, '') : `${path}${name}`;
+    const within = JSON.stringify(inner);
+    const known = inner.length < FEWEST_ALIKE ? undefined : places?.get(within);
+    if (known !== undefined) return [`  ${here}: ${rule}, as ${known}`];
+    places?.set(within, `${call} ${here}`);
+    return [`  ${here}: ${rule}`, ...listed(inner, places, call, here)];
+  });
+}
+
+/** A line for each field of a call’s answer. */
+const fieldLines = (name: CallName): readonly string[] => listed(rulesOf(calls[name].answer.wire), null);
+
 it('reads each field as the approved table says', async () => {
+  const places = new Map<string, string>();
+  const answers = new Map<string, CallName>();
+  const sections = callNames.flatMap((name) => {
+    const rules = rulesOf(calls[name].answer.wire);
+    if (rules.length === 0) return ['', `${name}: no data`];
+    const whole = JSON.stringify(rules);
+    const known = answers.get(whole);
+    if (known !== undefined) return ['', `${name}: as ${known}`];
+    answers.set(whole, name);
+    return ['', name, ...new Set(listed(rules, places, name))];
+  });
   const lines = [
     'How each field of each answer is read: printed from the codecs (`answer.ts`). A default or optional field with a reason',
     'must be right where it is there; without one, what cannot be read counts as absent. A row that cannot be read is left out.',
+    '“as user utilisateur”: its fields are read as the ones there.',
     '',
     ...Object.entries(reasons).map(([reason, words]) => `${reason}: ${words}`),
-    ...callNames.flatMap((name) => ['', name, ...new Set(listed(calls[name].answer.wire))]),
+    ...sections,
   ];
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./approved/answers.txt');
 });
 
 /** Lists that cannot be read where they are absent, by their paths. */
 const promisedLists = (name: CallName): readonly string[] =>
-  listed(calls[name].answer.wire).flatMap((line) => /^ {2}(\S+): partRows$/.exec(line)?.[1] ?? []);
+  fieldLines(name).flatMap((line) => /^ {2}(\S+): partRows$/.exec(line)?.[1] ?? []);
 
 /** Numbers and booleans that an unreadable value counts as, and what the pages do not say because of it. */
 const silentDefaults: Readonly<Record<string, string>> = {
@@ -101,7 +135,7 @@ const silentDefaults: Readonly<Record<string, string>> = {
 };
 
 it('counts no unreadable number or boolean as a value that a page tells', () => {
-  const defaults = callNames.flatMap((name) => listed(calls[name].answer.wire));
+  const defaults = callNames.flatMap(fieldLines);
   const silent = defaults.flatMap((line) => /(\w+): default (?:\d+|true|false)$/.exec(line)?.[1] ?? []);
   expect(new Set(silent)).toEqual(new Set(Object.keys(silentDefaults)));
 });

@@ -1,5 +1,4 @@
 /** The specification's enumerations in requests: by our words or by number (GLOSSARY.md). */
-import { is, type, unknown } from 'superstruct';
 import { expect, it } from 'vitest';
 import { readGolden } from '../tests/support/golden-exchange.ts';
 import { callNames, calls } from './calls.ts';
@@ -7,8 +6,6 @@ import { contactCalls } from './contact.ts';
 import { inNumbers } from './known-code.ts';
 import { passwordCalls } from './password.ts';
 import { readingCalls } from './reading.ts';
-
-const exchange = type({ request: type({ body: unknown() }) });
 
 /** Fields whose values differ between two bodies of the same request, by their names. */
 function* changedFields(before: unknown, after: unknown, name = ''): Generator<string> {
@@ -24,17 +21,9 @@ function* changedFields(before: unknown, after: unknown, name = ''): Generator<s
 /** Bodies of golden exchanges that their calls accept. */
 const bodies = callNames.flatMap((name) =>
   calls[name].fixtures.flatMap((fixture) => {
-    const golden = readGolden(fixture);
-    if (!is(golden, exchange)) return [];
+    const { body } = readGolden(fixture).request;
     try {
-      return [
-        {
-          fixture,
-          row: calls[name],
-          body: golden.request.body,
-          request: calls[name].request.decode(golden.request.body),
-        },
-      ];
+      return body ? [{ fixture, row: calls[name], body, request: calls[name].request.decode(body) }] : [];
     } catch {
       return [];
     }

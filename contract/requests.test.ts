@@ -2,12 +2,9 @@
  * Fields that a request must have: without one of them its golden exchanges are refused. Approved: a page of an earlier
  * release does not send a new field, and would be answered 400, so a new one is `defaulted`.
  */
-import { is, type, unknown } from 'superstruct';
 import { expect, test } from 'vitest';
 import { readGolden } from '../tests/support/golden-exchange.ts';
 import { callNames, calls } from './calls.ts';
-
-const exchange = type({ request: type({ body: unknown() }) });
 
 /** A message without each of its fields, and the field's path; of a list in its first element. */
 function* shortened(wire: unknown, path: readonly string[] = []): Generator<readonly [string, unknown]> {
@@ -34,8 +31,8 @@ function isRefused(name: (typeof callNames)[number], wire: unknown): boolean {
 test('every required field of a request is approved', async () => {
   const lines = callNames.flatMap((name) => {
     const bodies = calls[name].fixtures.flatMap((fixture) => {
-      const found = readGolden(fixture);
-      return is(found, exchange) && !isRefused(name, found.request.body) ? [found.request.body] : [];
+      const { body } = readGolden(fixture).request;
+      return body && !isRefused(name, body) ? [body] : [];
     });
     const required = new Set(
       bodies.flatMap((body) => [...shortened(body)].flatMap(([field, wire]) => (isRefused(name, wire) ? [field] : []))),

@@ -52,8 +52,14 @@ function decodedOrNull(codec: Codec<unknown>, wire: unknown): unknown {
   }
 }
 
+/** What a word means at a place: `abonnement.statut`, `termine = ended`. */
+interface Meaning {
+  readonly place: string;
+  readonly meaning: string;
+}
+
 /** Meanings of the words at one place of a message: how the decoded message differs by them. */
-function meaningsAt(codec: Codec<unknown>, message: unknown, path: Path, words: readonly string[]): readonly string[] {
+function meaningsAt(codec: Codec<unknown>, message: unknown, path: Path, words: readonly string[]): readonly Meaning[] {
   const readings = words.flatMap((word) => {
     const decoded = decodedOrNull(codec, replaced(message, path, word));
     return decoded === null
@@ -64,24 +70,17 @@ function meaningsAt(codec: Codec<unknown>, message: unknown, path: Path, words: 
   const differing = [...places].filter((place) => new Set(readings.map(({ texts }) => texts.get(place))).size > 1);
   return readings.map(({ word, texts }) => {
     const meant = new Set(differing.flatMap((place) => texts.get(place)?.match(/^[A-Za-z]{2,}$/)?.[0] ?? []));
-    return `${path
-      .filter((key) => !/^\d+$/.test(String(key)))
-      .slice(-2)
-      .join('.')}: ${word} = ${[...meant].join(', ')}`;
+    const place = path.filter((key) => !/^\d+$/.test(String(key))).slice(-2);
+    return { place: place.join('.'), meaning: `${word} = ${[...meant].join(', ')}` };
   });
-}
-
-function read(fixture: string): Readonly<Record<string, unknown>> {
-  const found = readGolden(fixture);
-  return isRecord(found) ? found : {};
 }
 
 /** Every message of a row's fixtures, with the codec that reads it. */
 function messagesOf(name: CallName): readonly (readonly [Codec<unknown>, unknown])[] {
   const { request, answer } = calls[name];
-  return calls[name].fixtures.map(read).flatMap((exchange): (readonly [Codec<unknown>, unknown])[] => [
-    [request, at(exchange, ['request', 'body'])],
-    [answer, at(exchange, ['response', 'body', 'data'])],
+  return calls[name].fixtures.map(readGolden).flatMap((exchange): (readonly [Codec<unknown>, unknown])[] => [
+    [request, exchange.request.body],
+    [answer, exchange.response.body.data],
   ]);
 }
 
@@ -96,7 +95,7 @@ test('every word of the wire means what was approved', async () => {
       seen.set(key, (seen.get(key) ?? new Set()).add(text));
     }
   }
-  const lines = messages.flatMap(({ codec, message }) =>
+  const meanings = messages.flatMap(({ codec, message }) =>
     textsIn(message).flatMap(([path]) => {
       const own = wordsAt(codec.wire, path);
       const words = own.length > 0 ? own : [...(seen.get(String(path.at(-1))) ?? [])];
@@ -104,9 +103,11 @@ test('every word of the wire means what was approved', async () => {
     }),
   );
   // A word that only distinguishes several messages has no meaning of its own.
-  const approved = [...new Set(lines)]
-    .filter((line) => !line.endsWith('= '))
-    .toSorted()
-    .join('\n');
-  await expect(`${approved}\n`).toMatchFileSnapshot('./approved/words.txt');
+  const meant = meanings.filter(({ meaning }) => !meaning.endsWith('= '));
+  const byPlace = Map.groupBy(meant, ({ place }) => place);
+  const wordsOf = (place: string): string =>
+    [...new Set(byPlace.get(place)?.map(({ meaning }) => `  ${meaning}`))].toSorted().join('\n');
+  const alike = Map.groupBy([...byPlace.keys()].toSorted(), wordsOf);
+  const approved = [...alike].map(([words, places]) => [...places, words].join('\n'));
+  await expect(`${approved.join('\n\n')}\n`).toMatchFileSnapshot('./approved/words.txt');
 });

@@ -1,9 +1,7 @@
 /** A back end's answers in a story that runs a page with its calls. */
-import { type as having, unknown } from 'superstruct';
+import { exchangeOf } from '../../contract/exchange.ts';
 import { ApiError } from '../../machines/failure.ts';
 import type { ApiClient } from '../../src/api/client.ts';
-
-const exchange = having({ response: having({ body: having({ data: unknown() }) }) });
 
 const files = import.meta.glob<unknown>('../../contract/fixtures/*.json', { eager: true, import: 'default' });
 
@@ -11,7 +9,7 @@ const files = import.meta.glob<unknown>('../../contract/fixtures/*.json', { eage
 export const fixtureAnswers: ApiClient = async ({ answer, fixtures: [name], path }) => {
   const file = files[`../../contract/fixtures/${name}.json`];
   if (file === undefined) throw new Error(`${path} has no fixture "${name}"`);
-  return { kind: 'answered', answer: answer.decode(exchange.create(file).response.body.data), omissions: [] };
+  return { kind: 'answered', answer: answer.decode(exchangeOf(file).response.body.data), omissions: [] };
 };
 
 /** No call reaches the server. */

@@ -4,7 +4,7 @@ import { callNames, calls } from '../calls.ts';
 import type { Caller } from '../call.ts';
 import { noData } from '../answer.ts';
 import { idempotencyHeader, invoiceCookie, languageHeader, prefixRoutingHeader, sessionCookie } from '../headers.ts';
-import type { Exchanges } from './exchange.ts';
+import type { Exchanges } from '../exchange.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { refusalSchema, responsesOf } from './responses.ts';
 import type { Part, Row } from './row.ts';

@@ -1,26 +1,22 @@
 /** The published document agrees with the codecs: both accept and refuse the same messages. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { array, boolean, create, define, optional, string, StructError, type, union } from 'superstruct';
 import { describe, expect, it } from 'vitest';
+import { readGolden } from '../../tests/support/golden-exchange.ts';
 import { answerCodec, fields, noData, required } from '../answer.ts';
 import { isCorrectable } from '../field-errors.ts';
 import { idempotencyHeader } from '../headers.ts';
 import { openApiOf, tableRows } from './document.ts';
-import { exchange } from './exchange.ts';
 import type { Row } from './row.ts';
 import { schemaName } from './row.ts';
 
 const folder = new URL('../fixtures/', import.meta.url);
 
 function readExchanges() {
-  return new Map(
-    readdirSync(folder).map((file) => {
-      const found: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-      return [file.replace('.json', ''), create(found, exchange)] as const;
-    }),
-  );
+  const names = readdirSync(folder).map((file) => file.replace('.json', ''));
+  return new Map(names.map((name) => [name, readGolden(name)]));
 }
 
 const exchanges = readExchanges();

@@ -1,7 +1,7 @@
 /** Answers of calls as OpenAPI responses: data in the envelope, and failures by their status. */
 import { noData } from '../answer.ts';
 import { envelope, fieldIssues } from '../envelope.ts';
-import type { Exchanges } from './exchange.ts';
+import type { Exchanges } from '../exchange.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import type { Part, Row } from './row.ts';

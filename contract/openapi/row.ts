@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { nothing } from '../codec.ts';
-import type { Exchange, Exchanges } from './exchange.ts';
+import type { Exchange, Exchanges } from '../exchange.ts';
 
 /** A part of an OpenAPI document. */
 export type Part = Readonly<Record<string, unknown>>;

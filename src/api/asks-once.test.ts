@@ -1,5 +1,4 @@
 /** A port that charges, writes or has an email sent makes one call, and no other once that is answered. */
-import { assert as check, type, unknown } from 'superstruct';
 import { expect, test } from 'vitest';
 import { readGolden } from '../../tests/support/golden-exchange.ts';
 import type { ApiClient } from './client.ts';
@@ -11,7 +10,6 @@ import { passwordsApi } from './passwords.ts';
 import { profileApi } from './profile.ts';
 
 const { signal } = new AbortController();
-const exchange = type({ response: type({ body: type({ data: unknown() }) }) });
 const key = 'key-1';
 const email = 'amina@example.org';
 
@@ -46,7 +44,6 @@ const ports: Readonly<Record<string, (client: ApiClient) => Promise<unknown>>> =
 
 test.each(Object.entries(ports))('calls once: %s', async (fixture, askPort) => {
   const golden = readGolden(fixture);
-  check(golden, exchange);
   const asked: string[] = [];
   const client: ApiClient = async (call) => {
     asked.push(call.path);

@@ -14,7 +14,7 @@ import golden from '../../contract/fixtures/read-later-read.json' with { type: '
 import { preloadPage } from '../app/navigation/page-code.tsx';
 import { QueryCache } from './query-cache.ts';
 
-const { data } = golden.response.body;
+const { answer: data } = golden;
 const [bad, ...good] = data.lectures;
 const unread = { ...bad, lectureIId: 'x' };
 

@@ -1,5 +1,4 @@
 /** Requests that no person can have typed are refused with a message: no request makes the server fail. */
-import { create, record, string, type, unknown } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls } from '../../contract/calls.ts';
 import { readGolden } from '../support/golden-exchange.ts';
@@ -38,8 +37,8 @@ it.each(['subscription/read', 'quotation/read', 'subscriptionsv2/onlinesubscript
   '%s answers 404 to an identifier beyond four bytes',
   async (name) => {
     const [fixture = ''] = calls[name].fixtures;
-    const { request } = create(readGolden(fixture), type({ request: type({ body: record(string(), unknown()) }) }));
-    const asked = Object.entries(request.body).map(([field, value]) => [
+    const { request } = readGolden(fixture);
+    const asked = Object.entries(request.body ?? {}).map(([field, value]) => [
       field,
       typeof value === 'number' ? 3_000_000_000 : value,
     ]);

@@ -1,31 +1,25 @@
 /** Answers of any back end: golden ones with one field changed, and the pages' reaction to them. */
-import { readFileSync } from 'node:fs';
-import { create, StructError, type, unknown } from 'superstruct';
+import { StructError } from 'superstruct';
 import type { ApiClient } from '../../src/api/client.ts';
 import { readAnswer } from '../../src/api/read-answer.ts';
 import type { AskedCall } from '../../contract/call.ts';
 import { variantsOf } from '../../contract/fixtures.variants.ts';
+import { readGolden } from '../support/golden-exchange.ts';
 import type { Facts, Part } from './every-page.tsx';
 import { draw } from './every-page.tsx';
-
-const exchange = type({ response: type({ body: type({ isSuccess: unknown(), data: unknown() }) }) });
 
 /** By fixture names: files are read once. */
 const golden = new Map<readonly string[], unknown>();
 
 /** The data of a call's first golden success; `null` where it has none. */
 function goldenData(fixtures: readonly string[]): unknown {
-  if (!golden.has(fixtures)) golden.set(fixtures, readGolden(fixtures));
+  if (!golden.has(fixtures)) golden.set(fixtures, firstSuccess(fixtures));
   return golden.get(fixtures);
 }
 
-function readGolden(fixtures: readonly string[]): unknown {
-  for (const fixture of fixtures) {
-    const url = new URL(`../../contract/fixtures/${fixture}.json`, import.meta.url);
-    const { isSuccess, data } = create(JSON.parse(readFileSync(url, 'utf8')), exchange).response.body;
-    if (isSuccess === true) return data;
-  }
-  return null;
+function firstSuccess(fixtures: readonly string[]): unknown {
+  const bodies = fixtures.map((fixture) => readGolden(fixture).response.body);
+  return bodies.find(({ isSuccess }) => isSuccess)?.data ?? null;
 }
 
 /** The part of a row that tests need. */

@@ -1,5 +1,4 @@
 /** Pages and sections whose lists cannot be read in whole: they state no absence, no sum and no number of rows. */
-import { readFileSync } from 'node:fs';
 import { create, record, string, type, unknown } from 'superstruct';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { site, visitors } from '../../machines/people.fixtures.ts';
@@ -12,17 +11,15 @@ import { readingCalls } from '../../contract/reading.ts';
 import { subscriptionCalls } from '../../contract/subscription.ts';
 import { walletCalls } from '../../contract/wallet.ts';
 import { watchCalls } from '../../contract/watch.ts';
+import { readGolden } from '../support/golden-exchange.ts';
 import type { Asked } from './changed-answers.ts';
 import { answering } from './changed-answers.ts';
 import type { Part } from './every-page.tsx';
 import { draw, loadParts } from './every-page.tsx';
 
-const exchange = type({ response: type({ body: type({ data: record(string(), unknown()) }) }) });
-
 /** The data of a golden answer. */
 function golden(fixture: string): Readonly<Record<string, unknown>> {
-  const url = new URL(`../../contract/fixtures/${fixture}.json`, import.meta.url);
-  return create(JSON.parse(readFileSync(url, 'utf8')), exchange).response.body.data;
+  return create(readGolden(fixture).response.body.data, record(string(), unknown()));
 }
 
 /** The same answer, in which rows of the list are unreadable. */

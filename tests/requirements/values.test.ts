@@ -1,5 +1,4 @@
 /** Values of enumerations without a rule of their own yet: each is decoded from its code. */
-import { type, unknown } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { regions } from '../../domain/catalogue.ts';
 import { origins, paymentStatus } from '../../domain/enumerations.ts';
@@ -8,14 +7,10 @@ import type { HeldSubscription } from '../../domain/subscription.ts';
 import { orderNatures, subscriptionStatuses, subscriptionTypes } from '../../domain/subscription.ts';
 import { calls } from '../../contract/calls.ts';
 import { originMapping, origine } from '../../contract/acquisition-source.ts';
+import { exchangeOf } from '../../contract/exchange.ts';
 import { readGoldenText } from '../support/golden-exchange.ts';
 import { enumerations } from './enumerations.ts';
 import { readable } from '../support/readable.ts';
-
-const exchange = type({
-  request: type({ body: unknown() }),
-  response: type({ body: type({ data: unknown() }) }),
-});
 
 /** Request and response of a golden exchange; `field`, if given, has its numbers replaced by `code`, and maybe a field after it. */
 function exchanged(
@@ -24,7 +19,7 @@ function exchanged(
   code: number | string = 0,
 ): { readonly asked: unknown; readonly received: unknown } {
   const replaced = readGoldenText(fixture).replace(new RegExp(`("${field}": )\\d+`, 'g'), `$1${code}`);
-  const { request, response } = exchange.create({ request: { body: null }, ...JSON.parse(replaced) });
+  const { request, response } = exchangeOf(JSON.parse(replaced));
   return { asked: request.body, received: response.body.data };
 }
 

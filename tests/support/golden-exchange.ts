@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callNames, calls } from '../../contract/calls.ts';
+import type { Exchange } from '../../contract/exchange.ts';
+import { exchangeOf } from '../../contract/exchange.ts';
 
 const folder = 'contract/fixtures';
 
@@ -23,14 +25,14 @@ export function missingGolden(fixture: string): Error {
   );
 }
 
-/** The text of a golden exchange. Throws an error that says what to do where its file is missing. */
+/** The text of a golden exchange’s file. Throws an error that says what to do where it is missing. */
 export function readGoldenText(fixture: string): string {
   const path = pathOf(fixture);
   if (!isThere(path)) throw missingGolden(fixture);
   return readFileSync(fileAt(path), 'utf8');
 }
 
-/** A golden exchange as parsed JSON. Throws an error that says what to do where its file is missing. */
-export function readGolden(fixture: string): unknown {
-  return JSON.parse(readGoldenText(fixture));
+/** A golden exchange. Throws an error that says what to do where its file is missing. */
+export function readGolden(fixture: string): Exchange {
+  return exchangeOf(JSON.parse(readGoldenText(fixture)));
 }

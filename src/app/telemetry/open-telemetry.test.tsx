@@ -5,6 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test } from 'vitest';
+import { exchangeOf } from '../../../contract/exchange.ts';
 import userSignedIn from '../../../contract/fixtures/user.signed-in.json' with { type: 'json' };
 import site from '../../../contract/fixtures/infossiteweb.json' with { type: 'json' };
 import { createClient } from '../../api/client.ts';
@@ -32,7 +33,8 @@ async function open(received: Telemetry) {
     onFeedback: () => undefined,
     onFailure: () => undefined,
     onOmissions: () => undefined,
-    given: ({ url }) => Promise.resolve(Response.json((url.endsWith('/user') ? userSignedIn : site).response.body)),
+    given: ({ url }) =>
+      Promise.resolve(Response.json(exchangeOf(url.endsWith('/user') ? userSignedIn : site).response.body)),
   });
   const location = { path: '/', search: '', route: { name: 'home', access: 'open' }, redirect: null } as const;
   const ports = { goTo: () => undefined, onRefusal: () => undefined };

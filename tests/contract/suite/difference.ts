@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { is, nullable } from 'superstruct';
 import type { Call } from '../../../contract/call.ts';
 import { fieldIssues } from '../../../contract/envelope.ts';
-import type { Exchange } from '../../../contract/openapi/exchange.ts';
+import type { Exchange } from '../../../contract/exchange.ts';
 import type { Wire } from '../visitor.ts';
 
 /** The strictness of a comparison. */

@@ -5,7 +5,7 @@ import { calls } from '../../../contract/calls.ts';
 import type { CodeStyle } from '../../../contract/headers.ts';
 import { invoiceCookie, sessionCookie } from '../../../contract/headers.ts';
 import { inNumbers } from '../../../contract/known-code.ts';
-import type { Exchange } from '../../../contract/openapi/exchange.ts';
+import type { Exchange } from '../../../contract/exchange.ts';
 import { allArrangements } from '../arrangements/all.ts';
 import type { Arranged, Arrangements } from '../arrangements/arranged.ts';
 import type { Control } from '../control.ts';

@@ -1,26 +1,17 @@
 /** A back end that answers each call with a golden exchange of the contract: tests check the page’s reaction. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { assert, nullable, type as having, record, string, unknown } from 'superstruct';
 import type { CallName } from '../../../contract/calls.ts';
 import { calls } from '../../../contract/calls.ts';
 import { languageHeader } from '../../../contract/headers.ts';
+import { readGolden } from '../../support/golden-exchange.ts';
 import { rowOf } from '../../support/row-of.ts';
 import { standInNetwork } from '../../support/stand-in-network.ts';
 
-const fixtures = join(import.meta.dirname, '../../../contract/fixtures');
-
-const exchange = having({ response: having({ body: having({ data: nullable(record(string(), unknown())) }) }) });
-
-function bodyOf(fixture: string) {
-  const found: unknown = JSON.parse(readFileSync(join(fixtures, `${fixture}.json`), 'utf8'));
-  assert(found, exchange);
-  return found.response.body;
-}
+const answer = having({ data: nullable(record(string(), unknown())) });
 
 /** Several exchanges merged: each field has its last value. */
 function answerOf(fixtures: readonly string[]): unknown {
-  const bodies = fixtures.map(bodyOf);
+  const bodies = fixtures.map((fixture) => answer.create(readGolden(fixture).response.body));
   const fields = bodies.flatMap(({ data }) => Object.entries(data ?? {}).filter(([, value]) => value !== null));
   return bodies.length === 1 ? bodies[0] : { ...bodies[0], data: Object.fromEntries(fields) };
 }
