@@ -24,6 +24,24 @@ export interface Discriminator {
   readonly value?: string;
 }
 
+/** Reads whose last answers the page caches (`src/page/query-cache.ts`); of the invoices, the number of open ones. */
+export const cachedCalls = [
+  'user/adresse',
+  'servicesemail',
+  'notifications',
+  'readers/read',
+  'ranges/read',
+  'subscription/read',
+  'subscriptions/all',
+  'articles/last',
+  'articles/history',
+  'read-later/read',
+  'user/pme',
+  'invoice/read',
+] as const;
+
+export type CachedCall = (typeof cachedCalls)[number];
+
 /** One row of the table. */
 export interface Call<Query, Request, Answer> {
   readonly method: 'GET' | 'POST';
@@ -56,6 +74,11 @@ export interface Call<Query, Request, Answer> {
   readonly failures: readonly FailureStatus[];
   /** Whether the server's words for a success are shown in passing (specification §7); else why they are not. */
   readonly successWords: 'shown' | { readonly omitted: string };
+  /**
+   * Cached reads that an answer of the call makes stale, at times by the request; complete, by
+   * `tests/contract/stale-reads.test.ts`. A sign-in or sign-out drops the whole cache.
+   */
+  readonly makesStale: readonly CachedCall[] | ((request: Request) => readonly CachedCall[]);
   /** Names of typed fields in the code and in messages, by their names on the wire; see `fieldNamed`. */
   readonly fields: Readonly<Record<string, FieldPath>>;
   /** Names of files in `fixtures/`: one exchange each. */
@@ -84,6 +107,22 @@ export const omittedWords = {
   byEachChange: { omitted: 'It is asked with each change of a form: nobody has asked for words about it.' },
 } as const;
 
+const licence = ['readers/read', 'ranges/read', 'subscription/read'] as const;
+/** A payment or an order: it changes what is held, what happened to it, what is left in the wallet and to be paid. */
+const money = ['subscription/read', 'subscriptions/all', 'user/pme', 'invoice/read'] as const;
+
+/** Cached reads that several calls make stale. */
+export const stale = { licence, money } as const;
+
+/** Cached reads that the answer to a request makes stale. */
+export function staleAfter<Request>(
+  { makesStale }: Pick<Call<never, Request, unknown>, 'makesStale'>,
+  request: Request | undefined,
+): readonly CachedCall[] {
+  if (typeof makesStale !== 'function') return makesStale;
+  return request === undefined ? [] : makesStale(request);
+}
+
 /** Defaults of a row. */
 export const defaults = {
   asks: null,
@@ -99,6 +138,7 @@ export const defaults = {
   identifiesCaller: false,
   longestBody: null,
   successWords: 'shown',
+  makesStale: [],
   fields: {},
 } as const;
 

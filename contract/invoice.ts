@@ -8,7 +8,7 @@ import type { ListedRefund, Outcome } from '../domain/payment.ts';
 import { helpForm, receiptCopyForm } from '../validation/forms/ordering.ts';
 import type { Written } from './answer.ts';
 import { answerCodec, fields, optional, required, rows } from './answer.ts';
-import { call, defaults, omittedWords } from './call.ts';
+import { call, defaults, omittedWords, stale } from './call.ts';
 import {
   commandeTrouvee,
   foundFromWire,
@@ -150,6 +150,7 @@ export const invoiceCalls = {
     callers: ['signedIn', 'tokenHolder'],
     readsOnly: true,
     failures: [400, 401, 403, 404, 409],
+    makesStale: ({ kind }) => (kind === 'list' ? [] : stale.money),
     fixtures: [
       'invoice-read.list',
       'invoice-read.transfer-awaited',
@@ -199,6 +200,7 @@ export const invoiceCalls = {
     idempotent: true,
     failures: [400, 401, 403, 404, 409, 422, 429],
     fields: checkoutFields,
+    makesStale: stale.money,
     fixtures: [
       'invoice-checkout.card',
       'invoice-checkout.transfer',

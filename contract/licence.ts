@@ -127,6 +127,7 @@ export const licenceCalls = {
       ...formFields<Infer<typeof readerForm>>(typedNames, 'lecteurs.*.', 'readers.*.'),
       ...formFields<Infer<typeof purchaseOrderForm>>({ purchaseOrder: 'numeroCommande' }),
     },
+    makesStale: ['readers/read', 'subscription/read'],
     fixtures: ['reader-add', 'reader-add.charge-changed', 'reader-add.incomplete'],
     purpose:
       'Asks for readers to be added, once for one idempotency key; where they cost something else by now, only tells that.',
@@ -137,6 +138,7 @@ export const licenceCalls = {
     request: readerEditCodec,
     failures: [400, 401, 403, 404, 422, 429],
     fields: formFields<Infer<typeof readerForm>>(typedNames),
+    makesStale: ['readers/read', 'subscription/read'],
     fixtures: ['reader-update', 'reader-update.incomplete'],
     purpose: 'Asks for a reader’s name or email address to be corrected; the seat stays theirs.',
   }),
@@ -145,6 +147,7 @@ export const licenceCalls = {
     path: '/ajax/subscriptions/reader/delete',
     request: readerDeletionCodec,
     failures: [400, 401, 403, 404, 422, 429],
+    makesStale: ['readers/read', 'subscription/read'],
     fixtures: ['reader-delete', 'reader-delete.pending'],
     purpose: 'Asks for a reader to read no longer.',
   }),

@@ -11,7 +11,7 @@ import type {
   ModificationSubject,
 } from '../domain/modification.ts';
 import { answerCodec, fields, optional, partRows, required, rowsOf, withDefault } from './answer.ts';
-import { call, defaults } from './call.ts';
+import { call, defaults, stale } from './call.ts';
 import { requestStateCodes } from './codes.ts';
 import { instant } from './dates.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
@@ -184,6 +184,7 @@ export const modificationCalls = {
     path: '/ajax/subscriptions/modification/update',
     request: modificationCancellingCodec,
     failures: [400, 401, 403, 404],
+    makesStale: [...stale.licence, 'user/adresse'],
     fixtures: ['modification-update', 'modification-update.settled'],
     purpose: 'Takes a request back; where it was settled before, only tells how.',
   }),

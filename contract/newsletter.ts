@@ -146,6 +146,7 @@ export const newsletterCalls = {
     callers: ['signedIn'],
     refuses: true,
     failures: [400, 401, 403, 404],
+    makesStale: ['servicesemail'],
     fixtures: [
       'servicesemail-update.summary',
       'servicesemail-update.section',
@@ -163,6 +164,7 @@ export const newsletterCalls = {
     callers: ['signedIn'],
     refuses: true,
     failures: [400, 401, 403, 404],
+    makesStale: ['servicesemail'],
     fixtures: ['servicesemailnopub', 'servicesemailnopub.another-person'],
     purpose: 'Sends the caller the newsletters of a publication without adverts, or with them.',
   }),

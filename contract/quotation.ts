@@ -5,7 +5,7 @@ import type { QuotationDetails, QuotationVersion, RefusalReason } from '../domai
 import { refusalOf } from '../validation/issue.ts';
 import { changeForm, declineForm } from '../validation/forms/quotation.ts';
 import { oneOf } from '../validation/rules/text.ts';
-import { call, defaults, omittedWords } from './call.ts';
+import { call, defaults, omittedWords, stale } from './call.ts';
 import { codec } from './codec.ts';
 import { formFields } from './wire-names.ts';
 import { offre } from './offer-sent.ts';
@@ -138,6 +138,7 @@ export const quotationCalls = {
     idempotent: true,
     failures: [400, 401, 403, 409, 422, 429],
     fields: offerFields,
+    makesStale: stale.money,
     fixtures: ['quotation-start', 'quotation-start.too-many-readers'],
     purpose: 'Begins a quotation of an offer at list prices, once for one idempotency key.',
   }),
@@ -150,6 +151,7 @@ export const quotationCalls = {
     idempotent: true,
     failures: [400, 401, 403, 404, 409, 422],
     successWords: omittedWords.byPage,
+    makesStale: [...stale.money, ...stale.licence],
     fixtures: ['quotation-order', 'quotation-order.not-accepted'],
     purpose: 'Orders what an accepted quotation offers: once, whatever the idempotency key.',
   }),
@@ -161,6 +163,7 @@ export const quotationCalls = {
     answer: quotationChangedCodec,
     failures: [400, 401, 403, 404, 422],
     fields: offerFields,
+    makesStale: stale.money,
     fixtures: ['quotation-offer', 'quotation-offer.of-the-publisher'],
     purpose: 'Puts another offer into a quotation whose offer is the buyer’s own, at list prices.',
   }),
@@ -172,6 +175,7 @@ export const quotationCalls = {
     answer: quotationChangedCodec,
     failures: [400, 401, 403, 404, 422],
     fields: detailsFields,
+    makesStale: stale.money,
     fixtures: ['quotation-details', 'quotation-details.public-buyer', 'quotation-details.incomplete'],
     purpose: 'Keeps who buys, and where things go; the tax follows.',
   }),
@@ -194,6 +198,7 @@ export const quotationCalls = {
     failures: [400, 401, 403, 404, 422],
     successWords: omittedWords.byPage,
     fields: detailsFields,
+    makesStale: stale.money,
     fixtures: ['quotation-accept', 'quotation-accept.stale', 'quotation-accept.incomplete'],
     purpose: 'Says yes to a quotation whose details are complete.',
   }),
@@ -206,6 +211,7 @@ export const quotationCalls = {
     failures: [400, 401, 403, 404, 422],
     successWords: omittedWords.byPage,
     fields: formFields<Infer<typeof declineForm>>({ reason: refusalNames.reason, remark: refusalNames.message }),
+    makesStale: stale.money,
     fixtures: ['quotation-decline', 'quotation-decline.incomplete'],
     purpose: 'Says no to a quotation, and why.',
   }),
@@ -218,6 +224,7 @@ export const quotationCalls = {
     failures: [400, 401, 403, 404, 422],
     successWords: omittedWords.byPage,
     fields: formFields<Infer<typeof changeForm>>({ remark: changeNames.message }),
+    makesStale: stale.money,
     fixtures: ['quotation-ask-for-change'],
     purpose: 'Asks the publisher for another quotation.',
   }),

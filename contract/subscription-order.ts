@@ -18,7 +18,7 @@ import { addressMapping, addressNames, adresse, adresseConnue, knownAddressMappi
 import { amountMapping, montant, somme } from './amount.ts';
 import type { Written } from './answer.ts';
 import { answerCodec, fields, optional, required, withDefault } from './answer.ts';
-import { call, defaults } from './call.ts';
+import { call, defaults, stale } from './call.ts';
 import { checkoutAnswerCodec } from './checkout.ts';
 import { union } from './compound.ts';
 import { formFields } from './wire-names.ts';
@@ -207,6 +207,7 @@ export const subscriptionOrderCalls = {
     readsOnly: true,
     failures: [400, 401, 403, 404, 409, 422],
     fields: billingFields,
+    makesStale: ['subscription/read', 'subscriptions/all'],
     fixtures: [
       'onlinesubscription.payable',
       'onlinesubscription.purchase',
@@ -230,6 +231,7 @@ export const subscriptionOrderCalls = {
     idempotent: true,
     failures: [400, 401, 403, 404, 409, 422, 429],
     fields: { ...billingFields, ...formFields<Infer<typeof paymentMethodForm>>({ method: orderNames.method }) },
+    makesStale: stale.money,
     fixtures: [
       'online-checkout.card',
       'online-checkout.transfer',

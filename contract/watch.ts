@@ -239,6 +239,7 @@ export const watchCalls = {
     failures: [400, 401, 403, 404, 422, 429],
     fields: watchFields,
     successWords: omittedWords.byPage,
+    makesStale: ['notifications'],
     fixtures: [
       'veilles-create.preview',
       'veilles-create.country',
@@ -256,6 +257,7 @@ export const watchCalls = {
     path: '/ajax/veilles/delete',
     request: watchDeletionCodec,
     failures: [400, 401, 403, 404],
+    makesStale: ['notifications'],
     fixtures: ['veilles-delete'],
     purpose: 'Ends a watch of the caller; done, too, where there is none.',
   }),

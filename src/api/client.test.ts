@@ -21,12 +21,14 @@ const onUnauthorised = vi.fn<() => void>();
 const onFeedback = vi.fn<(words: string) => void>();
 const onFailure = vi.fn<(error: ApiError) => void>();
 const onOmissions = vi.fn<ClientOptions['onOmissions']>();
+const onStale = vi.fn<NonNullable<ClientOptions['onStale']>>();
 const client = createClient({
   addressing: () => ({ locale: 'en', prefixRouting: true }),
   onUnauthorised,
   onFeedback,
   onFailure,
   onOmissions,
+  onStale,
 });
 
 /** A request whose address has no origin, as in a page. */
@@ -47,6 +49,7 @@ afterEach(() => {
   onFeedback.mockReset();
   onFailure.mockReset();
   onOmissions.mockReset();
+  onStale.mockReset();
 });
 
 /** The last request. */
@@ -102,6 +105,21 @@ describe('a call', () => {
       expect(onFeedback.mock.calls).toEqual(call.successWords === 'shown' ? [['It is done.']] : []);
     },
   );
+
+  it('names the cached reads that its answer makes stale, at times by what was asked, and none where it fails', async () => {
+    const { signal } = new AbortController();
+    const read = exchanges.find(({ fixture }) => fixture === 'invoice-read.paid');
+    if (!read) throw new Error('There is no exchange of a paid invoice');
+    answerWith(200, read.response.body);
+    await client(calls['invoice/read'], { request: { kind: 'outcome', reference: 'PAY-1' }, signal });
+    expect(onStale.mock.lastCall?.[0]).toContain('user/pme');
+    answerWith(200, { isSuccess: true, feedback: null, data: null });
+    await client(calls['veilles/delete'], { request: { id: 1 }, signal });
+    expect(onStale.mock.lastCall).toEqual([['notifications']]);
+    answerWith(503, null);
+    await expect(client(calls['veilles/delete'], { request: { id: 1 }, signal })).rejects.toBeInstanceOf(ApiError);
+    expect(onStale).toHaveBeenCalledTimes(2);
+  });
 
   it.each([400, 403, 404, 409, 418, 422, 429, 500, 503])(
     'a call that fails with %i is reported by its name alone',

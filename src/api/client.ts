@@ -1,7 +1,8 @@
 import type { FailureKind } from '../../machines/failure.ts';
 import { ApiError } from '../../machines/failure.ts';
 import type { Omission } from '../../contract/answer.ts';
-import type { AskedCall } from '../../contract/call.ts';
+import type { AskedCall, CachedCall } from '../../contract/call.ts';
+import { staleAfter } from '../../contract/call.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import { readEnvelope } from '../../contract/envelope.ts';
 import type { Codec } from '../../contract/codec.ts';
@@ -55,6 +56,8 @@ export interface ClientOptions {
   readonly onFailure: (error: ApiError) => void;
   /** An answer had unreadable parts, and the rest is used; `request` such as `GET /ajax/user`. */
   readonly onOmissions: (request: string, omissions: readonly Omission[]) => void;
+  /** An answer has made the cached answers of these reads stale. */
+  readonly onStale?: (reads: readonly CachedCall[]) => void;
   /** The answer to a request that was sent at boot or that the document embeds; `null` if there is none. */
   readonly given?: (sending: Sending) => Promise<Response> | null;
 }
@@ -125,6 +128,7 @@ export function createClient({
   onFeedback,
   onFailure,
   onOmissions,
+  onStale,
   given,
 }: ClientOptions): ApiClient {
   const client: ApiClient = async (call, { query, request, idempotencyKey, signal, outlivesPage }) => {
@@ -154,6 +158,7 @@ export function createClient({
       });
     }
     const answer = readAnswer(call, received);
+    onStale?.(staleAfter(call, request));
     if (answer.kind === 'answered') {
       if (received?.feedback && call.successWords === 'shown') onFeedback(received.feedback);
       if (answer.omissions.length > 0) onOmissions(name, answer.omissions);

@@ -17,6 +17,7 @@ import { mount, writtenIn } from './ssr/mount.ts';
 import { drawIn } from './telemetry/page-views.ts';
 import type { Arrival } from './navigation/boot.ts';
 import { readConfiguration } from './configuration.ts';
+import { forgetStale } from '../page/query-cache.ts';
 import { preloadPage } from './navigation/page-code.tsx';
 import type { SessionActor } from './session/session.ts';
 import { savedLocale, savedWarning, booted, openSession } from './session/session.ts';
@@ -88,6 +89,7 @@ export async function start(
     onFeedback: (words) => toasts.show(words, 'success'),
     onFailure: logFailure,
     onOmissions: logOmissions,
+    onStale: forgetStale,
     given,
   });
   const session = openSession(

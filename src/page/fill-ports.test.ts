@@ -7,9 +7,7 @@ import { site } from '../../machines/people.fixtures.ts';
 import { port } from '../../machines/ports.ts';
 import { fill } from './fill-ports.ts';
 import { openHostedPage } from './browser-ports.ts';
-import { QueryCache, cacheOf } from './query-cache.ts';
-import type { CachedRead } from './stale-reads.ts';
-import { cachedReads, staleReads } from './stale-reads.ts';
+import { QueryCache, cacheOf, forgetStale } from './query-cache.ts';
 
 describe('a filled port', () => {
   const machine = setup({ actors: { readSite: port('readSite') } }).createMachine({
@@ -40,59 +38,36 @@ describe('the query cache', () => {
   const page = { rows: [], next: null };
 
   it('has the last answer to a question, for the person whose it is', () => {
-    cacheOf('ada fr').answered('readReadLater', question, page);
+    cacheOf('ada fr').keep('readReadLater', question, page);
     expect(cacheOf('ada fr').last('readReadLater', question)).toBe(page);
     expect(cacheOf('ada fr').last('readReadLater', { ...question, cursor: 'next' })).toBeNull();
     expect(cacheOf('grace fr').last('readReadLater', question)).toBeNull();
     expect(cacheOf('ada fr').last('readReadLater', question)).toBeNull();
   });
 
-  it.each(Object.entries(staleReads))(
-    'forgets after %s what that makes stale, and keeps the rest',
-    (mutation, stale) => {
-      const cache = new QueryCache();
-      for (const read of cachedReads) cache.answered(read, { id: 7 }, `told by ${read}`);
-      cache.answered(mutation, { id: 8 }, null);
-      const seen: { last(name: CachedRead, asked: unknown): unknown } = cache;
-      const left = cachedReads.filter((read) => seen.last(read, { id: 7 }) !== null);
-      expect(left).toEqual(cachedReads.filter((read) => !stale.includes(read)));
-    },
-  );
+  it('forgets what an answer made stale, and keeps the rest', () => {
+    const cache = cacheOf('ada fr');
+    cache.keep('readReadLater', question, page);
+    cache.countOpenInvoices(2);
+    forgetStale(['read-later/read']);
+    expect([cache.last('readReadLater', question), cache.openInvoices()]).toEqual([null, 2]);
+    forgetStale(['invoice/read']);
+    expect(cache.openInvoices()).toBeNull();
+  });
 });
 
 describe('a filled port and the query cache', () => {
-  const machine = setup({
-    actors: { readWatches: port('readWatches'), deleteWatch: port('deleteWatch') },
-  }).createMachine({
+  const machine = setup({ actors: { readWatches: port('readWatches') } }).createMachine({
     initial: 'reading',
-    states: {
-      reading: { invoke: { src: 'readWatches', onDone: 'read' } },
-      read: { on: { remove: 'removing' } },
-      removing: { invoke: { src: 'deleteWatch', input: { id: 7 }, onDone: 'removed', onError: 'failed' } },
-      removed: {},
-      failed: {},
-    },
+    states: { reading: { invoke: { src: 'readWatches', onDone: 'read' } }, read: {} },
   });
   const received: Watches & Read = { watches: [], choices: [], completeness: whole };
 
-  async function removed(deleteWatch: () => Promise<void>) {
+  it('caches the answer of a read', async () => {
     const cache = new QueryCache();
-    const actor = createActor(
-      fill(machine, cache, { readWatches: () => Promise.resolve(received), deleteWatch }),
-    ).start();
+    const actor = createActor(fill(machine, cache, { readWatches: () => Promise.resolve(received) })).start();
     await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('read'));
     expect(cache.last('readWatches', undefined)).toBe(received);
-    actor.send({ type: 'remove' });
-    await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('removing'));
-    return cache.last('readWatches', undefined);
-  }
-
-  it('forgets stale answers once a change was made', async () => {
-    expect(await removed(() => Promise.resolve())).toBeNull();
-  });
-
-  it('keeps what was known where a change fails', async () => {
-    expect(await removed(() => Promise.reject(new Error('no')))).toBe(received);
   });
 });
 

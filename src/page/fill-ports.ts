@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { fromPromise } from 'xstate';
 import type { FilledPorts, Ports } from '../../machines/ports.ts';
+import { isCached } from './cached-reads.ts';
 import type { QueryCache } from './query-cache.ts';
 
 /** The names of the ports that a machine asks. */
@@ -14,8 +15,7 @@ type Answering = (input: never, signal: AbortSignal) => Promise<unknown>;
 /**
  * The machine with all its ports filled; a missing one does not compile. A question is aborted when its actor stops.
  *
- * @param cache Caches answers of reads, and drops those that an answer invalidates (`stale-reads.ts`); `null` for
- *   charts behind the pages.
+ * @param cache Caches answers of reads; `null` for charts behind the pages.
  * @param actions Its effects; passed here, since each `provide` builds the machine again.
  */
 export function fill<Machine extends AnyStateMachine>(
@@ -36,7 +36,7 @@ export function fill(
     if (!answer) throw new Error(`${machine.id} asks "${name}", which nobody answers`);
     const logic = fromPromise<unknown, never>(async ({ input, signal }) => {
       const received = await answer(input, signal);
-      cache?.answered(name, input, received);
+      if (isCached(name)) cache?.keep(name, input, received);
       return received;
     });
     return [name, logic] as const;

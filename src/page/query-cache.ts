@@ -1,6 +1,7 @@
 import type { Answer, Question } from '../../machines/ports.ts';
-import type { CachedRead } from './stale-reads.ts';
-import { isCached, isPort, staleReads } from './stale-reads.ts';
+import type { CachedCall } from '../../contract/call.ts';
+import type { CachedRead } from './cached-reads.ts';
+import { cachedReads } from './cached-reads.ts';
 
 /** Maximum number of cached answers per port: those of the last filters. */
 const MOST = 20;
@@ -10,7 +11,7 @@ const MOST = 20;
  * only.
  */
 export class QueryCache {
-  readonly #answers = new Map<CachedRead, Map<string, unknown>>();
+  readonly #answers = new Map<CachedCall, Map<string, unknown>>();
   readonly #listeners = new Set<() => void>();
   #openInvoices: number | null = null;
 
@@ -32,24 +33,20 @@ export class QueryCache {
   /** The last answer to a question; `null` where there is none. */
   last<Name extends CachedRead>(name: Name, question: Question<Name>): Answer<Name> | null;
   last(name: CachedRead, question: unknown): unknown {
-    return this.#answers.get(name)?.get(JSON.stringify(question)) ?? null;
+    return this.#answers.get(cachedReads[name])?.get(JSON.stringify(question)) ?? null;
   }
 
-  /**
-   * Caches a port's answer, and drops the answers that it makes stale. Those go last: an answer read during a change
-   * may predate it.
-   */
-  answered(name: string, question: unknown, answer: unknown): void {
-    if (isCached(name)) this.#keep(name, question, answer);
-    if (!isPort(name)) return;
-    for (const read of staleReads[name]) this.#answers.delete(read);
-    // The wallet changes by payments.
-    if (staleReads[name].includes('readWallet')) this.countOpenInvoices(null);
+  /** Drops the answers that another answer made stale. One to a question asked before that may be kept after it. */
+  forget(reads: readonly CachedCall[]): void {
+    for (const read of reads) this.#answers.delete(read);
+    if (reads.includes('invoice/read')) this.countOpenInvoices(null);
   }
 
-  #keep(name: CachedRead, question: unknown, answer: unknown): void {
-    const answers = this.#answers.get(name) ?? new Map<string, unknown>();
-    this.#answers.set(name, answers);
+  /** Caches the answer to a question. */
+  keep(name: CachedRead, question: unknown, answer: unknown): void {
+    const call = cachedReads[name];
+    const answers = this.#answers.get(call) ?? new Map<string, unknown>();
+    this.#answers.set(call, answers);
     const key = JSON.stringify(question);
     answers.delete(key);
     answers.set(key, answer);
@@ -63,6 +60,11 @@ let present: { readonly person: string; readonly cache: QueryCache } | null = nu
 /** Drops the cached answers of the last person. */
 export function clearCache(): void {
   present = null;
+}
+
+/** Drops stale answers of the present person. */
+export function forgetStale(reads: readonly CachedCall[]): void {
+  present?.cache.forget(reads);
 }
 
 /** The cache of the current person: another person gets an empty one. */

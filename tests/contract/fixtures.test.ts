@@ -10,7 +10,6 @@ import type { CallName } from '../../contract/calls.ts';
 import { callNames, calls } from '../../contract/calls.ts';
 import { allArrangements } from './arrangements/all.ts';
 import type { Arranged } from './arrangements/arranged.ts';
-import { changes } from './changes.ts';
 import { controlOver } from './control.ts';
 import { Effects } from './effects.ts';
 import { isExhaustive } from './exhaustive.ts';
@@ -22,14 +21,14 @@ import { preparedAt } from './suite/prepared.ts';
 import type { Passing, StandBetween } from './suite/stand-between.ts';
 import { standBetween } from './suite/stand-between.ts';
 import type { RowReport } from './suite/suite.ts';
-import { isFailure, trials, tryRows } from './suite/suite.ts';
+import { changing, isFailure, isRead, trials, tryRows } from './suite/suite.ts';
 import type { Target, Trial } from './suite/target.ts';
 import { arrangedTarget, compare, hasTestControl, standingTarget } from './suite/target.ts';
 import type { Visitor } from './visitor.ts';
 import { createVisitor } from './visitor.ts';
 
 /** Compared in `stale-reads.test.ts`, with the reads that they change. */
-const changing: readonly string[] = Object.values(changes).flat();
+const compared = new Set(changing.map(({ fixture }) => fixture));
 
 let server: TestServer;
 const effects = new Effects();
@@ -60,16 +59,10 @@ async function effectsOf(visitor: Visitor) {
   return rows;
 }
 
-/** Whether a call only reads. */
-function isRead({ name }: Trial): boolean {
-  const { method, changesOnGet, readsOnly } = calls[name];
-  return method === 'GET' ? !changesOnGet : readsOnly;
-}
-
 /** Whether a call reads what is held of its caller. */
 function isOwnRead(trial: Trial): boolean {
   const { callers } = calls[trial.name];
-  return callers.includes('signedIn') && !callers.includes('anonymous') && isRead(trial);
+  return callers.includes('signedIn') && !callers.includes('anonymous') && isRead(trial.name);
 }
 
 /** Most statements of a read: one that identifies the caller, and one that answers. */
@@ -93,7 +86,7 @@ const longer: Readonly<Record<string, number>> = {
 
 function mostStatements(trial: Trial): number {
   const { name, fixture } = trial;
-  if (!isRead(trial)) return Infinity;
+  if (!isRead(trial.name)) return Infinity;
   return longer[fixture] ?? (ofEveryPage.includes(name) ? 1 : MOST_STATEMENTS);
 }
 
@@ -135,7 +128,7 @@ describe('golden fixtures over HTTP', () => {
     expect(trials.filter(({ fixture }) => !received.includes(`"${fixture}":`))).toEqual([]);
   });
 
-  it.each(trials.filter(({ fixture }) => !changing.includes(fixture)))('$fixture', async (trial) => {
+  it.each(trials.filter(({ fixture }) => !compared.has(fixture)))('$fixture', async (trial) => {
     const toOther = await answerToOther(trial);
     const arranged = await allArrangements(() => server)[trial.fixture]?.();
     if (!arranged) throw new Error(`Add an arrangement of ${trial.fixture} to tests/contract/arrangements`);
@@ -205,9 +198,7 @@ describe('the suite on another back end', () => {
     const signIns = between.passed.length;
     const reports = await tried(standingTarget(between.origin, session), callNames);
     const verdicts = new Map<string, RowReport['result']>(reports.map(({ name, result }) => [name, result]));
-    const safe = trials.filter(({ name }) =>
-      calls[name].method === 'GET' ? !calls[name].changesOnGet : calls[name].readsOnly,
-    );
+    const safe = trials.filter(({ name }) => isRead(name));
     const allowed = safe.flatMap(({ name, golden: { request } }) => {
       const { method, path } = calls[name];
       return `${method} /fr${path} ${method === 'POST' ? JSON.stringify(request.body ?? {}) : ''}`;

@@ -1,6 +1,7 @@
 /** The contract suite: every golden exchange of every row, tried on a back end. */
 import { readGoldenExchanges } from '../../../server/test-control/golden-exchanges.ts';
 import type { CallName } from '../../../contract/calls.ts';
+import { defaults } from '../../../contract/call.ts';
 import { callNames, calls } from '../../../contract/calls.ts';
 import { missingGolden } from '../../support/golden-exchange.ts';
 import type { Target, Trial, Verdict } from './target.ts';
@@ -14,6 +15,23 @@ export const trials: readonly Trial[] = callNames.flatMap((name) =>
     if (!golden) throw missingGolden(fixture);
     return { name, fixture, golden };
   }),
+);
+
+/** Whether a call only reads. */
+export function isRead(name: CallName): boolean {
+  const { method, changesOnGet, readsOnly } = calls[name];
+  return method === 'GET' ? !changesOnGet : readsOnly;
+}
+
+/** Calls after which the page has another person’s cache. */
+const ofAnotherPerson: readonly CallName[] = ['login/login', 'login/logout', 'password/choose'];
+
+/** The exchanges that change something, or name what they make stale. */
+export const changing: readonly Trial[] = trials.filter(
+  ({ name, golden }) =>
+    golden.response.body.isSuccess &&
+    !ofAnotherPerson.includes(name) &&
+    (!isRead(name) || calls[name].makesStale !== defaults.makesStale),
 );
 
 /** Results of a row's exchanges. */
