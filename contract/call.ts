@@ -71,6 +71,7 @@ export interface Call<Query, Request, Answer> {
   readonly identifiesCaller: boolean;
   /** The longest body, in bytes; `null`: that of every call. */
   readonly longestBody: number | null;
+  /** Its failures, without those that follow from the row (`failuresOf`). */
   readonly failures: readonly FailureStatus[];
   /** Whether the server's words for a success are shown in passing (specification §7); else why they are not. */
   readonly successWords: 'shown' | { readonly omitted: string };
@@ -123,6 +124,26 @@ export function staleAfter<Request>(
   return request === undefined ? [] : makesStale(request);
 }
 
+/**
+ * Statuses with which a call fails, in order: its own, 400, and what its callers, its method, its idempotency key and its
+ * typed fields entail.
+ */
+export function failuresOf(
+  call: Pick<Call<never, never, unknown>, 'failures' | 'callers' | 'method' | 'changesOnGet' | 'idempotent' | 'fields'>,
+): readonly FailureStatus[] {
+  const isOpen = call.callers.includes('anonymous');
+  const all: readonly FailureStatus[] = [
+    400,
+    ...(isOpen ? [] : ([401, 403] as const)),
+    // Another site may not make a browser send it.
+    ...(call.method === 'POST' || call.changesOnGet ? ([403] as const) : []),
+    ...(call.idempotent ? ([409] as const) : []),
+    ...(Object.keys(call.fields).length > 0 ? ([422] as const) : []),
+    ...call.failures,
+  ];
+  return [...new Set(all)].toSorted((one, other) => one - other);
+}
+
 /** Defaults of a row. */
 export const defaults = {
   asks: null,
@@ -137,6 +158,7 @@ export const defaults = {
   refuses: false,
   identifiesCaller: false,
   longestBody: null,
+  failures: [],
   successWords: 'shown',
   makesStale: [],
   fields: {},

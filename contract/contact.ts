@@ -59,7 +59,7 @@ export const contactCalls = {
     answer: contactReceiptCodec,
     callers: ['signedIn'],
     idempotent: true,
-    failures: [400, 401, 403, 409, 422, 429],
+    failures: [429],
     successWords: omittedWords.byPage,
     fields: formFields<ContactMessage>(contactNames),
     fixtures: ['contact.claim', 'contact.incomplete'],

@@ -49,7 +49,6 @@ export const deviceCalls = {
   'user/sessions': call({
     ...ownersOnly,
     method: 'GET',
-    failures: [400, 401, 403],
     fixtures: ['user-sessions'],
     purpose: 'Tells where the caller is signed in.',
   }),
@@ -57,7 +56,7 @@ export const deviceCalls = {
     ...ownersOnly,
     method: 'POST',
     request: devicesEndCodec,
-    failures: [400, 401, 403, 404, 429],
+    failures: [404, 429],
     fixtures: ['user-sessions-end.one', 'user-sessions-end.others'],
     purpose:
       'Signs the caller out elsewhere, on one device or on all others. What is not there any more is signed out.',

@@ -8,7 +8,6 @@ export const ownersOnly = { ...defaults, method: 'POST', callers: ['signedIn'] }
 export const read = {
   ...ownersOnly,
   path: '/ajax/subscriptions/read',
-  failures: [400, 401, 403, 404],
   readsOnly: true,
 } as const;
 

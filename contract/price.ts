@@ -41,7 +41,7 @@ export const priceCalls = {
     request: simulationCodec,
     answer: pricedOfferCodec,
     readsOnly: true,
-    failures: [400, 403, 422, 429],
+    failures: [429],
     successWords: omittedWords.byEachChange,
     fields: { ...offerFields, ...formFields<Omit<Simulation, 'offer'>>(buyerNames) },
     fixtures: ['simulateur.france', 'simulateur.reverse-charge', 'simulateur.too-many-readers'],

@@ -140,6 +140,7 @@ export const subscriptionDetailCalls = {
     asks: { field: 'vue', value: 'abonnement' },
     request: subscriptionQuestionCodec,
     answer: subscriptionDetailCodec,
+    failures: [404],
     fixtures: ['subscription-read', 'subscription-read.reader', 'subscription-read.unknown'],
     purpose: 'Tells a subscription that the caller owns or reads by; its owner also what happened to it.',
   }),

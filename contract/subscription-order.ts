@@ -205,7 +205,7 @@ export const subscriptionOrderCalls = {
     answer: subscriptionOrderAnswerCodec,
     callers: ['signedIn'],
     readsOnly: true,
-    failures: [400, 401, 403, 404, 409, 422],
+    failures: [404, 409],
     fields: billingFields,
     makesStale: ['subscription/read', 'subscriptions/all'],
     fixtures: [
@@ -229,7 +229,7 @@ export const subscriptionOrderCalls = {
     answer: checkoutAnswerCodec,
     callers: ['signedIn'],
     idempotent: true,
-    failures: [400, 401, 403, 404, 409, 422, 429],
+    failures: [404, 429],
     fields: { ...billingFields, ...formFields<Infer<typeof paymentMethodForm>>({ method: orderNames.method }) },
     makesStale: stale.money,
     fixtures: [

@@ -101,7 +101,6 @@ export const subscriptionCalls = {
     answer: subscriptionsCodec,
     callers: ['signedIn'],
     readsOnly: true,
-    failures: [400, 401, 403],
     fixtures: ['subscriptions-all', 'subscriptions-all.none'],
     purpose: 'Tells the subscriptions that the caller owns or reads by, the newest first.',
   }),

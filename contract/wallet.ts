@@ -130,7 +130,6 @@ const ownersOnly = {
   method: 'POST',
   path: '/ajax/user/pme',
   callers: ['signedIn'],
-  failures: [400, 401, 403],
 } as const;
 
 /** Calls about the prepaid wallet. */

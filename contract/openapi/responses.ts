@@ -1,5 +1,6 @@
 /** Answers of calls as OpenAPI responses: data in the envelope, and failures by their status. */
 import { noData } from '../answer.ts';
+import { failuresOf } from '../call.ts';
 import { envelope, fieldIssues } from '../envelope.ts';
 import type { Exchanges } from '../exchange.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -50,12 +51,7 @@ function bodyOf(schema: Part, examples: Part): Part {
 
 /** The answers to the rows of one path, by status; `table` has all rows. */
 export function responsesOf(rows: readonly Row[], table: readonly Row[], exchanges: Exchanges): Part {
-  const statuses = new Set([
-    ...rows.flatMap(({ failures }) => failures),
-    ...(rows[0]?.method === 'POST' ? [415] : []),
-    500,
-    503,
-  ]);
+  const statuses = new Set([...rows.flatMap(failuresOf), ...(rows[0]?.method === 'POST' ? [415] : []), 500, 503]);
   const answered = (status: number) =>
     examplesOf(rows, exchanges, ({ response }) => (response.status === status ? response.body : undefined));
   const successes = [
