@@ -76,10 +76,10 @@ export interface Call<Query, Request, Answer> {
   /** Whether the server's words for a success are shown in passing (specification §7); else why they are not. */
   readonly successWords: 'shown' | { readonly omitted: string };
   /**
-   * Cached reads that an answer of the call makes stale, at times by the request; complete, by
-   * `tests/contract/stale-reads.test.ts`. A sign-in or sign-out drops the whole cache.
+   * Cached reads that the answer to a request makes stale; complete, by `tests/contract/stale-reads.test.ts`. A sign-in or
+   * sign-out drops the whole cache.
    */
-  readonly makesStale: readonly CachedCall[] | ((request: Request) => readonly CachedCall[]);
+  makesStale(request: Request | undefined): readonly CachedCall[];
   /** Names of typed fields in the code and in messages, by their names on the wire; see `fieldNamed`. */
   readonly fields: Readonly<Record<string, FieldPath>>;
   /** Names of files in `fixtures/`: one exchange each. */
@@ -114,15 +114,6 @@ const money = ['subscription/read', 'subscriptions/all', 'user/pme', 'invoice/re
 
 /** Cached reads that several calls make stale. */
 export const stale = { licence, money } as const;
-
-/** Cached reads that the answer to a request makes stale. */
-export function staleAfter<Request>(
-  { makesStale }: Pick<Call<never, Request, unknown>, 'makesStale'>,
-  request: Request | undefined,
-): readonly CachedCall[] {
-  if (typeof makesStale !== 'function') return makesStale;
-  return request === undefined ? [] : makesStale(request);
-}
 
 /**
  * Statuses with which a call fails, in order: its own, 400, and what its callers, its method, its idempotency key and its
@@ -160,7 +151,7 @@ export const defaults = {
   longestBody: null,
   failures: [],
   successWords: 'shown',
-  makesStale: [],
+  makesStale: (): readonly CachedCall[] => [],
   fields: {},
 } as const;
 

@@ -150,7 +150,7 @@ export const invoiceCalls = {
     callers: ['signedIn', 'tokenHolder'],
     readsOnly: true,
     failures: [404, 409],
-    makesStale: ({ kind }) => (kind === 'list' ? [] : stale.money),
+    makesStale: (request) => (request?.kind === 'list' ? [] : stale.money),
     fixtures: [
       'invoice-read.list',
       'invoice-read.transfer-awaited',
@@ -200,7 +200,7 @@ export const invoiceCalls = {
     idempotent: true,
     failures: [404, 429],
     fields: checkoutFields,
-    makesStale: stale.money,
+    makesStale: () => stale.money,
     fixtures: [
       'invoice-checkout.card',
       'invoice-checkout.transfer',

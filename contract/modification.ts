@@ -184,7 +184,7 @@ export const modificationCalls = {
     path: '/ajax/subscriptions/modification/update',
     request: modificationCancellingCodec,
     failures: [404],
-    makesStale: [...stale.licence, 'user/adresse'],
+    makesStale: () => [...stale.licence, 'user/adresse'],
     fixtures: ['modification-update', 'modification-update.settled'],
     purpose: 'Takes a request back; where it was settled before, only tells how.',
   }),

@@ -145,7 +145,7 @@ export const newsletterCalls = {
     callers: ['signedIn'],
     refuses: true,
     failures: [404],
-    makesStale: ['servicesemail'],
+    makesStale: () => ['servicesemail'],
     fixtures: [
       'servicesemail-update.summary',
       'servicesemail-update.section',
@@ -163,7 +163,7 @@ export const newsletterCalls = {
     callers: ['signedIn'],
     refuses: true,
     failures: [404],
-    makesStale: ['servicesemail'],
+    makesStale: () => ['servicesemail'],
     fixtures: ['servicesemailnopub', 'servicesemailnopub.another-person'],
     purpose: 'Sends the caller the newsletters of a publication without adverts, or with them.',
   }),

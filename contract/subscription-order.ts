@@ -207,7 +207,7 @@ export const subscriptionOrderCalls = {
     readsOnly: true,
     failures: [404, 409],
     fields: billingFields,
-    makesStale: ['subscription/read', 'subscriptions/all'],
+    makesStale: () => ['subscription/read', 'subscriptions/all'],
     fixtures: [
       'onlinesubscription.payable',
       'onlinesubscription.purchase',
@@ -231,7 +231,7 @@ export const subscriptionOrderCalls = {
     idempotent: true,
     failures: [404, 429],
     fields: { ...billingFields, ...formFields<Infer<typeof paymentMethodForm>>({ method: orderNames.method }) },
-    makesStale: stale.money,
+    makesStale: () => stale.money,
     fixtures: [
       'online-checkout.card',
       'online-checkout.transfer',

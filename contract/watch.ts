@@ -238,7 +238,7 @@ export const watchCalls = {
     failures: [404, 429],
     fields: watchFields,
     successWords: omittedWords.byPage,
-    makesStale: ['notifications'],
+    makesStale: () => ['notifications'],
     fixtures: [
       'veilles-create.preview',
       'veilles-create.country',
@@ -256,7 +256,7 @@ export const watchCalls = {
     path: '/ajax/veilles/delete',
     request: watchDeletionCodec,
     failures: [404],
-    makesStale: ['notifications'],
+    makesStale: () => ['notifications'],
     fixtures: ['veilles-delete'],
     purpose: 'Ends a watch of the caller; done, too, where there is none.',
   }),

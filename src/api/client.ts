@@ -2,7 +2,6 @@ import type { FailureKind } from '../../machines/failure.ts';
 import { ApiError } from '../../machines/failure.ts';
 import type { Omission } from '../../contract/answer.ts';
 import type { AskedCall, CachedCall } from '../../contract/call.ts';
-import { staleAfter } from '../../contract/call.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import { readEnvelope } from '../../contract/envelope.ts';
 import type { Codec } from '../../contract/codec.ts';
@@ -158,7 +157,7 @@ export function createClient({
       });
     }
     const answer = readAnswer(call, received);
-    onStale?.(staleAfter(call, request));
+    onStale?.(call.makesStale(request));
     if (answer.kind === 'answered') {
       if (received?.feedback && call.successWords === 'shown') onFeedback(received.feedback);
       if (answer.omissions.length > 0) onOmissions(name, answer.omissions);

@@ -1,7 +1,7 @@
 /** A change is answered as its golden exchange says, and changes the cached reads that its row names (`makesStale`). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CachedCall, Call } from '../../contract/call.ts';
-import { cachedCalls, staleAfter } from '../../contract/call.ts';
+import { cachedCalls } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { allArrangements } from './arrangements/all.ts';
 import { Effects } from './effects.ts';
@@ -77,7 +77,7 @@ it.each(changing)('$fixture changes no cached read that its row does not name', 
   if (!arrange) throw new Error(`Add an arrangement of ${trial.fixture} to tests/contract/arrangements`);
   const arranged = await arrange();
   const row: Call<unknown, unknown, unknown> = calls[trial.name];
-  const stale = staleAfter(row, row.request.decode(trial.golden.request.body ?? {}));
+  const stale = row.makesStale(row.request.decode(trial.golden.request.body ?? {}));
   const kept = cachedCalls.filter((read) => !stale.includes(read));
   const held = await heldBy(arranged.visitor);
   const before = await answersTo(kept, arranged.visitor, held);

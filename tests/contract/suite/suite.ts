@@ -24,7 +24,7 @@ export function isRead(name: CallName): boolean {
 }
 
 /** Calls after which the page has another person’s cache. */
-const ofAnotherPerson: readonly CallName[] = ['login/login', 'login/logout', 'password/choose'];
+const ofAnotherPerson: readonly CallName[] = ['login/login', 'login/logout', 'password/choose', 'user/donnees/delete'];
 
 /** The exchanges that change something, or name what they make stale. */
 export const changing: readonly Trial[] = trials.filter(
