@@ -1,6 +1,6 @@
 /** First visits: the document includes all answers that its page needs, and is not reused after the sign-in. */
 import type { Page } from '@playwright/test';
-import { array, create, string } from 'superstruct';
+import { array, create, string, type } from 'superstruct';
 import { comeSignedIn, expect, openPages, screen, test } from '../support/browser-test.ts';
 
 /** The calls that a page makes from now on. */
@@ -109,34 +109,52 @@ test('shows the first page before it makes a formatter, or recalculates its layo
   }
 });
 
-/** Runs in a page before its scripts: `loaded` resolves with the files of code that are loaded when the page is usable. */
+/**
+ * Runs in a page before its scripts: `loaded` resolves with the files of code that are loaded when the page is usable,
+ * and with those of them that the document does not name.
+ */
 function noteCode(): void {
   /** Compressed size up to which a file may come along with others, in bytes. */
   const along = 4_000;
-  const loaded = new Promise<readonly string[]>((resolve) => {
+  const loaded = new Promise<{ readonly large: readonly string[]; readonly unnamed: readonly string[] }>((resolve) => {
     new MutationObserver(() => {
       if (!document.querySelector('main[aria-busy="false"] h1 + *') || document.querySelector('[data-prerendered]'))
         return;
       const files = performance
         .getEntriesByType('resource')
-        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.encodedBodySize > along)
-        .map(({ name }) => name);
-      // Files of texts have nothing to run.
-      resolve(files.filter((name) => name.endsWith('.js') && !/\/(?:fr|en)-\w+\.js$/.test(name)));
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name }) => name.endsWith('.js'));
+      const named = new Set(
+        [...document.querySelectorAll('script[src], link[rel="modulepreload"], meta[name="loads"]')].map((element) => {
+          const address = ['src', 'href', 'content'].map((attribute) => element.getAttribute(attribute));
+          return new URL(address.find((each) => each !== null) ?? '', location.href).href;
+        }),
+      );
+      resolve({
+        // Files of texts have nothing to run.
+        large: files
+          .filter(({ name, encodedBodySize }) => encodedBodySize > along && !/\/(?:fr|en)-\w+\.js$/.test(name))
+          .map(({ name }) => name),
+        unnamed: files.map(({ name }) => name).filter((name) => !named.has(name)),
+      });
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
   Object.assign(window, { loaded });
 }
 
-test('loads no code before a page is usable of which nothing has run by then', async ({ page }) => {
+// `scripts/size.ts` weighs what a document names.
+test('loads no code before a page is usable that its document does not name, or of which nothing has run', async ({
+  page,
+}) => {
   await page.addInitScript(noteCode);
   for (const { address } of openPages) {
     await page.coverage.startJSCoverage();
     await page.goto(address);
-    const loaded = create(
+    const { large, unnamed } = create(
       await page.evaluate(async (): Promise<unknown> => Reflect.get(window, 'loaded')),
-      array(string()),
+      type({ large: array(string()), unnamed: array(string()) }),
     );
+    expect(unnamed, address).toEqual([]);
     const coverage = await page.coverage.stopJSCoverage();
     const hasRun = new Set(
       coverage
@@ -144,9 +162,9 @@ test('loads no code before a page is usable of which nothing has run by then', a
         .filter(({ functions }) => functions.slice(1).some(({ ranges }) => ranges.some(({ count }) => count > 0)))
         .map(({ url }) => url),
     );
-    expect(loaded.length, address).toBeGreaterThan(1);
+    expect(large.length, address).toBeGreaterThan(1);
     expect(
-      loaded.filter((name) => !hasRun.has(name)),
+      large.filter((name) => !hasRun.has(name)),
       address,
     ).toEqual([]);
   }
