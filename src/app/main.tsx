@@ -9,6 +9,8 @@ async function begin(): Promise<void> {
   if (!root) throw new Error('The page has no element #root');
   // The document says so (public/floor.js).
   if (document.documentElement.hasAttribute('data-below-floor')) return;
+  // Fields can be used at once: their contents go on (`ssr/mount.ts`). A browser that restores them fires no event.
+  root.addEventListener('input', ({ target }) => target instanceof Element && target.setAttribute('data-typed', ''));
   // First paint goes first: on a slow processor, requests delay it by a tenth of a second, and on a slow line so does
   // code that loads in parallel with styles and fonts.
   if (root.firstElementChild !== null) await firstPaint();

@@ -269,13 +269,15 @@ async function draw(asked: PrerenderRequest): Promise<PrerenderedPage> {
           <PrerenderedSession {...drawing} />
         </PageProviders>,
       );
-  // It is no screen yet: nothing in it can be used before the application is there.
+  // It is no screen yet: before the application is there, links work, and fields of text and lists of choices, whose
+  // contents it takes over. The form's button is disabled, so Enter sends nothing.
   // Our content security policy forbids style attributes; react-aria names descriptions before it knows whether they are there.
   const main = text
     .replace(/<main\b[^>]*>/, '<main id="main" aria-busy="true">')
+    .replaceAll(/<(?:button|input(?![^>]* type="(?:text|email|password|tel)"))\b(?![^>]* disabled=)/g, '$& disabled=""')
     .replaceAll(/ (?:style|aria-describedby)="[^"]*"/g, '');
   return {
-    html: `<fieldset data-prerendered="" disabled="" role="presentation">${main}</fieldset>${writtenText(writtenSince())}`,
+    html: `<div data-prerendered="">${main}</div>${writtenText(writtenSince())}`,
     path: place.path,
     redirect: ACCOUNT_HOME,
   };
