@@ -15,9 +15,11 @@ const root = new URL('../../', import.meta.url);
 const migrationsPath = 'server/core/db/migrations';
 const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** Whether the migrations of a release are the first ones of another, which has more. */
+/** Whether the migrations of a release, from the other’s first one on, are the first ones of that other, which has more. */
 export function isBefore(migrations: readonly string[], others: readonly string[]): boolean {
-  return migrations.length < others.length && migrations.every((name, index) => name === others[index]);
+  const [baseline = ''] = others;
+  const since = migrations.filter((name) => name >= baseline);
+  return since.length > 0 && since.length < others.length && since.every((name, index) => name === others[index]);
 }
 
 /** The names of the migration files at a commit. */

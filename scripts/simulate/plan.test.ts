@@ -45,5 +45,8 @@ describe('an earlier release', () => {
     expect(isBefore(present.slice(0, 2), present)).toBe(true);
     expect(isBefore(['0001-foundation.ts', '0002-repayments.ts'], present)).toBe(false);
     expect(isBefore(present, present)).toBe(false);
+    // Its first migrations may be one file by now.
+    expect(isBefore(['0001-foundation.ts', '0002-refunds.ts'], present.slice(1))).toBe(true);
+    expect(isBefore(['0001-foundation.ts'], present.slice(1))).toBe(false);
   });
 });

@@ -324,11 +324,12 @@ describe('a restore', () => {
   it('brings the copy of an earlier release up to date', async () => {
     const [from, to] = await Promise.all([openEmptyDatabase(), openEmptyDatabase()]);
     const earlier = await openConnection(from);
-    await migrate(earlier.db, migrationsFolder, '0032-payment-records');
-    await earlier.client.query(`insert into accounts (email, password_hash, locale, last_name, first_name, civility,
-      is_email_verified, is_valid, origin, created_at) values ('awa@example.org', '', 'fr', 'NDIAYE', 'Awa', 1, true, true, 'unknown', '2026-01-01')`);
+    await migrate(earlier.db, migrationsFolder, '0163-network-changes');
+    await earlier.client
+      .query(`insert into accounts (email, password_hash, locale, last_name, first_name, civility, is_email_verified,
+      is_valid, origin, created_at, email_since) values ('awa@example.org', '', 'fr', 'NDIAYE', 'Awa', 1, true, true, 'unknown', '2026-01-01', '2026-01-01')`);
     await earlier.close();
-    expect(await backedUp(from)).toContain('schema 0032-payment-records');
+    expect(await backedUp(from)).toContain('schema 0163-network-changes');
     expect(await restored(to)).toContain('Ledger and books agree');
     const { client } = await connect(to);
     expect((await client.query('select email, email_since::date::text from accounts')).rows).toEqual([

@@ -58,8 +58,8 @@ describe('a server', () => {
     [
       'a missing migration',
       'migrations',
-      () => run(`update kysely_migration set name = '0001-other' where name = '0001-foundation'`),
-      () => run(`update kysely_migration set name = '0001-foundation' where name = '0001-other'`),
+      () => run(`update kysely_migration set name = '0162-other' where name = '0162-samples'`),
+      () => run(`update kysely_migration set name = '0162-samples' where name = '0162-other'`),
     ],
     [
       'a site that cannot be read',

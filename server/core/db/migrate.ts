@@ -35,15 +35,28 @@ export async function isOfProduct(db: Kysely<Schema>): Promise<boolean> {
   return (rows[0]?.found ?? null) !== null;
 }
 
-/** Throws a `StartError` if a later release has migrated a database, which must have a table of migrations. */
-async function requireNotNewer(db: Kysely<Schema>, folder: URL, name: string): Promise<void> {
+const nameOf = (file: string): string => file.replace('.ts', '');
+
+/** Names of the migrations that have run on a database with a table of migrations, the last one first. */
+async function migrationsRun(db: Kysely<Schema>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name collate "C" desc`.execute(db);
-  const known = new Set((await migrationFiles(folder)).map((file) => file.replace('.ts', '')));
-  const later = rows.find((row) => !known.has(row.name));
+  return rows.map(({ name }) => name);
+}
+
+/** The last of some migrations that a release with these files does not know; those before its first file are in it. */
+export function laterThan(files: readonly string[], names: readonly string[]): string | undefined {
+  const known = files.map(nameOf);
+  const [baseline = ''] = known;
+  return names.toSorted().findLast((name) => name > baseline && !known.includes(name));
+}
+
+/** Throws a `StartError` if a later release has migrated a database, which must have a table of migrations. */
+async function requireNotNewer(db: Kysely<Schema>, folder: URL, name: string): Promise<void> {
+  const later = laterThan(await migrationFiles(folder), await migrationsRun(db));
   if (later)
     throw new StartError(
-      `${name} is newer than this program: it has been brought up to ${later.name}, which this release does not know. Use the release that did so, or a later one.`,
+      `${name} is newer than this program: it has been brought up to ${later}, which this release does not know. Use the release that did so, or a later one.`,
     );
 }
 
@@ -74,11 +87,18 @@ export async function migrate(
 ): Promise<void> {
   const provider = {
     getMigrations: async () => {
-      const names = await migrationFiles(folder);
-      const migrations = names.map(
-        async (name) => [name.replace('.ts', ''), await load(new URL(name, folder))] as const,
-      );
-      return Object.fromEntries(await Promise.all(migrations));
+      const files = await migrationFiles(folder);
+      const [baseline = ''] = files.map(nameOf);
+      // Migrations that the first file has replaced stay recorded where they have run.
+      const run = (await isOfProduct(db)) ? await migrationsRun(db) : [];
+      const replaced = run.filter((name) => name < baseline);
+      if (replaced.length > 0 && !run.includes(baseline))
+        throw new StartError(
+          `it is of a release before ${baseline}. Start a release with the migration ${baseline} on it first.`,
+        );
+      const migrations = files.map(async (file) => [nameOf(file), await load(new URL(file, folder))] as const);
+      const done = replaced.map((name): readonly [string, Migration] => [name, { up: () => Promise.resolve() }]);
+      return Object.fromEntries([...done, ...(await Promise.all(migrations))]);
     },
   };
   const migrator = new Migrator({ db, provider });

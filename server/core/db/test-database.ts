@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile, statfs } from 'node:fs/promises';
+import { readdir, readFile, statfs } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { createLog } from '../log.ts';
 import { openDatabase } from './database.ts';
 import { openLockedServer } from './embedded-database.ts';
-import { migrate, migrationFiles, migrationsFolder } from './migrate.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
 
 /** A migrated, empty database for one test file. */
 export interface TestDatabase {
@@ -102,7 +102,8 @@ async function withClient<Result>(url: string, act: (client: Client) => Promise<
 const complete = new Set<string>();
 
 async function templateName(): Promise<string> {
-  const names = await migrationFiles(migrationsFolder);
+  const files = await readdir(migrationsFolder, { recursive: true });
+  const names = files.filter((name) => /\.(?:ts|sql)$/.test(name)).toSorted();
   const sources = await Promise.all(names.map((name) => readFile(new URL(name, migrationsFolder), 'utf8')));
   return `desk_template_${hash(...names, ...sources)}`;
 }

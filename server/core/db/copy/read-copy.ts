@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { is } from 'superstruct';
 import { StartError } from '../../start-stop.ts';
-import { migrationFiles, migrationsFolder } from '../migrate.ts';
+import { laterThan, migrationFiles, migrationsFolder } from '../migrate.ts';
 import type { Manifest, TableCopy } from './manifest.ts';
 import { fileOf, manifest, MANIFEST } from './manifest.ts';
 
@@ -36,8 +36,7 @@ async function isIntact(folder: string, table: TableCopy): Promise<boolean> {
  */
 export async function readCopy(folder: string): Promise<Manifest> {
   const copied = await readManifest(folder);
-  const known = new Set((await migrationFiles(migrationsFolder)).map((file) => file.replace('.ts', '')));
-  const later = copied.migrations.findLast((name) => !known.has(name));
+  const later = laterThan(await migrationFiles(migrationsFolder), copied.migrations);
   if (later !== undefined)
     throw new StartError(
       `The copy in ${folder} is newer than this program: its schema is ${later}, which this release does not know. Restore it with the release that made it, or a later one.`,

@@ -1,13 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-const columns = `
-alter table sites add column testimonial jsonb;
-alter table publications add column sample jsonb;
-create index articles_publication on articles (publication_id, published_on desc, id desc);
-`;
+const folder = new URL('baseline/', import.meta.url);
 
-/** Sample articles and a reader's words for the home page, and the latest titles of each publication. */
+/** The whole schema, in place of the migrations up to this one; it has the name of the last of them, which databases record. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(columns).execute(db);
+  for (const file of (await readdir(folder)).toSorted())
+    await sql.raw(await readFile(new URL(file, folder), 'utf8')).execute(db);
 }
