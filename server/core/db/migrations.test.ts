@@ -66,7 +66,7 @@ it('keep the records of a database, whose debits name no reading', async () => {
 it('run on a database that has run the ones before the first file, and leave these recorded', async () => {
   const { db } = database;
   await migrate(db, migrationsFolder, baseline);
-  await sql`insert into kysely_migration (name, timestamp) values ('0001-foundation', ''), ('0161-mail-documents', '')`.execute(
+  await sql`insert into kysely_migration (name, timestamp) values ('0001-foundation', '2026-01-01T00:00:00Z'), ('0161-mail-documents', '2026-01-02T00:00:00Z')`.execute(
     db,
   );
   await migrate(db);
