@@ -48,8 +48,9 @@ export function labelOf({ event, guard }: Edge): string {
   return guard === null ? name : `${name} [${guard}]`;
 }
 
-function textsOf({ asks, addresses, route, stays, folded, isOpen }: Box): readonly DrawnText[] {
+function textsOf({ heading, asks, addresses, route, stays, folded, isOpen }: Box): readonly DrawnText[] {
   return [
+    ...(heading === null ? [] : [{ text: `“${heading}”`, edge: null }]),
     ...addresses.map((text) => ({ text, edge: route?.id ?? null })),
     ...asks.map((port) => ({ text: `asks ${port}`, edge: null })),
     ...stays.map((edge) => ({ text: `${labelOf(edge)} ↺`, edge: edge.id })),

@@ -21,6 +21,8 @@ export interface Box {
   readonly isPassing: boolean;
   /** Ports that this state invokes. */
   readonly asks: readonly string[];
+  /** First heading of its screen, where it is known. */
+  readonly heading: string | null;
   /** Patterns of the addresses that enter the state, and the edge that all of them take. */
   readonly addresses: readonly string[];
   readonly route: Edge | null;
@@ -48,7 +50,10 @@ export interface Diagram {
   readonly lines: readonly Line[];
 }
 
-function boxOf(node: AnyStateNode, edges: readonly Edge[], routes: readonly ChartRoute[]): Box {
+/** The first heading of a state's screen, by the path of the state. */
+export type Headings = ReadonlyMap<string, string>;
+
+function boxOf(node: AnyStateNode, edges: readonly Edge[], routes: readonly ChartRoute[], headings: Headings): Box {
   const always: readonly Transition[] = node.always ?? [];
   return {
     id: node.id,
@@ -59,6 +64,7 @@ function boxOf(node: AnyStateNode, edges: readonly Edge[], routes: readonly Char
     isEnd: node.type === 'final',
     isPassing: always.some(({ guard }) => guard === undefined),
     asks: node.invoke.flatMap(({ src }) => (typeof src === 'string' ? [src] : [])),
+    heading: headings.get(node.path.join('.')) ?? null,
     addresses: routes.filter(({ stateId }) => stateId === node.id).map(({ pattern }) => pattern),
     route: edges.find(({ event, targets }) => event === 'route' && targets.includes(node.id)) ?? null,
     stays: edges.filter(({ source, targets }) => source === node.id && targets.length === 0),
@@ -68,9 +74,9 @@ function boxOf(node: AnyStateNode, edges: readonly Edge[], routes: readonly Char
 }
 
 /** The whole chart. Routes appear in the box of the state that they enter, not as lines. */
-export function diagramOf(machine: AnyStateMachine): Diagram {
+export function diagramOf(machine: AnyStateMachine, headings: Headings = new Map()): Diagram {
   const [routes, edges] = [routesOf(machine), edgesOf(machine)];
-  const boxes = [machine.root, ...statesOf(machine)].map((node) => boxOf(node, edges, routes));
+  const boxes = [machine.root, ...statesOf(machine)].map((node) => boxOf(node, edges, routes, headings));
   const drawn = edges.filter(({ event }) => event !== 'route');
   const ends = drawn.flatMap((edge) => edge.targets.map((to) => ({ id: `${edge.source} -> ${to}`, to, edge })));
   const lines = [...Map.groupBy(ends, ({ id }) => id)].flatMap(([id, group]) =>
