@@ -12,23 +12,6 @@ const MOST = 20;
  */
 export class QueryCache {
   readonly #answers = new Map<CachedCall, Map<string, unknown>>();
-  readonly #listeners = new Set<() => void>();
-  #openInvoices: number | null = null;
-
-  /** Number of open invoices when they were read last; `null` before that, and after a payment. */
-  readonly openInvoices = (): number | null => this.#openInvoices;
-
-  /** Calls a listener when that number changes. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  countOpenInvoices(count: number | null): void {
-    if (count === this.#openInvoices) return;
-    this.#openInvoices = count;
-    for (const listener of this.#listeners) listener();
-  }
 
   /** The last answer to a question; `null` where there is none. */
   last<Name extends CachedRead>(name: Name, question: Question<Name>): Answer<Name> | null;
@@ -39,7 +22,6 @@ export class QueryCache {
   /** Drops the answers that another answer made stale. One to a question asked before that may be kept after it. */
   forget(reads: readonly CachedCall[]): void {
     for (const read of reads) this.#answers.delete(read);
-    if (reads.includes('invoice/read')) this.countOpenInvoices(null);
   }
 
   /** Caches the answer to a question. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { use, useCallback, useLayoutEffect, useRef } from 'react';
 import type { ChartSnapshot } from '../../machines/engine/index.ts';
 import { stateName, stepOf } from '../../machines/engine/index.ts';
+import type { SectionContext } from '../../machines/shared/sections/sections.context.ts';
 import type { Registry } from '../engine/index.ts';
 import { HostContext, useSend } from '../engine/index.ts';
 import { Section } from '../ui/layout/section.tsx';
@@ -21,7 +22,7 @@ interface SectionViewProps<Context, Event> {
  * Renders a section in its chart's state. It takes no focus of its own; when the used control disappears,
  * its heading gets it.
  */
-export function SectionView<Context extends object, Event extends { readonly type: string }>({
+export function SectionView<Context extends SectionContext<unknown>, Event extends { readonly type: string }>({
   name,
   snapshot,
   registry,
@@ -53,7 +54,12 @@ export function SectionView<Context extends object, Event extends { readonly typ
   return (
     <Section
       title={say(screen.title(context))}
-      loaded={{ name, state: stateName(snapshot.value), isBusy: busy }}
+      loaded={{
+        name,
+        state: stateName(snapshot.value),
+        isBusy: busy,
+        isFirst: busy && context.received === null && context.failure === null,
+      }}
       heading={heading}
     >
       {screen.draw({ data: context, can, send: tell, busy })}

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import type { Page } from '../../machines/engine/index.ts';
-import type { SectionEvent } from '../../machines/shared/sections/sections.context.ts';
+import type { SectionContext, SectionEvent } from '../../machines/shared/sections/sections.context.ts';
 import type { Registry } from '../engine/index.ts';
 import { openVisit, useChart } from '../engine/index.ts';
 import { CountedOmissions } from './counted-omissions.tsx';
@@ -31,7 +31,10 @@ interface ChartSection<Context> {
 const nowhere = { place: { path: '/', search: '' }, navigate: () => undefined };
 
 /** A chart as a section: it runs while its page is mounted, and reads again on a return to the page. */
-export function chartSection<Context extends object>({ registry, open }: ChartSection<Context>): SectionModule {
+export function chartSection<Context extends SectionContext<unknown>>({
+  registry,
+  open,
+}: ChartSection<Context>): SectionModule {
   function Section({ name, ...facts }: SectionProps) {
     const [{ visit, omissions }] = useState(() => {
       const count = new OmissionCount();

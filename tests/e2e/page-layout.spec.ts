@@ -102,7 +102,26 @@ test('the nameplate has one line on a phone, next to the sign-in link and the ot
   expect(lines).toHaveLength(1);
 });
 
-test('the account’s index marks the present page or its parent, counts open invoices, and scrolls to it on a phone', async ({
+test('the other language’s code ends where the rule of the masthead does', async ({ page }) => {
+  for (const [width, language] of [
+    [320, 'fr'],
+    [360, 'fr'],
+    [360, 'en'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`/${language}/quote`);
+    await screen(page, 'needs').waitFor();
+    const code = header(page).getByText(language === 'fr' ? 'en' : 'fr', { exact: true });
+    const rule = header(page).locator('div').last();
+    await expect(async () => {
+      const [text, line] = [await code.boundingBox(), await rule.boundingBox()];
+      if (!text || !line) throw new Error('The masthead is not drawn yet');
+      expect(Math.abs(text.x + text.width - line.x - line.width), `${language}, ${width} px`).toBeLessThan(1.5);
+    }).toPass();
+  }
+});
+
+test('the account’s index marks the present page or its parent, and scrolls to it on a phone', async ({
   page,
   control,
 }) => {
@@ -111,7 +130,7 @@ test('the account’s index marks the present page or its parent, counts open in
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/fr/account');
   const index = page.getByRole('navigation', { name: 'Compte' });
-  await expect(index.getByRole('link', { name: /^Factures \d+$/ })).toBeVisible();
+  await expect(index.getByRole('link', { name: 'Factures', exact: true })).toBeVisible();
   await expect(index.getByRole('link', { name: 'Vue d’ensemble' })).toHaveAttribute('aria-current', 'page');
   await index.getByRole('link', { name: 'Nous écrire' }).click();
   await screen(page, 'writing').waitFor();

@@ -4,7 +4,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { payButton, payer } from '../support/payments.ts';
 
 const words = {
-  billing: 'Continue to billing',
+  billing: 'Continue',
   check: 'Continue',
   billingTitle: 'Billing details',
   checkTitle: 'Check before you pay',

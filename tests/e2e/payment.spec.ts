@@ -32,7 +32,7 @@ test('returns to the same step with what was typed when the session ends in the 
 }) => {
   const { account, address } = await payer(page, control, 'paymentOpen', 'en');
   await page.goto(address);
-  await screen(page, 'choice').getByRole('button', { name: 'Continue to billing' }).click();
+  await screen(page, 'choice').getByRole('button', { name: 'Continue' }).click();
   await screen(page, 'billing').getByLabel('Purchase order number').fill('PO-77');
   const cookies = await context.cookies();
   await context.clearCookies({ name: /session/ });
@@ -54,7 +54,7 @@ test(
     await screen(page, 'choice')
       .getByRole('radio', { name: /transfer/ })
       .check();
-    await screen(page, 'choice').getByRole('button', { name: 'Continue to billing' }).click();
+    await screen(page, 'choice').getByRole('button', { name: 'Continue' }).click();
     await screen(page, 'billing').getByLabel('Purchase order number').fill('PO-78');
     await page.getByRole('link', { name: 'Français' }).click();
     await expect(screen(page, 'billing').getByLabel('Numéro de bon de commande')).toHaveValue('PO-78');

@@ -39,7 +39,7 @@ test('the bar submits the form of a subscription’s payment, and errors lead to
   await comeSignedIn(page, account);
   await page.goto(`/fr/account/payment?id=${subscription?.id}`);
   await screen(page, 'choice').waitFor();
-  await (await inBar(page, /^Continuer vers la facturation/)).click();
+  await (await inBar(page, /^Continuer/)).click();
   await screen(page, 'billing').waitFor();
   await page.getByRole('radio').last().check();
   await (await inBar(page, /^Continuer$/)).click();

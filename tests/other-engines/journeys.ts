@@ -103,7 +103,7 @@ export const journeys: readonly Journey[] = [
     play: async (engine, control) => {
       const { account, subscription } = await control.scenario('paymentOpen', { locale: 'fr' });
       await signIn(engine, `/fr/account/payment?id=${subscription?.id}`, account);
-      await engine.press(/^Continuer vers la facturation/);
+      await engine.press(/^Continuer/);
       await arrive(engine, /./);
       await engine.press(/^Continuer$/);
       await engine.press(/^Payer\s/);

@@ -11,8 +11,8 @@ export async function payer(page: Page, control: Control, name: string, language
 }
 
 const words = {
-  fr: { billing: 'Continuer vers la facturation', check: 'Continuer', pay: /^(Payer\s|Obtenir les coordonnées)/ },
-  en: { billing: 'Continue to billing', check: 'Continue', pay: /^(Pay\s|Get the transfer details)/ },
+  fr: { billing: 'Continuer', check: 'Continuer', pay: /^(Payer\s|Obtenir les coordonnées)/ },
+  en: { billing: 'Continue', check: 'Continue', pay: /^(Pay\s|Get the transfer details)/ },
 } as const;
 
 /** The button that sends an order. */

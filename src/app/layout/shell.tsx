@@ -29,7 +29,6 @@ import { DefaultLayout, FunnelLayout, NewsletterLayout } from '../../ui/layout/p
 import type { LayoutProps } from '../../ui/layout/shell.tsx';
 import { hrefOf } from '../../../contract/page-address.ts';
 import { onlineOf } from '../navigation/online.ts';
-import { useOpenInvoices } from '../navigation/section-facts.ts';
 import type { PageName } from '../../../contract/pages.ts';
 import type { IndexGroup } from '../../../contract/pages/row.ts';
 import { indexGroups } from '../../../contract/pages/row.ts';
@@ -241,7 +240,6 @@ export function AccountPageLayout({ children }: PageLayoutProps) {
   const { i18n } = useLingui();
   const { shell, present, path } = useShell();
   const upLabel = present && upLabels[present];
-  const openInvoices = useOpenInvoices();
   const parent = present && pageOf(present).within;
   const index = indexGroups.map((group) => ({
     label: i18n._(groupLabels[group]),
@@ -252,7 +250,6 @@ export function AccountPageLayout({ children }: PageLayoutProps) {
         href: indexLink(name),
         current: name === present ? ('page' as const) : name === parent ? ('parent' as const) : null,
         ...(present !== null && name === parent && isInner(present) && { inner: i18n._(labelOf(present)) }),
-        ...(name === 'invoice' && { count: openInvoices }),
       })),
   }));
   return (

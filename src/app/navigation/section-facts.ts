@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext } from 'react';
 import type { Locale } from '../../../domain/locale.ts';
 import type { SectionFacts } from '../../page/section.tsx';
 import type { PageName } from '../../../contract/pages.ts';
@@ -13,12 +13,3 @@ export interface SectionsValue extends SectionFacts {
 }
 
 export const SectionFactsContext = createContext<SectionsValue | null>(null);
-
-const silent = (): (() => void) => () => undefined;
-
-/** Number of the person's open invoices, as far as it has been read; `null` where it is not known. */
-export function useOpenInvoices(): number | null {
-  const cache = use(SectionFactsContext)?.cache;
-  const look = (): number | null => cache?.openInvoices() ?? null;
-  return useSyncExternalStore(cache?.subscribe ?? silent, look, look);
-}

@@ -49,7 +49,7 @@ it('leads with what is due next of all invoices, and the button charges as much'
   const text = textOf([plain, planned], '2026-02-10');
   expect(text).toContain('To pay €150.00');
   expect(text).toContain('of which €100.00 by March 15, 2026');
-  expect(text).toContain('then €200.00 due later');
+  expect(text).toContain('Last installment after that: €200.00');
   expect(text).toContain('Pay €150.00');
 });
 

@@ -7,7 +7,6 @@ import type { DuePart } from '../../../domain/instalments.ts';
 import { dueNowOf, duePartsOf } from '../../../domain/instalments.ts';
 import { cartOf } from '../../../domain/invoice.ts';
 import type { Money } from '../../../domain/money.ts';
-import { money } from '../../../domain/money.ts';
 import { sumByCurrency } from '../../../domain/payment-amounts.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
@@ -16,6 +15,7 @@ import styles from './due.module.css';
 import { DateText } from '../../ui/text/date-text.tsx';
 import type { ReceivedProps } from '../shared/section-screens.tsx';
 import { choicePlace } from './places.ts';
+import { LaterText } from './later-text.tsx';
 import { PendingRefunds } from './pending-refunds.tsx';
 import { toInvoices, payableAmong } from './payable.tsx';
 
@@ -40,10 +40,11 @@ export function Due({ received, today }: { readonly received: InvoicesAnswer & W
   const [first] = parts.toSorted((one, other) => byDay(one.dueOn, other.dueOn));
   const total = sumsOf(payable.map((invoice) => dueNowOf(invoice, today)));
   const earliest = sumsOf(parts.filter(({ dueOn }) => dueOn === first?.dueOn).map(leftOf));
-  const later = payable.flatMap((invoice) => {
-    const minor = invoice.remaining.minor - dueNowOf(invoice, today).minor;
-    return minor > 0 ? [money(minor, invoice.remaining.currency)] : [];
-  });
+  const later = payable.flatMap((invoice) =>
+    duePartsOf(invoice)
+      .slice(1)
+      .filter(({ dueOn }) => daysBetween(today, dueOn) >= 0),
+  );
   const charge = cartOf(payable, 'next')?.charge;
   const day = first && <DateText day={first.dueOn} />;
   return (
@@ -71,7 +72,7 @@ export function Due({ received, today }: { readonly received: InvoicesAnswer & W
         )}
         {later.length > 0 && (
           <span className={styles.note}>
-            <Trans>then {sumsOf(later)} due later</Trans>
+            <LaterText parts={later} />
           </span>
         )}
       </p>

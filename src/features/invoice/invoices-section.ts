@@ -3,7 +3,6 @@ import { definePage } from '../../../machines/engine/index.ts';
 import { openInvoicesMachine } from '../../../machines/shared/sections/open-invoices.machine.ts';
 import { invoicesApi } from '../../api/invoices.ts';
 import { chartSection } from '../../page/section.tsx';
-import { countedInvoices } from '../../page/counted-invoices.ts';
 import { fill } from '../../page/fill-ports.ts';
 import type { openInvoicesScreens } from './open-invoices-registry.ts';
 
@@ -12,7 +11,7 @@ export const invoicesSection = (registry: typeof openInvoicesScreens) =>
   chartSection({
     registry,
     open: ({ client, cache }) => {
-      const machine = fill(openInvoicesMachine, cache, { readInvoices: countedInvoices(invoicesApi(client), cache) });
+      const machine = fill(openInvoicesMachine, cache, { readInvoices: invoicesApi(client).readInvoices });
       return definePage({ machine, open: () => createActor(machine, { input: { cached: null } }) });
     },
   });

@@ -6,7 +6,7 @@ import type { Completeness, RowsRead, WholeRead } from '../../../domain/complete
 import { isWhole } from '../../../domain/completeness.ts';
 import type { Invoice, AwaitedTransfer } from '../../../domain/invoice.ts';
 import type { Moment } from '../../../domain/moment.ts';
-import { laterAmountOf, nextAmountOf, nextDueOn, nextInstalment } from '../../../domain/instalments.ts';
+import { duePartsOf, nextAmountOf, nextDueOn, nextInstalment } from '../../../domain/instalments.ts';
 import { isTransferAwaited, isTransferUndecided } from '../../../domain/invoice.ts';
 import { conditionOf, isAltered } from '../../../domain/invoice-condition.ts';
 import { dayIn } from '../../../domain/moment.ts';
@@ -33,6 +33,7 @@ import { NextInstalmentText } from '../shared/ordering/next-instalment.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import styles from './invoice-list.module.css';
 import { checkPlace } from './places.ts';
+import { LaterText } from './later-text.tsx';
 import { TransferLink } from '../shared/ordering/transfer-link.tsx';
 import type { InvoiceScreenProps } from './screen-props.ts';
 
@@ -111,7 +112,7 @@ function OpenSums({ rows: invoices }: RowsRead<Invoice> & WholeRead) {
   const most = MOST_INVOICES;
   const toPay = invoices.filter((invoice) => !isTransferUndecided(invoice));
   const sums = sumByCurrency(toPay.map(nextAmountOf));
-  const later = sumByCurrency(toPay.map(laterAmountOf).filter(({ minor }) => minor > 0));
+  const later = toPay.flatMap((invoice) => duePartsOf(invoice).slice(1));
   const inWords = (amounts: readonly Money[]) =>
     formatList(
       amounts.map((amount) => formatMoney(amount, i18n)),
@@ -123,12 +124,12 @@ function OpenSums({ rows: invoices }: RowsRead<Invoice> & WholeRead) {
       {toPay.length > 0 && (
         <>
           <Plural value={toPay.length} one="# invoice" other="# invoices" />
-          {' · '}
+          {'\u00a0· '}
           {inWords(sums)}
           {later.length > 0 && (
             <>
-              {' · '}
-              <Trans>then {inWords(later)} due later</Trans>
+              <br />
+              <LaterText parts={later} />
             </>
           )}
         </>
@@ -169,7 +170,7 @@ function OnlyInvoice({ invoice, readAt, count = 1, links }: OnlyInvoiceProps) {
           <Amount value={nextAmountOf(invoice)} />
         </span>{' '}
         <OnlyCondition invoice={invoice} readAt={readAt} />
-        {count > 1 && ' · '}
+        {count > 1 && '\u00a0· '}
         <TimesListed count={count} />
       </p>
       {hasPlan && (

@@ -4,7 +4,6 @@ import { invoiceMachine } from '../../../machines/invoice/invoice.machine.ts';
 import { invoicesApi } from '../../api/invoices.ts';
 import { invoiceScreens, loadLaterInvoice } from './registry.tsx';
 import { chartPage, withDraft } from '../../page/page.tsx';
-import { countedInvoices } from '../../page/counted-invoices.ts';
 import { fill } from '../../page/fill-ports.ts';
 import { openHostedPage, randomSeed } from '../../page/browser-ports.ts';
 import { orderingPage } from '../shared/ordering/ordering-page.ts';
@@ -15,9 +14,7 @@ export const page = chartPage({
   registry: invoiceScreens,
   preload: () => Promise.all([orderingPage.preload(), loadLaterInvoice()]),
   open: (facts) => {
-    const api = invoicesApi(facts.client);
-    const ports = { ...api, readInvoices: countedInvoices(api, facts.cache) };
-    const machine = fill(invoiceMachine, facts.cache, ports, { openHostedPage });
+    const machine = fill(invoiceMachine, facts.cache, invoicesApi(facts.client), { openHostedPage });
     const funnel = defineFunnel({
       name: 'invoice',
       machine,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { memo, useMemo } from 'react';
 import type { Cart, Invoice } from '../../../domain/invoice.ts';
 import { askedOf, isOpen, isSettled, openByDueDate, timesListed } from '../../../domain/invoice.ts';
+import { nextAmountOf } from '../../../domain/instalments.ts';
 import type { InvoiceMethod } from '../../../domain/payment.ts';
 import { sum } from '../../../domain/money.ts';
 import { totalRows } from '../../../domain/total-rows.ts';
@@ -166,6 +167,7 @@ function summaryOf({ cart, invoices, reference }: Shown): ReactNode {
 
 /** The invoices to pay, and their total. Memoized: renders only when they change, not at each step. */
 const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart }) {
+  const { i18n } = useLingui();
   const { shown, fold } = useTruncatedList(cart.invoices);
   const asked = sum(cart.invoices.map(askedOf), cart.total.currency);
   return (
@@ -174,7 +176,17 @@ const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart })
       lines={shown.map((invoice) => ({
         id: invoice.id,
         label: <Reference>{invoice.reference}</Reference>,
-        detail: <InvoiceSubject invoice={invoice} />,
+        detail: (
+          <>
+            <InvoiceSubject invoice={invoice} />
+            {cart.isPart && nextAmountOf(invoice).minor < invoice.remaining.minor && (
+              <>
+                <br />
+                <Trans>of which {formatMoney(nextAmountOf(invoice), i18n)} now</Trans>
+              </>
+            )}
+          </>
+        ),
         amount: invoice.total,
       }))}
       fold={fold}

@@ -9,7 +9,7 @@ import { formatList, formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioList } from '../../ui/form/radio-list.tsx';
-import { Reference } from '../../ui/text/text-parts.tsx';
+import { Reference, TextNote } from '../../ui/text/text-parts.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import type { FieldState } from '../shared/form/use-form.ts';
@@ -64,11 +64,11 @@ export function WalletTooSmall({ methods, wallet }: Pick<SubscriptionOrder, 'met
   const balance = formatMoney(wallet.balance, i18n);
   const price = formatMoney(wallet.price, i18n);
   return (
-    <p>
+    <TextNote>
       <Trans>
         Your balance is {balance}. This costs {price}, so you need another payment method.
       </Trans>
-    </p>
+    </TextNote>
   );
 }
 
@@ -139,6 +139,7 @@ export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) 
           <BillingFixed />
         </Stack>
       )}
+      <WalletTooSmall methods={methods} wallet={wallet} />
       <Controls<ValuesOf<typeof paymentMethodForm>>
         each={{
           method: (
@@ -151,10 +152,9 @@ export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) 
           ),
         }}
       />
-      <WalletTooSmall methods={methods} wallet={wallet} />
       <Actions isInBar>
         <Button variant="primary" type="submit">
-          {draft.isBilled ? <Trans>Continue</Trans> : <Trans>Continue to billing</Trans>}
+          <Trans>Continue</Trans>
         </Button>
         <HelpLink can={can} send={send} ways={paymentWays(data)} />
       </Actions>

@@ -61,16 +61,18 @@ export function PurchaseForm({ data, can, send, busy }: PaymentScreenProps<'chec
       <Controls<ValuesOf<typeof purchaseForm>>
         each={{
           method: (
-            <MethodField
-              {...form.at('method')}
-              order={order}
-              chosen={method}
-              onChoose={(chosen) => send({ type: 'method.chosen', method: chosen })}
-            />
+            <>
+              <WalletTooSmall methods={methods} wallet={wallet} />
+              <MethodField
+                {...form.at('method')}
+                order={order}
+                chosen={method}
+                onChoose={(chosen) => send({ type: 'method.chosen', method: chosen })}
+              />
+            </>
           ),
           hasAgreed: (
             <>
-              <WalletTooSmall methods={methods} wallet={wallet} />
               <TermsOfSale />
               <Checkbox
                 {...form.at('hasAgreed')}

@@ -26,7 +26,11 @@ const ordering = orderingScreens<PaymentContext>(paymentWays);
 
 /** Every screen of the payment funnel. */
 export const paymentScreens: Registry<PaymentContext, PaymentEvent, typeof steps> = {
-  progress: subscriptionProgress,
+  // Its first step asks how to pay for what was ordered.
+  progress: {
+    ...subscriptionProgress,
+    choice: msg({ message: 'Payment method', comment: 'Mark in the progress list' }),
+  },
   skipped: ({ order }) => (order && fixedBilling(order) ? ['billing'] : []),
   first: ({ order }) => (order?.isToBeOrdered ? offerPlace(order) : null),
   aside: OrderAside,

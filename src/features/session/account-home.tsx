@@ -19,7 +19,9 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { LicenceHome } from './licence-home.tsx';
+import { FailedParts } from '../shared/failed-parts.tsx';
 import { SectionPlace } from '../shared/section-place.tsx';
+import { ShownArticles } from '../shared/shown-articles.tsx';
 import type { SessionScreenProps } from './home-screens.tsx';
 import type { AccountPart } from './unread-part.tsx';
 import { UnreadPart } from './unread-part.tsx';
@@ -207,40 +209,44 @@ export function AccountHome({ data, send, busy }: SessionScreenProps<'page'>) {
           </p>
         </Notice>
       )}
-      <div
-        className={classNames(
-          styles.desk,
-          licences.length > 0 && styles.administered,
-          leading.some(({ pendingCount, rejection }) => pendingCount > 0 || rejection !== null) && styles.long,
-        )}
-      >
-        <div className={styles.column}>
-          {leading.map((licence) => (
-            <LicenceHome key={licence.id} licence={licence} />
-          ))}
-          {isPersonal && <SectionPlace name="openInvoices" />}
-          {isPersonal && <SectionPlace name="renewals" />}
-          {others.map((licence) => (
-            <LicenceHome key={licence.id} licence={licence} />
-          ))}
-        </div>
-        <div className={styles.side}>
-          <RequestUnderWay site={site} />
-          {isPersonal && <Requests data={data} busy={busy} retry={retry} />}
-          <WalletCard data={data} busy={busy} retry={retry} />
-          {isPersonal && <SectionPlace name="receivedNewsletters" />}
-          <Section title={<Trans>Looking for more to read?</Trans>} isScreenOnly>
-            <Actions>
-              <Link href={linkTo(quoteRequestPaths.needs)} variant="standalone" icon="forward">
-                <Trans>See prices and subscribe</Trans>
-              </Link>
-            </Actions>
-          </Section>
-        </div>
-        <div className={styles.latest}>
-          <SectionPlace name="latestArticles" />
-        </div>
-      </div>
+      <FailedParts>
+        <ShownArticles>
+          <div
+            className={classNames(
+              styles.desk,
+              licences.length > 0 && styles.administered,
+              leading.some(({ pendingCount, rejection }) => pendingCount > 0 || rejection !== null) && styles.long,
+            )}
+          >
+            <div className={styles.column}>
+              {leading.map((licence) => (
+                <LicenceHome key={licence.id} licence={licence} />
+              ))}
+              {isPersonal && <SectionPlace name="openInvoices" />}
+              {isPersonal && <SectionPlace name="renewals" />}
+            </div>
+            <div className={styles.side}>
+              {others.map((licence) => (
+                <LicenceHome key={licence.id} licence={licence} />
+              ))}
+              <RequestUnderWay site={site} />
+              {isPersonal && <Requests data={data} busy={busy} retry={retry} />}
+              <WalletCard data={data} busy={busy} retry={retry} />
+              {isPersonal && <SectionPlace name="receivedNewsletters" />}
+              <Section title={<Trans>Looking for more to read?</Trans>} isScreenOnly>
+                <Actions>
+                  <Link href={linkTo(quoteRequestPaths.needs)} variant="standalone" icon="forward">
+                    <Trans>See prices and subscribe</Trans>
+                  </Link>
+                </Actions>
+              </Section>
+            </div>
+            <div className={styles.latest}>
+              <SectionPlace name="latestArticles" />
+            </div>
+          </div>
+        </ShownArticles>
+      </FailedParts>
     </Stack>
   );
 }

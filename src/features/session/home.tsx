@@ -149,7 +149,9 @@ function Sample({ publication: { title, sample } }: { readonly publication: Publ
       <h2 className={styles.sampleTitle}>
         <cite>{sample.title}</cite>
       </h2>
-      <p className={styles.sampleText}>{sample.text}</p>
+      <p data-clamped="" className={styles.sampleText}>
+        {sample.text}
+      </p>
     </article>
   );
 }

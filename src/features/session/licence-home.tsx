@@ -62,7 +62,7 @@ function Rejection({ rejection }: Pick<AdministeredLicence, 'rejection'>) {
                   )}
                 </Status>
                 {corrected.includes(request.type) && (
-                  <Link href={linkTo(modificationPaths.request, { request: String(request.id) })} variant="standalone">
+                  <Link href={linkTo(modificationPaths.request, { request: String(request.id) })} variant="secondary">
                     <Trans>
                       Correct<VisuallyHidden as="span">: {request.reference}</VisuallyHidden>
                     </Trans>
@@ -145,7 +145,7 @@ export function LicenceHome({ licence }: { readonly licence: AdministeredLicence
             ends on <DateText day={endsOn} />
           </Trans>
         </p>
-        <Meter value={readers} most={seats} />
+        <Meter value={readers + additions} most={seats} />
         <p>
           <Plural value={free} _0="No seats left" one="# seat left" other="# seats left" />
           <PendingCount count={additions} />
@@ -153,7 +153,7 @@ export function LicenceHome({ licence }: { readonly licence: AdministeredLicence
         {free === 0 && nextSeat && (
           <p>
             <Trans>
-              Another seat: <Amount value={nextSeat} /> before VAT
+              Another seat: <Amount value={nextSeat} /> before VAT, through <DateText day={endsOn} />
             </Trans>
           </p>
         )}

@@ -14,6 +14,9 @@ import { DateText } from '../../ui/text/date-text.tsx';
 import { regionNames } from '../shared/offer/offer-names.ts';
 import styles from './publication-covers.module.css';
 
+/** A longer title is set smaller. */
+const LONG_TITLE = 40;
+
 /** Below as many titles, the sample fills the cover. */
 export const FULL_COVER = 3;
 
@@ -21,7 +24,7 @@ export const FULL_COVER = 3;
 function Nameplate({ publication: { title, kind, rhythm } }: { readonly publication: Publication }) {
   return (
     <>
-      <h3 className={styles.nameplate}>{title}</h3>
+      <h3 className={classNames(styles.nameplate, title.length > LONG_TITLE && styles.long)}>{title}</h3>
       {(rhythm !== null || kind === 'database') && (
         <p className={styles.dateline}>{rhythm ?? <Trans>Database</Trans>}</p>
       )}
@@ -96,13 +99,20 @@ function CoverItem({ publication, price, isForSale }: CoverItemProps) {
   const { line, region, kind } = publication;
   const { i18n } = useLingui();
   return (
-    <li className={classNames(styles.item, styles[region], kind === 'database' && styles.database)}>
+    <li
+      className={classNames(
+        styles.item,
+        styles[region],
+        kind === 'database' && styles.database,
+        line !== null && styles.described,
+      )}
+    >
       <div className={styles.cover}>
         <Nameplate publication={publication} />
         <FrontPage publication={publication} />
       </div>
       <p className={styles.subject}>
-        {line !== null && `${line} `}
+        {line !== null && <span data-clamped="">{line} </span>}
         <span className={styles.region}>{i18n._(regionNames[region])}</span>
       </p>
       <div className={styles.offer}>

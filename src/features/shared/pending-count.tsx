@@ -5,7 +5,7 @@ export function PendingCount({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
     <>
-      {' · '}
+      {'\u00a0· '}
       <Plural value={count} one="# more is awaiting our decision" other="# more are awaiting our decision" />
     </>
   );

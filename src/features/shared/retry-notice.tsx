@@ -28,24 +28,27 @@ interface RetryNoticeProps extends LoadFailureProps {
 
 /** Something could not be loaded, and the ways to try again and, where that may not help, to the desk. */
 export function RetryNotice({ failure, busy, onRetry, isBehind = false, title, children, link }: RetryNoticeProps) {
+  const ways = (
+    <Actions>
+      <Button
+        variant={isBehind ? 'secondary' : 'primary'}
+        {...(busy !== undefined && { isPending: busy })}
+        onPress={onRetry}
+      >
+        <Trans>Try again</Trans>
+      </Button>
+      {failure?.kind === 'malformed' && <ContactLink />}
+      {link}
+    </Actions>
+  );
   return (
     <Stack>
       {failure && (
-        <FailureNotice isPage={!isBehind} failure={failure} title={title}>
+        <FailureNotice isPage={!isBehind} failure={failure} title={title} actions={isBehind && ways}>
           {children && <p>{children}</p>}
         </FailureNotice>
       )}
-      <Actions>
-        <Button
-          variant={isBehind ? 'secondary' : 'primary'}
-          {...(busy !== undefined && { isPending: busy })}
-          onPress={onRetry}
-        >
-          <Trans>Try again</Trans>
-        </Button>
-        {failure?.kind === 'malformed' && <ContactLink />}
-        {link}
-      </Actions>
+      {!isBehind && ways}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
+import { useCallback } from 'react';
 import type { Read, WholeRead } from '../../../domain/completeness.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import type { SectionContext, SectionEvent } from '../../../machines/shared/sections/sections.context.ts';
@@ -9,6 +10,7 @@ import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useFailedPart } from './use-failed-part.ts';
 import { PartialNotice } from './partial-notice.tsx';
 import type { ReceivedProps, Props } from './section-screens.tsx';
 import { NotLoaded } from './section-screens.tsx';
@@ -44,7 +46,9 @@ export function sectionScreens<Received extends Read>({
 }: SectionWords<Received>): Registry<SectionContext<Received>, SectionEvent, typeof steps> {
   const screen = screensOf<SectionContext<Received>, SectionEvent>();
 
-  function Loading({ data: { failure } }: Props<Received>) {
+  function Loading({ data: { failure, isRetried }, send }: Props<Received>) {
+    const onRetry = useCallback(() => send({ type: 'retried' }), [send]);
+    useFailedPart({ failure, isBusy: true, isRetried, onRetry });
     return (
       // The retry after a failure does not hold back the sections below.
       <Skeleton rows={rows} isPart isFirst={failure === null}>

@@ -1,12 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useCallback } from 'react';
 import type { Failure } from '../../../machines/failure.ts';
 import type { SectionContext, SectionEvent } from '../../../machines/shared/sections/sections.context.ts';
 import type { ScreenProps } from '../../engine/index.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { TextNote } from '../../ui/text/text-parts.tsx';
+import { useFailedPart } from './use-failed-part.ts';
 import { FailureNotice } from './failure-notice.tsx';
 
 /** Props of a section’s content. */
@@ -30,21 +32,34 @@ interface NotLoadedProps extends Pick<Props<unknown>, 'data' | 'send' | 'busy'> 
 /** It could not be loaded, and can be tried again; the others of the page go on. */
 export function NotLoaded({ failure, title, isBehind, elsewhere, data, send, busy }: NotLoadedProps) {
   const { i18n } = useLingui();
+  const onRetry = useCallback(() => send({ type: 'retried' }), [send]);
+  const { isSaidAbove, onOwnRetry } = useFailedPart({ failure, isBusy: busy, isRetried: data.isRetried, onRetry });
+  if (isSaidAbove) {
+    return (
+      <TextNote>
+        {isBehind ? <Trans>This part may be out of date.</Trans> : <Trans>Not available right now.</Trans>}
+      </TextNote>
+    );
+  }
   return (
-    <Stack gap="close">
-      <FailureNotice failure={failure} title={i18n._(title)} takesFocus={data.isRetried && !busy}>
-        {isBehind && (
-          <p>
-            <Trans>What you see below may be out of date.</Trans>
-          </p>
-        )}
-      </FailureNotice>
-      <Actions>
-        <Button isPending={busy} onPress={() => send({ type: 'retried' })}>
-          <Trans>Try again</Trans>
-        </Button>
-        {elsewhere}
-      </Actions>
-    </Stack>
+    <FailureNotice
+      failure={failure}
+      title={i18n._(title)}
+      takesFocus={data.isRetried && !busy}
+      actions={
+        <Actions>
+          <Button variant="secondary" isPending={busy} onPress={onOwnRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+          {elsewhere}
+        </Actions>
+      }
+    >
+      {isBehind && (
+        <p>
+          <Trans>What you see below may be out of date.</Trans>
+        </p>
+      )}
+    </FailureNotice>
   );
 }

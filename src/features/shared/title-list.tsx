@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { rowKeys } from '../../ui/list/row-keys.ts';
 import styles from './title-list.module.css';
 
@@ -21,7 +22,10 @@ export function TitleList({ items }: TitleListProps) {
   return (
     <ul className={styles.list}>
       {items.map(({ title, line, figure, detail }, index) => (
-        <li key={keys[index]} className={styles.item}>
+        <li
+          key={keys[index]}
+          className={classNames(styles.item, figure !== undefined && detail !== undefined && styles.summed)}
+        >
           <p className={styles.title}>{title}</p>
           {figure !== undefined && <p className={styles.figure}>{figure}</p>}
           {line !== undefined && <div className={styles.line}>{line}</div>}

@@ -31,7 +31,9 @@ function drawn(publications: readonly string[]): HTMLElement {
 
 it('lists each publication of a current subscription with its latest article and the way to it', () => {
   const [first, second] = drawn(['La Lettre du Fleuve', 'Sahel Économie']).querySelectorAll('li');
-  expect(first?.textContent).toMatch(/^La Lettre du FleuveLe port sec de Bamana change de main · .+Read: La Lettre/);
+  expect(first?.textContent).toMatch(
+    /^La Lettre du FleuveRead: La Lettre du FleuveLe port sec de Bamana change de main\u00a0·\u00a0/,
+  );
   expect(first?.querySelector('a')?.getAttribute('href')).toBe('https://www.example.fr/articles/90311');
   expect(second?.textContent).toBe('Sahel Économie');
 });

@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { RowsRead } from '../../../domain/completeness.ts';
+import type { Publication } from '../../../domain/site.ts';
 import type { HeldSubscription, Renewal } from '../../../domain/subscription.ts';
 import { priceOfRenewal, renewalsNotInvoiced } from '../../../domain/subscription.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
@@ -8,14 +10,15 @@ import { Actions } from '../../ui/form/actions.tsx';
 import { ExternalLink } from '../../ui/layout/external-link.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import { Amount } from '../../ui/text/amount.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { TextNote } from '../../ui/text/text-parts.tsx';
 import { Status } from '../../ui/feedback/status.tsx';
+import { NetPrice } from './subscriptions/net-price.tsx';
 import { RenewalWay } from './subscriptions/renewal-way.tsx';
 import { subscriptionName } from './subscriptions/subscription-name.ts';
 import { statusKind } from './subscriptions/subscription-names.ts';
 import { usePublications } from '../shared/offer/use-publication-name.ts';
+import { useShowsArticles } from '../shared/use-shown-articles.ts';
 import { TitleList } from '../shared/title-list.tsx';
 import styles from './renewals.module.css';
 
@@ -66,18 +69,14 @@ export function Renewals({ received }: { readonly received: RowsRead<HeldSubscri
                 <Standing {...renewal} />
               </Status>
             ),
-            detail: (
-              <div className={styles.ask}>
-                {price && (
-                  <span>
-                    <Trans>
-                      <Amount value={price} /> before VAT
-                    </Trans>
-                  </span>
-                )}
-                <RenewalWay {...renewal} name={name} />
-              </div>
-            ),
+            ...(price && {
+              figure: (
+                <span className={styles.end}>
+                  <NetPrice value={price} />
+                </span>
+              ),
+            }),
+            detail: <RenewalWay {...renewal} name={name} />,
           };
         })}
       />
@@ -92,6 +91,10 @@ export function Renewals({ received }: { readonly received: RowsRead<HeldSubscri
   );
 }
 
+/** The latest article of a publication, where the site tells it. */
+const latestOf = (title: string, sold: readonly Publication[]) =>
+  sold.find((publication) => publication.title === title)?.headlines[0];
+
 /** A current subscription: each publication with its latest article and the way to it, and the last day of access. */
 function Reading({ subscription }: { readonly subscription: HeldSubscription }) {
   const { i18n } = useLingui();
@@ -103,23 +106,27 @@ function Reading({ subscription }: { readonly subscription: HeldSubscription }) 
     <>
       <TitleList
         items={titles.map((title, index) => {
-          const latest = sold.find((publication) => publication.title === title)?.headlines[0];
+          const latest = latestOf(title, sold);
           return {
             id: index,
             title,
             ...(latest && {
               line: (
                 <>
-                  <cite>{latest.title}</cite> · <DateText day={latest.publishedOn} isBrief />
+                  <cite>{latest.title}</cite>
+                  {'\u00a0·\u00a0'}
+                  <DateText day={latest.publishedOn} isBrief />
                 </>
               ),
               ...(latest.url !== null && {
-                detail: (
-                  <ExternalLink href={latest.url}>
-                    <Trans>
-                      Read<VisuallyHidden as="span">: {title}</VisuallyHidden>
-                    </Trans>
-                  </ExternalLink>
+                figure: (
+                  <span className={styles.end}>
+                    <ExternalLink href={latest.url}>
+                      <Trans>
+                        Read<VisuallyHidden as="span">: {title}</VisuallyHidden>
+                      </Trans>
+                    </ExternalLink>
+                  </span>
                 ),
               }),
             }),
@@ -145,10 +152,16 @@ function Reading({ subscription }: { readonly subscription: HeldSubscription }) 
 
 /** Nothing is to be done: what there is to read, and until when. */
 export function NothingToRenew({ received }: { readonly received: RowsRead<HeldSubscription> }) {
-  const running = received.rows.filter(({ status }) => status === 'current');
+  const sold = usePublications();
+  const { running, articles } = useMemo(() => {
+    const current = received.rows.filter(({ status }) => status === 'current').slice(0, MOST);
+    const titles = current.flatMap(({ publications }) => publications);
+    return { running: current, articles: titles.flatMap((title) => latestOf(title, sold)?.title ?? []) };
+  }, [received, sold]);
+  useShowsArticles(articles);
   return (
     <>
-      {running.slice(0, MOST).map((subscription) => (
+      {running.map((subscription) => (
         <Reading key={subscription.id} subscription={subscription} />
       ))}
       <TextNote>

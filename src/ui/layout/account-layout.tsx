@@ -12,8 +12,6 @@ export interface IndexItem {
   readonly current: 'page' | 'parent' | null;
   /** Label of the page that is shown, where it belongs to this one. */
   readonly inner?: string;
-  /** How many things wait there; `null` while that is not known; absent for a page that counts nothing. */
-  readonly count?: number | null;
 }
 
 /** Pages of the account under a common head. */
@@ -30,14 +28,11 @@ interface IndexProps {
 const isSameIndex = ({ index: left }: IndexProps, { index: right }: IndexProps): boolean =>
   JSON.stringify(left) === JSON.stringify(right);
 
-function Entry({ label, href, current, inner, count }: IndexItem) {
+function Entry({ label, href, current, inner }: IndexItem) {
   return (
     <li className={classNames(styles.entry, current && styles.current)}>
       <Link href={href} current={current}>
         {label}
-        {count !== undefined && (
-          <span className={styles.count}>{count === null || count === 0 ? '' : ` ${count}`}</span>
-        )}
       </Link>
       {inner !== undefined && <span className={styles.inner}>{inner}</span>}
     </li>

@@ -56,7 +56,7 @@ export const Account: StoryObj = {
           label: 'Subscription',
           items: [
             { label: 'Overview', href: '#account', current: null },
-            { label: 'Invoices', href: '#invoices', current: null, count: 3 },
+            { label: 'Invoices', href: '#invoices', current: null },
             { label: 'Subscriptions', href: '#subscriptions', current: 'parent', inner: 'Readers' },
           ],
         },

@@ -110,6 +110,9 @@ function PersonButton({ person, languages, onLanguage }: PersonButtonProps) {
   );
 }
 
+/** A longer name is set smaller. */
+const LONG_NAME = 40;
+
 /** The header of every page. Memoized: a change of the page below does not render it again. */
 export const Masthead = memo(function Masthead({
   siteName,
@@ -125,7 +128,7 @@ export const Masthead = memo(function Masthead({
       <SkipLink />
       <div className={styles.inner}>
         <div className={styles.row}>
-          <p className={styles.nameplate}>
+          <p className={classNames(styles.nameplate, siteName !== null && siteName.length > LONG_NAME && styles.long)}>
             {siteName === null ? (
               // As high as the name that will replace it.
               '\u00a0'

@@ -8,8 +8,16 @@ interface SectionProps {
   readonly children: ReactNode;
   /** Next to the heading: what changes the whole part. */
   readonly action?: ReactNode;
-  /** Of a section that is loaded alone: its name and state, for tests and designers, and whether it is at work. */
-  readonly loaded?: { readonly name: string; readonly state: string; readonly isBusy: boolean };
+  /**
+   * Of a section that is loaded alone: its name and state, for tests and designers, whether it is at work, and whether for
+   * the first time.
+   */
+  readonly loaded?: {
+    readonly name: string;
+    readonly state: string;
+    readonly isBusy: boolean;
+    readonly isFirst: boolean;
+  };
   /** The heading, where focus can be sent. */
   readonly heading?: Ref<HTMLHeadingElement>;
   /** It is not printed. */
@@ -28,7 +36,12 @@ export function Section({ title, children, action, loaded, heading, isScreenOnly
     <section
       className={classNames(styles.section, isScreenOnly && styles.screenOnly)}
       aria-labelledby={id}
-      {...(loaded && { 'data-section': loaded.name, 'data-state': loaded.state, 'aria-busy': loaded.isBusy })}
+      {...(loaded && {
+        'data-section': loaded.name,
+        'data-state': loaded.state,
+        'data-first': loaded.isFirst ? '' : undefined,
+        'aria-busy': loaded.isBusy,
+      })}
     >
       {action === undefined ? (
         titled

@@ -21,6 +21,8 @@ interface RecordFacts {
   readonly isData?: boolean;
   readonly facts: ReactNode;
   readonly note?: ReactNode;
+  /** Its sum: all rows of a list with sums have one, or `null`, so that they end at one edge. */
+  readonly figure?: ReactNode;
   /** Its state: next to the title of a quiet record, else next to its actions. */
   readonly state?: ReactNode;
   readonly action?: ReactNode;
@@ -35,6 +37,7 @@ export function RecordCard({
   date,
   facts,
   note,
+  figure,
   state,
   action,
   isQuiet = false,
@@ -53,6 +56,7 @@ export function RecordCard({
         isQuiet && styles.quiet,
         isDense && styles.dense,
         isWide && styles.wide,
+        figure !== undefined && styles.priced,
         isFaded && styles.faded,
       )}
     >
@@ -68,10 +72,11 @@ export function RecordCard({
         )}
         <div className={styles.details}>
           <p className={styles.facts}>{facts}</p>
-          {note !== undefined && <p className={styles.facts}>{note}</p>}
+          {note !== undefined && <p className={classNames(styles.facts, styles.note)}>{note}</p>}
         </div>
       </div>
       {!isQuiet && standing}
+      {figure !== undefined && <p className={styles.figure}>{figure}</p>}
       <div className={styles.action}>{action}</div>
     </div>
   );

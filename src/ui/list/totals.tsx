@@ -53,7 +53,7 @@ function TotalText({ row }: { readonly row: TotalsRow }) {
     case 'received':
       return <Trans>Already received</Trans>;
     case 'remaining':
-      return <Trans>To pay</Trans>;
+      return <Trans>Balance due</Trans>;
     case 'now':
       return <Trans>To pay now</Trans>;
   }

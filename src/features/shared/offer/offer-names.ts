@@ -16,7 +16,7 @@ export const licences: Readonly<
   },
   independent: {
     name: msg({ message: 'Independent', comment: 'Kind of licence, for one person' }),
-    readers: msg`One person working alone`,
+    readers: msg`One reader, working alone`,
   },
   media: {
     name: msg({ message: 'Media', comment: 'Kind of licence, for a newsroom' }),

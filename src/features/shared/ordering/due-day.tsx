@@ -21,7 +21,7 @@ export function DueDay({ invoice, readAt, isFirst = false }: DueDayProps) {
   if (kind === 'open' || kind === 'transferUndecided') return null;
   return (
     <>
-      {!isFirst && ' · '}
+      {!isFirst && '\u00a0· '}
       <Trans>
         due on <DateText day={nextDueOn(invoice)} isBrief />
       </Trans>

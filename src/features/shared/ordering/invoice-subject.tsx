@@ -29,8 +29,8 @@ export function InvoiceTerms({ invoice: { lines } }: InvoiceSubjectProps) {
   const others = lines.length - 1;
   return (
     <>
-      {terms.join(' · ')}
-      {terms.length > 0 && others > 0 && ' · '}
+      {terms.join('\u00a0· ')}
+      {terms.length > 0 && others > 0 && '\u00a0· '}
       {others > 0 && <Plural value={others} one="# other line" other="# other lines" />}
     </>
   );

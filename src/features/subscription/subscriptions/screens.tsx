@@ -9,8 +9,6 @@ import {
 import { Fragment } from 'react';
 import type { HeldSubscription } from '../../../../domain/subscription.ts';
 import { isPast, priceOfRenewal } from '../../../../domain/subscription.ts';
-import type { Money } from '../../../../domain/money.ts';
-import { Amount } from '../../../ui/text/amount.tsx';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { quotationPaths } from '../../../../contract/pages/quotation.ts';
 import { subscriptionPaths } from '../../../../contract/pages/subscription.ts';
@@ -33,6 +31,7 @@ import { Rows } from '../../../ui/list/rows.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
 import { subscriptionName } from './subscription-name.ts';
+import { NetPrice } from './net-price.tsx';
 import { PeriodText } from './period-text.tsx';
 import { RenewalWay } from './renewal-way.tsx';
 import { licenceNames, natureNames, statusKind, statusName, statusNames, typeNames } from './subscription-names.ts';
@@ -74,16 +73,16 @@ function NewQuoteLink() {
   );
 }
 
-/** What is special about a subscription, in a line: its role, what was bought, its period, and its reference. */
-function SubscriptionFacts({
-  subscription,
-  price,
-}: {
+interface SubscriptionFactsProps {
   readonly subscription: HeldSubscription;
-  readonly price: Money | null;
-}) {
+  /** An order that renews it is to be paid or decided on. */
+  readonly isBeingRenewed: boolean;
+}
+
+/** What is special about a subscription, in a line: its role, what was bought, and its period. */
+function SubscriptionFacts({ subscription, isBeingRenewed }: SubscriptionFactsProps) {
   const { i18n } = useLingui();
-  const { licence, type, readers, months, nature, startsOn, endsOn, reference, publications } = subscription;
+  const { licence, type, readers, months, nature, startsOn, endsOn } = subscription;
   const isOwn = type !== 'userLicence';
   const facts = [
     type !== 'normal' && i18n._(typeNames[type]),
@@ -92,42 +91,35 @@ function SubscriptionFacts({
     isOwn && formatMonths(months, i18n),
     isOwn && nature !== 'unknown' && nature !== 'new' && i18n._(natureNames[nature]),
     (startsOn !== null || endsOn !== null) && <PeriodText key="period" {...subscription} isBrief />,
-    price !== null && (
-      <Trans key="price">
-        <Amount value={price} /> before VAT
+    isBeingRenewed && (
+      <Trans
+        key="renewed"
+        comment="Of a subscription that ends soon: the order of the next one stands above it in the list"
+      >
+        renewal under way
       </Trans>
     ),
   ].filter((fact) => fact !== false);
-  return (
-    <>
-      {facts.map((fact, index) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <Fragment key={index}>
-          {index > 0 && ' · '}
-          {fact}
-        </Fragment>
-      ))}{' '}
-      {publications.length > 0 && (
-        <span className={styles.reference}>
-          <Reference>{reference}</Reference>
-        </span>
-      )}
-    </>
-  );
+  return facts.map((fact, index) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && '\u00a0· '}
+      {fact}
+    </Fragment>
+  ));
 }
 
-/** The order that renews a subscription and is still to be paid or decided on; `null` without one. */
-function successorOf(
+/** Whether the order that renews a subscription is among the rows, still to be paid or decided on: it has the link. */
+function isBeingRenewed(
   { subscription: { id, status, publications } }: SubscriptionRow,
   rows: readonly SubscriptionRow[],
-) {
-  if (status !== 'aboutToEnd') return null;
+): boolean {
   const isSuccessor = ({ subscription: other, renewal }: SubscriptionRow): boolean =>
     other.id !== id &&
     renewal !== null &&
     other.nature === 'renewal' &&
     other.publications.join('\n') === publications.join('\n');
-  return rows.find(isSuccessor) ?? null;
+  return status === 'aboutToEnd' && rows.some(isSuccessor);
 }
 
 interface SubscriptionRowProps {
@@ -136,13 +128,13 @@ interface SubscriptionRowProps {
   readonly rows: readonly SubscriptionRow[];
 }
 
-/** A subscription in the list: contents, state, and required actions, those of its renewal included. */
+/** A subscription in the list: contents, state, and the action that it asks for. */
 function SubscriptionRowView({ row, rows }: SubscriptionRowProps) {
   const { i18n } = useLingui();
   const { subscription, renewal } = row;
-  const { id, status } = subscription;
+  const { id, status, publications, reference } = subscription;
   const name = subscriptionName(subscription, i18n);
-  const asking = renewal === null ? successorOf(row, rows) : row;
+  const isRenewed = renewal === null && isBeingRenewed(row, rows);
   return (
     <RecordCard
       title={
@@ -150,21 +142,39 @@ function SubscriptionRowView({ row, rows }: SubscriptionRowProps) {
           {name}
         </Link>
       }
-      facts={
-        <SubscriptionFacts
-          subscription={subscription}
-          price={renewal && priceOfRenewal({ kind: renewal, subscription })}
-        />
+      facts={<SubscriptionFacts subscription={subscription} isBeingRenewed={isRenewed} />}
+      {...(publications.length > 0 && {
+        note: (
+          <span className={styles.reference}>
+            <Reference>{reference}</Reference>
+          </span>
+        ),
+      })}
+      figure={<NetPrice value={renewal && priceOfRenewal({ kind: renewal, subscription })} />}
+      // What is under way asks for nothing.
+      state={
+        <Status kind={isRenewed ? 'info' : statusKind(status, renewal)}>{i18n._(statusName(status, renewal))}</Status>
       }
-      state={<Status kind={statusKind(status, renewal)}>{i18n._(statusName(status, renewal))}</Status>}
-      action={asking?.renewal && <RenewalWay kind={asking.renewal} subscription={asking.subscription} name={name} />}
+      action={renewal && <RenewalWay kind={renewal} subscription={subscription} name={name} />}
     />
   );
 }
 
 interface SubscriptionsFiltersProps extends Pick<SubscriptionsProps, 'data' | 'send'> {
-  /** Number of subscriptions that match the filters. */
-  readonly found: number;
+  /** Those that match the filters. */
+  readonly found: readonly SubscriptionRow[];
+}
+
+const isQuote = ({ subscription: { status } }: SubscriptionRow): boolean =>
+  status === 'quote' || status === 'invalidQuote';
+
+/** How many subscriptions, and quotes among them, match the filters. */
+function FoundCount({ found }: Pick<SubscriptionsFiltersProps, 'found'>) {
+  if (found.some(isQuote) && !found.every(isQuote)) {
+    return <Plural value={found.length} one="# subscription or quote" other="# subscriptions and quotes" />;
+  }
+  if (found.some(isQuote)) return <Plural value={found.length} one="# quote" other="# quotes" />;
+  return <Plural value={found.length} _0="No subscriptions" one="# subscription" other="# subscriptions" />;
 }
 
 /** Filters by status and by words of the name. Results appear at once. */
@@ -189,7 +199,7 @@ function SubscriptionsFilters({ data, send, found }: SubscriptionsFiltersProps) 
       search={{ name: 'text', label: i18n._(msg`Publication or reference`), value: data.text }}
       found={
         <WholeOnly list={data.listing}>
-          <Plural value={found} _0="No subscriptions" one="# subscription" other="# subscriptions" />
+          <FoundCount found={found} />
         </WholeOnly>
       }
       isBusy={false}
@@ -226,7 +236,7 @@ export function List({ data, send }: SubscriptionsProps) {
   return (
     <Stack>
       <Stack gap="tight">
-        <SubscriptionsFilters data={data} send={send} found={found.length} />
+        <SubscriptionsFilters data={data} send={send} found={found} />
         {found.length > 0 ? (
           <SubscriptionGroups rows={found} />
         ) : (
