@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import { array, boolean, coerce, object, optional as maybe, string, unknown } from 'superstruct';
-import type { Account, AccountSubscription, ReadWallet, RunningLicence } from '../domain/account.ts';
+import type { Account, AccountSubscription, ListedRequest, ReadWallet, RunningLicence } from '../domain/account.ts';
 import { civilityOf } from '../domain/account.ts';
 import { contactKind, loginMode, modificationType, UNSET_CIVILITY } from '../domain/enumerations.ts';
 import type { Credentials, SignOut, Visitor } from '../domain/visitor.ts';
@@ -15,8 +15,8 @@ import { formFields } from './wire-names.ts';
 import { code, knownNumber, UNKNOWN_CODE } from './known-code.ts';
 import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
 import type { Mapping } from './mapping.ts';
-import { answerOf, listOf, mapping, omitted, orNull, orUnread } from './mapping.ts';
-import { demandeResumee, summaryMapping } from './modification-summary.ts';
+import { answerOf, listOf, mapping, omitted, orNull, orUnread, same } from './mapping.ts';
+import { summaryFields, summaryNames } from './modification-summary.ts';
 
 /** The currency is ours: the specification’s wallet has none, and its amount may be of credits or cents. */
 const porteMonnaie = fields({
@@ -34,7 +34,13 @@ const beneficiaire = fields({
   demandeModification: optional(demande, 'content'),
 });
 
-const refus = fields({ demande: required(demandeResumee, 'content'), motif: withDefault(string(), '') });
+const demandeListee = fields({
+  ...summaryFields,
+  /** Name of the one reader or network that it is about. */
+  concerne: optional(string()),
+});
+
+const refus = fields({ demande: required(demandeListee, 'content'), motif: withDefault(string(), '') });
 
 /** Ours: what the first page of the account shows of a licence that runs. */
 const licenceEnCours = fields({
@@ -44,7 +50,7 @@ const licenceEnCours = fields({
   supplement: optional(somme, 'money'),
   nombrePlages: optional(lenientWhole()),
   nombreDemandes: withDefault(lenientWhole(), 0, 'content'),
-  demandesEnAttente: withDefault(array(demandeResumee), []),
+  demandesEnAttente: withDefault(array(demandeListee), []),
   dernierRefus: optional(refus),
 });
 
@@ -109,8 +115,13 @@ const reader = mapping<AccountSubscription['readers'][number]>()(beneficiaire, {
   pendingModification: ['demandeModification', omitted(pending)],
 });
 
+const listedRequest = mapping<ListedRequest>()(demandeListee, {
+  ...summaryNames,
+  subject: ['concerne', omitted(same<string>())],
+});
+
 const rejection = mapping<NonNullable<RunningLicence['rejection']>>()(refus, {
-  request: ['demande', summaryMapping],
+  request: ['demande', listedRequest],
   reason: 'motif',
 });
 
@@ -121,7 +132,7 @@ const runningLicence = mapping<RunningLicence>()(licenceEnCours, {
   nextSeat: ['supplement', orNull(amountMapping)],
   ranges: 'nombrePlages',
   pendingCount: 'nombreDemandes',
-  pending: ['demandesEnAttente', listOf(summaryMapping)],
+  pending: ['demandesEnAttente', listOf(listedRequest)],
   rejection: ['dernierRefus', orNull(rejection)],
 });
 

@@ -53,9 +53,15 @@ export interface RunningLicence {
   /** Number of pending requests. */
   readonly pendingCount: number;
   /** Of these the newest, at most `MOST_SHOWN_REQUESTS`. */
-  readonly pending: readonly ModificationSummary[];
+  readonly pending: readonly ListedRequest[];
   /** The last request that was rejected, in whole or in part, in the last thirty days. */
-  readonly rejection: { readonly request: ModificationSummary; readonly reason: string } | null;
+  readonly rejection: { readonly request: ListedRequest; readonly reason: string } | null;
+}
+
+/** A request on the first page of the account. */
+export interface ListedRequest extends ModificationSummary {
+  /** Name of the one reader or network that it is about; `null` for several, or where it is not sent. */
+  readonly subject: string | null;
 }
 
 /** Most pending requests of a licence on the first page. */

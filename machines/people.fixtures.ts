@@ -139,6 +139,7 @@ const amina: Account = {
             decidedAt: null,
             lineCount: 1,
             rejectedCount: 0,
+            subject: 'Awa Diop',
           },
         ],
         rejection: {
@@ -151,6 +152,7 @@ const amina: Account = {
             decidedAt: '2025-12-30T14:05:00.000Z',
             lineCount: 1,
             rejectedCount: 1,
+            subject: null,
           },
           reason: 'Cette adresse est celle d’un service, et non d’une personne.',
         },

@@ -184,11 +184,11 @@ it('answers the running licence, its latest requests and the reason of a rejecti
   );
   const pending = await licenceOf();
   expect(pending?.pendingCount).toBe((before?.pendingCount ?? 0) + 1);
-  expect(pending?.pending[0]).toEqual(asked);
+  expect(pending?.pending[0]).toEqual({ ...asked, subject: '198.51.100.252' });
   await server.control('decision', { id: asked.id, rejected: [{ position: 1, reason: 'Not your network' }] });
   expect(await licenceOf()).toMatchObject({
     pendingCount: before?.pendingCount,
-    rejection: { request: { id: asked.id, state: 'rejected' }, reason: 'Not your network' },
+    rejection: { request: { id: asked.id, state: 'rejected', subject: '198.51.100.252' }, reason: 'Not your network' },
   });
 });
 

@@ -1,10 +1,13 @@
 import type { AccountId } from '../../core/db/account-id.ts';
-import type { RawBuilder } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Account, AccountSubscription, RunningLicence, Wallet } from '../../../domain/account.ts';
-import { MOST_SHOWN_REQUESTS } from '../../../domain/account.ts';
+import type { Account, AccountSubscription, ListedRequest, RunningLicence, Wallet } from '../../../domain/account.ts';
+import { displayedName, MOST_SHOWN_REQUESTS } from '../../../domain/account.ts';
 import { loginMode } from '../../../domain/enumerations.ts';
+import type { ModificationSubject, ModificationSummary } from '../../../domain/modification.ts';
 import type { Visitor } from '../../../domain/visitor.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Services } from '../../core/services.ts';
 import type { Identity, IdentifyWith } from '../../core/rpc/identity.ts';
 import { knownId } from '../../core/rpc/identity.ts';
@@ -20,10 +23,34 @@ const instantOf = (moment: RawBuilder<unknown>) =>
 const summary = sql`json_build_object('id', m.id, 'reference', m.reference, 'type', m.type, 'state', m.state,
   'askedAt', ${instantOf(sql`m.asked_at`)}, 'decidedAt', ${instantOf(sql`m.decided_at`)},
   'lineCount', (select count(*) from modification_lines l where l.modification_id = m.id),
+  'line', (select json_build_object('before', l.before, 'after', l.after) from modification_lines l
+    where l.modification_id = m.id order by l.position limit 1),
   'rejectedCount', (select count(*) from modification_lines l where l.modification_id = m.id and l.state = 'rejected'))`;
 
-/** Facts of a licence that runs, before its next seat is priced. */
-type LicenceRow = Omit<RunningLicence, 'nextSeat'> & { readonly term: Term };
+/** A request, before it is named: with its first line. */
+interface RequestRow extends ModificationSummary {
+  readonly line: Pick<Selectable<Schema['modification_lines']>, 'before' | 'after'> | null;
+}
+
+/** The request with the name of the one reader or network that it is about. */
+function listedOf({ line, ...request }: RequestRow): ListedRequest {
+  const { before, after } = storedColumns.modification_lines;
+  const named =
+    (line?.before && before.read(line.before, request.id)) ?? (line?.after && after.read(line.after, request.id));
+  return { ...request, subject: named && request.lineCount === 1 ? nameOf(named) : null };
+}
+
+function nameOf(subject: ModificationSubject): string | null {
+  if (subject.kind === 'reader') return displayedName(subject.reader) || subject.reader.email;
+  return subject.kind === 'ipRange' ? subject.range.label || subject.range.range : null;
+}
+
+/** Facts of a licence that runs, before its next seat is priced and its requests are named. */
+interface LicenceRow extends Omit<RunningLicence, 'nextSeat' | 'pending' | 'rejection'> {
+  readonly term: Term;
+  readonly pending: readonly RequestRow[];
+  readonly rejection: { readonly request: RequestRow; readonly reason: string } | null;
+}
 
 /** Facts of the licence `s` if it runs. */
 function licenceRow(now: RawBuilder<unknown>) {
@@ -56,8 +83,16 @@ interface SubscriptionRow extends Omit<AccountSubscription, 'licence'> {
 
 function subscriptionOf({ licence, ...row }: SubscriptionRow): AccountSubscription {
   if (licence === null) return { ...row, licence };
-  const { term, ...facts } = licence;
-  return { ...row, licence: { ...facts, nextSeat: extraSeatPrices(term)?.[0]?.price ?? null } };
+  const { term, pending, rejection, ...facts } = licence;
+  return {
+    ...row,
+    licence: {
+      ...facts,
+      nextSeat: extraSeatPrices(term)?.[0]?.price ?? null,
+      pending: pending.map(listedOf),
+      rejection: rejection && { ...rejection, request: listedOf(rejection.request) },
+    },
+  };
 }
 
 /** Facts of an account, whose number may be an expression. */

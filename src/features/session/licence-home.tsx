@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { AdministeredLicence } from '../../../domain/account.ts';
+import type { AdministeredLicence, ListedRequest } from '../../../domain/account.ts';
 import { modificationType } from '../../../domain/enumerations.ts';
 import type { ModificationSummary } from '../../../domain/modification.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
@@ -31,6 +31,11 @@ function RequestName({ request: { id, type, reference } }: { readonly request: M
   );
 }
 
+/** The reader or network that a request is about, where it is about one. */
+function Subject({ request: { subject } }: { readonly request: ListedRequest }) {
+  return subject !== null && <p translate="no">{subject}</p>;
+}
+
 /** Requests that can be corrected and sent again. */
 const corrected: readonly ModificationSummary['type'][] = [
   modificationType.readerAddition,
@@ -51,7 +56,12 @@ function Rejection({ rejection }: Pick<AdministeredLicence, 'rejection'>) {
           {
             id: request.id,
             title: <RequestName request={request} />,
-            line: <p>{reason}</p>,
+            line: (
+              <>
+                <Subject request={request} />
+                <p>{reason}</p>
+              </>
+            ),
             detail: (
               <div className={styles.state}>
                 <Status kind={isRejected ? 'danger' : 'warning'}>
@@ -94,6 +104,7 @@ function PendingRequests({ id, pending, pendingCount }: AdministeredLicence) {
         items={pending.map((request) => ({
           id: request.id,
           title: <RequestName request={request} />,
+          ...(request.subject !== null && { line: <Subject request={request} /> }),
           detail: (
             <Status kind="info">
               <Trans>
