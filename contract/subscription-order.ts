@@ -95,6 +95,8 @@ const abonnement = fields({
   virementAttendu: optional(virementAttendu, 'money'),
   /** The payment places the order: the buyer's own offer, bought at once. */
   aCommander: optional(lenientBoolean(), 'content'),
+  /** Reference of its open invoice, which the payment pays. */
+  facture: optional(string()),
 });
 
 const wallet = mapping<NonNullable<SubscriptionOrder['wallet']>>()(porteMonnaie, {
@@ -124,6 +126,7 @@ const plain = mapping<PlainOrder>()(abonnement, {
   wallet: ['porteMonnaie', orNull(wallet)],
   awaitedTransfer: ['virementAttendu', omitted(awaitedMapping)],
   isToBeOrdered: ['aCommander', omitted(same<boolean>())],
+  invoice: ['facture', omitted(same<string>())],
 });
 
 function orderFromWire(wire: Infer<typeof abonnement>): SubscriptionOrder {

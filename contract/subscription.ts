@@ -63,6 +63,7 @@ export const abonnement = fields({
   /** What is left to pay for it is on an open invoice, among those of `invoice/read`. */
   facturee: optional(lenientBoolean(), 'money'),
   montantHT: optional(somme, 'money'),
+  sansTVA: withDefault(lenientBoolean(), false),
 });
 
 export const heldMapping = mapping<HeldSubscription>()(abonnement, {
@@ -82,6 +83,7 @@ export const heldMapping = mapping<HeldSubscription>()(abonnement, {
   isFollowed: 'suivi',
   isInvoiced: 'facturee',
   net: ['montantHT', orNull(amountMapping)],
+  isUntaxed: 'sansTVA',
 });
 
 const subscriptions = listOf(heldMapping);

@@ -11,6 +11,7 @@ const row = (reference: string, status: HeldSubscription['status'], ...publicati
     isDecidable: null,
     isFollowed: false,
     isInvoiced: false,
+    isUntaxed: false,
     net: null,
   };
   return { subscription: { id: 1, reference, status, publications, ...licence, ...period } };

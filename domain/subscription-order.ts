@@ -38,6 +38,8 @@ export interface SubscriptionOrder {
   readonly awaitedTransfer: AwaitedTransfer | null;
   /** Not ordered yet: its payment places the order, for which the buyer agrees to the terms of sale. */
   readonly isToBeOrdered: boolean;
+  /** Reference of its open invoice, which this payment pays; `null` before one is issued, or where it is not sent. */
+  readonly invoice: string | null;
 }
 
 export type SubscriptionOrderAnswer =

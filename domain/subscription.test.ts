@@ -63,6 +63,7 @@ describe('renewals', () => {
     isDecidable: null,
     isFollowed: false,
     isInvoiced: false,
+    isUntaxed: false,
     net: null,
     ...facts,
   });

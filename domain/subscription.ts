@@ -57,6 +57,8 @@ export interface HeldSubscription {
   readonly isInvoiced: boolean | null;
   /** Price of its order, before tax; `null` where the back end does not say. */
   readonly net: Money | null;
+  /** No VAT is due on it, so far as its buyer is known. */
+  readonly isUntaxed: boolean;
 }
 
 /** Days before the last one from which a subscription is about to end. */

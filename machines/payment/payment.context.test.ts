@@ -30,6 +30,7 @@ const order: SubscriptionOrder = {
   awaitedTransfer: null,
   instalment: null,
   isToBeOrdered: false,
+  invoice: null,
 };
 
 const start: PaymentContext = begin({

@@ -72,6 +72,7 @@ function order(
     awaitedTransfer: null,
     instalment: null,
     isToBeOrdered: false,
+    invoice: null,
     ...facts,
   };
 }

@@ -33,6 +33,7 @@ const subscription: HeldSubscription = {
   isDecidable: null,
   isFollowed: false,
   isInvoiced: false,
+  isUntaxed: false,
   net: null,
 };
 

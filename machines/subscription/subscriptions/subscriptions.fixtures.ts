@@ -17,6 +17,7 @@ const plain: HeldSubscription = {
   isDecidable: null,
   isFollowed: false,
   isInvoiced: false,
+  isUntaxed: false,
   net: null,
 };
 

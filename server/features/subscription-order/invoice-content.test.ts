@@ -30,6 +30,7 @@ const subscription: Subscription = {
   currency: 'EUR',
   lines: [{ publicationId: 11, title: 'The Lagoon Courier', kind: 'press', net: money(10_000, 'EUR'), seats: null }],
   invoiceId: null,
+  invoice: null,
   invoicedVat: null,
   received: 0,
   credited: 0,

@@ -110,6 +110,7 @@ export function orderOf(
     wallet,
     awaitedTransfer,
     isToBeOrdered: !subscription.isPayable,
+    invoice: subscription.invoice,
   };
 }
 

@@ -7,10 +7,14 @@ import { money } from '../../../domain/money.ts';
 import { quotationStateAt } from '../../../domain/quotation.ts';
 import type { HeldSubscription, SubscriptionType } from '../../../domain/subscription.ts';
 import { isQuoteDecidable, statusOn } from '../../../domain/subscription.ts';
+import type { Buyer } from '../../../domain/vat.ts';
+import { vatOn } from '../../../domain/vat.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
+import { storedColumns } from '../../core/db/stored-columns.ts';
 import { textIn } from '../../core/db/stored-text.ts';
 import type { Services } from '../../core/services.ts';
+import { HOME_COUNTRY } from '../catalogue/tariff.ts';
 import { dayOf } from '../site/store.ts';
 
 /** Of a statement about subscriptions `s`: the first later one of the same owner, read or to be read, that holds everything that `s` does; else null. */
@@ -71,7 +75,7 @@ export function selectHeld(
         's.currency',
       ])
       .select(['s.starts_on as startsOn', 's.ends_on as endsOn'])
-      .select(['q.state as quotationState', 'q.expires_at as expiresAt'])
+      .select(['q.state as quotationState', 'q.expires_at as expiresAt', 'q.details', 's.billing'])
       .select([
         sql<boolean>`s.account_id = ${accountId}`.as('isOwner'),
         today.as('today'),
@@ -87,6 +91,8 @@ export function selectHeld(
         ),
         sql<number>`(select coalesce(sum(l.net_minor), 0)::bigint from subscription_lines l
         where l.subscription_id = s.id)`.as('net'),
+        sql<string | null>`(select a.country from addresses a
+        where a.account_id = s.account_id and a.is_selected)`.as('country'),
         followerOf(today).as('followerId'),
         isPriced.as('isPriced'),
       ])
@@ -113,6 +119,16 @@ export function selectHeld(
 }
 
 type HeldRow = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number];
+
+/** The buyer who determines the tax: of its billing details, else of its quotation's, else of the account. */
+function buyerOf({ id, billing, details, country }: Pick<HeldRow, 'id' | 'billing' | 'details' | 'country'>): Buyer {
+  const known = billing && storedColumns.subscriptions.billing.read(billing, id);
+  if (known) return { country: known.address.country, vatNumber: known.vatNumber || null };
+  const quoted = details && storedColumns.quotations.details.read(details, id);
+  return quoted
+    ? { country: quoted.billing.country, vatNumber: quoted.vatNumber || null }
+    : { country: country ?? HOME_COUNTRY, vatNumber: null };
+}
 
 /** A subscription as shown to its owner or a reader. */
 export function heldOf(
@@ -142,6 +158,7 @@ export function heldOf(
     isFollowed,
     isInvoiced: isOwner && isInvoiced,
     net: isOwner && net > 0 ? money(net, currency) : null,
+    isUntaxed: isOwner && vatOn('press', buyerOf(row)).mention !== null,
   };
 }
 

@@ -37,6 +37,8 @@ export interface Subscription {
   /** Prices before tax, as they were agreed upon. */
   readonly lines: readonly NetLine[];
   readonly invoiceId: number | null;
+  /** Reference of its issued invoice. */
+  readonly invoice: string | null;
   /** The tax of each line of its invoice, in the smallest units; `null` before one is issued. */
   readonly invoicedVat: readonly number[] | null;
   /** The amount received for its unsettled invoice, in the smallest units. */
@@ -150,6 +152,7 @@ export async function readSubscription(
         select p.reference from payment_invoices pi join payments p on p.id = pi.payment_id
         where pi.invoice_id = i.id and i.status in (${paymentStatus.settled}, ${paymentStatus.cleared})
         order by p.id desc limit 1)`.as('settledBy'),
+      sql<string | null>`(case when i.kind = 'invoice' then i.reference end)`.as('invoice'),
       awaitedJson.as('awaitedTransfer'),
       sql<number>`(
         select coalesce(sum(pi.amount_minor), 0) from payment_invoices pi
@@ -202,6 +205,7 @@ export async function readSubscription(
       seats: seats && storedColumns.subscription_lines.seats.read(seats, id),
     })),
     invoiceId,
+    invoice: row.invoice,
     invoicedVat: row.invoicedVat,
     settledBy,
     received: row.received,

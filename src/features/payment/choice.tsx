@@ -6,6 +6,10 @@ import { fixedBilling } from '../../../domain/subscription-order.ts';
 import type { ValuesOf } from '../../../validation/form.ts';
 import { paymentMethodForm } from '../../../validation/forms/ordering.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
+import { linkTo } from '../../../machines/engine/index.ts';
+import { invoicePaths } from '../../../contract/pages/invoice.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioList } from '../../ui/form/radio-list.tsx';
@@ -72,6 +76,21 @@ export function WalletTooSmall({ methods, wallet }: Pick<SubscriptionOrder, 'met
   );
 }
 
+/** It is not sold a second time: an invoice asks for it already. */
+function InvoicedNotice({ invoice }: Pick<SubscriptionOrder, 'invoice'>) {
+  if (invoice === null) return null;
+  return (
+    <Notice kind="info">
+      <p>
+        <Trans>
+          Invoice <Reference>{invoice}</Reference> asks for this payment already.{' '}
+          <Link href={linkTo(invoicePaths.choice)}>Pay it with your invoices</Link>, or here: it is charged once.
+        </Trans>
+      </p>
+    </Notice>
+  );
+}
+
 interface MethodFieldProps extends FieldState {
   readonly order: Pick<SubscriptionOrder, 'methods' | 'wallet' | 'priced'>;
   readonly chosen: PaymentMethod;
@@ -119,6 +138,7 @@ export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) 
       notices={
         <>
           <PaymentNoticeMessage notice={notice} />
+          <InvoicedNotice invoice={order.invoice} />
           <TransfersAwaited transfers={awaitedTransfer ? [awaitedTransfer] : []} />
         </>
       }

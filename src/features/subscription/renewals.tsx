@@ -59,7 +59,6 @@ export function Renewals({ received }: { readonly received: RowsRead<HeldSubscri
         items={renewals.slice(0, MOST).map((renewal) => {
           const { kind, subscription } = renewal;
           const { id, status } = subscription;
-          const price = priceOfRenewal(renewal);
           const name = subscriptionName(subscription, i18n);
           return {
             id,
@@ -69,10 +68,10 @@ export function Renewals({ received }: { readonly received: RowsRead<HeldSubscri
                 <Standing {...renewal} />
               </Status>
             ),
-            ...(price && {
+            ...(priceOfRenewal(renewal) && {
               figure: (
                 <span className={styles.end}>
-                  <NetPrice value={price} />
+                  <NetPrice {...renewal} />
                 </span>
               ),
             }),

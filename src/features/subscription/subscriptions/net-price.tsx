@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import type { Money } from '../../../../domain/money.ts';
+import type { Renewal } from '../../../../domain/subscription.ts';
+import { priceOfRenewal } from '../../../../domain/subscription.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 
-/** What is to be paid or decided on costs, with its unit; renders nothing where no price is known. */
-export function NetPrice({ value }: { readonly value: Money | null }) {
+/** What is to be paid or decided on costs, before VAT where any is due; renders nothing where no price is known. */
+export function NetPrice(renewal: Renewal) {
+  const price = priceOfRenewal(renewal);
+  if (price === null) return null;
+  if (renewal.subscription.isUntaxed) return <Amount value={price} />;
   return (
-    value && (
-      <Trans>
-        <Amount value={value} /> before VAT
-      </Trans>
-    )
+    <Trans>
+      <Amount value={price} /> before VAT
+    </Trans>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/subscription-filter.ts';
 import { Fragment } from 'react';
 import type { HeldSubscription } from '../../../../domain/subscription.ts';
-import { isPast, priceOfRenewal } from '../../../../domain/subscription.ts';
+import { isPast } from '../../../../domain/subscription.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { quotationPaths } from '../../../../contract/pages/quotation.ts';
 import { subscriptionPaths } from '../../../../contract/pages/subscription.ts';
@@ -150,7 +150,7 @@ function SubscriptionRowView({ row, rows }: SubscriptionRowProps) {
           </span>
         ),
       })}
-      figure={<NetPrice value={renewal && priceOfRenewal({ kind: renewal, subscription })} />}
+      figure={renewal && <NetPrice kind={renewal} subscription={subscription} />}
       // What is under way asks for nothing.
       state={
         <Status kind={isRenewed ? 'info' : statusKind(status, renewal)}>{i18n._(statusName(status, renewal))}</Status>
