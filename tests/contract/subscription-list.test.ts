@@ -30,7 +30,8 @@ const DAY = 86_400_000;
 
 describe('subscriptions', () => {
   it.each<[ScenarioName, object]>([
-    ['paymentOpen', { status: 'notBegun', type: 'normal', nature: 'renewal', isPayable: true, startsOn: null }],
+    ['paymentOpen', { status: 'notBegun', nature: 'renewal', isPayable: true, startsOn: null, isUntaxed: false }],
+    ['paymentReverseCharge', { isPayable: true, isUntaxed: true }],
     ['paymentSettled', { status: 'current', isPayable: false }],
     ['quoteOpen', { status: 'quote', type: 'administratorLicence', readers: 5, isPayable: false }],
     ['quoteAccepted', { isPayable: false }],

@@ -148,3 +148,31 @@ test('offers nothing to choose where the publisher sells nothing, and says how t
   await expect(home.getByRole('link', { name: /Subscribe|quote|prices/ })).toHaveCount(0);
   await expect(home.getByRole('link', { name: 'Get the free newsletters' })).toBeVisible();
 });
+
+test('sheets, subjects and prices of a row of publications stand at one height each', async ({ page }) => {
+  await alterSite(page, titled);
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/fr');
+    const items = screen(page, 'home').getByRole('region', { name: 'Nos publications' }).locator('ul > li');
+    await expect(items).toHaveCount(8);
+    const rows = await items.evaluateAll((all) =>
+      all.map((item) => [...item.children].map((part) => Math.round(part.getBoundingClientRect().top))),
+    );
+    const tops = new Map<number, Set<string>>();
+    for (const [first = 0, ...others] of rows) tops.set(first, (tops.get(first) ?? new Set()).add(others.join(' ')));
+    for (const [top, each] of tops) expect(each.size, `row at ${top} px, ${width} px wide`).toBe(1);
+    // No row is left half empty.
+    expect(8 % Math.max(...[...tops.keys()].map((top) => rows.filter(([first]) => first === top).length))).toBe(0);
+  }
+});
+
+test('says on a phone what each publication is about', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/en');
+  const subjects = screen(page, 'home')
+    .getByRole('region', { name: 'Our publications' })
+    .locator('li p > [data-clamped]');
+  await expect(subjects).toHaveCount(7);
+  for (const subject of await subjects.all()) await expect(subject).toBeVisible();
+});

@@ -93,3 +93,12 @@ test(
     expect(subscription.status).toBe('current');
   },
 );
+
+test('names the open invoice that asks for the payment already, and leads to it', async ({ page, control }) => {
+  const { address } = await payer(page, control, 'paymentPartlyPaid', 'en');
+  await page.goto(address);
+  const notice = screen(page, 'choice').getByText(/^Invoice FA-\S+ asks for this payment already/);
+  await expect(notice).toBeVisible();
+  await notice.getByRole('link', { name: 'Pay it with your invoices' }).click();
+  await expect(page).toHaveURL('/en/account/invoices');
+});
