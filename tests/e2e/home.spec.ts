@@ -154,7 +154,7 @@ test('sheets, subjects and prices of a row of publications stand at one height e
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/fr');
-    const items = screen(page, 'home').getByRole('region', { name: 'Nos publications' }).locator('ul > li');
+    const items = screen(page, 'home').getByRole('region', { name: 'Nos publications' }).locator('li:has(h3)');
     await expect(items).toHaveCount(8);
     const rows = await items.evaluateAll((all) =>
       all.map((item) => [...item.children].map((part) => Math.round(part.getBoundingClientRect().top))),

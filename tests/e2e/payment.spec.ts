@@ -1,5 +1,5 @@
 /** The payment of a subscription, from its link to the server's word, on the real server. */
-import { cards, expect, payByCard, screen, signIn, test } from '../support/browser-test.ts';
+import { cards, comeSignedIn, expect, payByCard, screen, signIn, test } from '../support/browser-test.ts';
 import { goToCheck, payButton, payer } from '../support/payments.ts';
 
 test(
@@ -95,8 +95,11 @@ test(
 );
 
 test('names the open invoice that asks for the payment already, and leads to it', async ({ page, control }) => {
-  const { address } = await payer(page, control, 'paymentPartlyPaid', 'en');
-  await page.goto(address);
+  const { account } = await control.scenario('paymentPartlyPaid', { locale: 'en' });
+  await comeSignedIn(page, account);
+  await page.goto('/en/account/subscriptions');
+  const href = await screen(page, 'list').locator('li a').first().getAttribute('href');
+  await page.goto(`/en/account/payment?id=${href?.split('/').at(-1) ?? ''}`);
   const notice = screen(page, 'choice').getByText(/^Invoice FA-\S+ asks for this payment already/);
   await expect(notice).toBeVisible();
   await notice.getByRole('link', { name: 'Pay it with your invoices' }).click();
