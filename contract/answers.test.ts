@@ -131,6 +131,7 @@ const silentDefaults: Readonly<Record<string, string>> = {
   conservee: 'no duration of the session is shown',
   civilite: 'no title is shown',
   version: 'no draft is read',
+  sansTVA: 'the price is said to be before VAT',
   modeConnexion: 'the specification’s user has none',
 };
 
