@@ -18,13 +18,14 @@ import { seedRecipient } from '../seed/newsletters.ts';
 import { seedAwaitedTransfer, seedPayment } from '../seed/paid.ts';
 import { edgeScenarios } from './edge-scenarios.ts';
 import { emailScenarios } from './email-scenarios.ts';
+import { account, invoiceScenarios } from './invoice-scenarios.ts';
 import { licenceScenarios } from './licence-scenarios.ts';
 import { orderScenarios } from './order-scenarios.ts';
 import { paymentScenarios } from './payment-scenarios.ts';
 import { quotationScenarios } from './quotation-scenarios.ts';
 import { readingScenarios } from './reading-scenarios.ts';
 import { requestScenarios } from './request-scenarios.ts';
-import type { Scenario, ScenarioPlace, Arrange } from './scenario.ts';
+import type { Arrange, Scenario } from './scenario.ts';
 import { tabScenarios } from './tab-scenarios.ts';
 import { walletScenarios } from './wallet-scenarios.ts';
 import { watchScenarios } from './watch-scenarios.ts';
@@ -49,103 +50,45 @@ const newsletterScenarios = {
   },
 } as const;
 
-const invoicesOfPerson: ScenarioPlace = { as: 'person', path: '/account/invoices' };
-const invoiceByLink: ScenarioPlace = { as: 'linkHolder', path: '/account/invoices' };
-const account: ScenarioPlace = { as: 'person', path: '/account' };
+/** All scenarios, by the heading under which they are listed. */
+const groups = {
+  'Invoices and sign-in': invoiceScenarios,
+  'Results of payments': orderScenarios,
+  'Subscriptions to pay': paymentScenarios,
+  Quotations: quotationScenarios,
+  Licenses: licenceScenarios,
+  'Modification requests': requestScenarios,
+  Newsletters: newsletterScenarios,
+  Readings: readingScenarios,
+  Wallet: walletScenarios,
+  Alerts: watchScenarios,
+  'Emailed links': emailScenarios,
+  'Forms that have been sent': tabScenarios,
+  'Full, empty and gone': edgeScenarios,
+} as const satisfies Record<string, Readonly<Record<string, Scenario>>>;
 
-const scenarios = {
-  severalInvoices: {
-    says: 'Two invoices are open and one is paid, for a signed-in person.',
-    open: 2,
-    paid: 1,
-    place: invoicesOfPerson,
-  },
-  oneInvoice: {
-    says: 'One invoice is open, and is looked at by its link.',
-    open: 1,
-    paid: 0,
-    place: invoiceByLink,
-  },
-  transferAwaited: {
-    says: 'Two invoices are open, for one of which a transfer is awaited, and one is paid.',
-    open: 2,
-    paid: 1,
-    awaitsTransfer: true,
-    place: invoicesOfPerson,
-  },
-  settled: {
-    says: 'Two invoices are paid, and none is open.',
-    open: 0,
-    paid: 2,
-    place: invoicesOfPerson,
-  },
-  noInvoice: {
-    says: 'A person has no invoice.',
-    open: 0,
-    paid: 0,
-    place: invoicesOfPerson,
-  },
-  unverified: {
-    says: 'A person has not verified their email address yet.',
-    open: 1,
-    paid: 0,
-    isEmailVerified: false,
-    place: account,
-  },
-  invalid: {
-    says: 'A person’s account is not valid.',
-    open: 1,
-    paid: 0,
-    isValid: false,
-    place: account,
-  },
-  paidLink: {
-    says: 'The invoice that a link opens has been paid.',
-    open: 0,
-    paid: 1,
-    place: invoiceByLink,
-  },
-  expiredLink: {
-    says: 'The link to an invoice has expired.',
-    open: 1,
-    paid: 0,
-    link: 'expired',
-    place: invoiceByLink,
-  },
-  revokedLink: {
-    says: 'The link to an invoice was revoked.',
-    open: 1,
-    paid: 0,
-    link: 'revoked',
-    place: invoiceByLink,
-  },
-  recognised: {
-    says: 'A person is recognised by their network.',
-    open: 1,
-    paid: 0,
-    place: { as: 'anybody', path: '/account' },
-  },
-  ...paymentScenarios,
-  ...quotationScenarios,
-  ...licenceScenarios,
-  ...newsletterScenarios,
-  ...readingScenarios,
-  ...walletScenarios,
-  ...watchScenarios,
-  ...orderScenarios,
-  ...requestScenarios,
-  ...edgeScenarios,
-  ...emailScenarios,
-  ...tabScenarios,
-} as const satisfies Record<string, Scenario>;
+type Groups = typeof groups;
 
-export type ScenarioName = keyof typeof scenarios;
+export type ScenarioName = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups];
 
-export const scenarioNames = Object.keys(scenarios).filter((name): name is ScenarioName => name in scenarios);
+interface Listed {
+  readonly group: string;
+  readonly scenario: Scenario;
+}
+
+const scenarios: ReadonlyMap<string, Listed> = new Map(
+  Object.entries(groups).flatMap(([group, all]) =>
+    Object.entries(all).map(([name, scenario]: readonly [string, Scenario]) => [name, { group, scenario }] as const),
+  ),
+);
+
+export const scenarioNames = [...scenarios.keys()].filter((name): name is ScenarioName => scenarios.has(name));
 
 /** A scenario as it is described. */
 export interface DescribedScenario {
-  readonly name: ScenarioName;
+  readonly name: string;
+  /** Heading under which it is listed. */
+  readonly group: string;
   /** One sentence about the data that it arranges. */
   readonly says: string;
   /** The state of a chart on its page: `invoice.outcome.notCharged`. */
@@ -159,16 +102,19 @@ export function describedScenarios({
   publicUrl,
   prefixRouting,
 }: Pick<Settings, 'publicUrl' | 'prefixRouting'>): readonly DescribedScenario[] {
-  return scenarioNames.map((name) => {
-    const { says, shows }: Scenario = scenarios[name];
-    return { name, says, shows: shows ?? null, link: `${publicUrl}${prefixRouting ? '/en' : '/'}?scenario=${name}` };
-  });
+  return [...scenarios].map(([name, { group, scenario }]) => ({
+    name,
+    group,
+    says: scenario.says,
+    shows: scenario.shows ?? null,
+    link: `${publicUrl}${prefixRouting ? '/en' : '/'}?scenario=${name}`,
+  }));
 }
 
 /** The scenario of each outcome that has one, by the state of its chart: `invoice.outcome.notCharged`. */
 export const scenarioOf: ReadonlyMap<string, ScenarioName> = new Map(
   scenarioNames.flatMap((name) => {
-    const { shows }: Scenario = scenarios[name];
+    const shows = scenarios.get(name)?.scenario.shows;
     return shows === undefined ? [] : [[shows, name] as const];
   }),
 );
@@ -203,7 +149,8 @@ async function readReference({ db }: Services, id: number) {
 export async function makeScenario(services: Services, request: ScenarioRequest) {
   const { db, clock, settings } = services;
   const { name, locale = 'fr', currency = 'EUR', range } = request;
-  const scenario: Scenario = scenarios[name];
+  const scenario = scenarios.get(name)?.scenario;
+  if (!scenario) throw new Error(`There is no scenario ${name}`);
   const unique = randomBytes(6).toString('hex');
   // As long in every run: pages are measured with it.
   const series = randomInt(1e9, 1e10);

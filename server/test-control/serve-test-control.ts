@@ -30,25 +30,59 @@ function askedFor({ method, url }: FastifyRequest): string | null {
   return /^\/(?:(?:fr|en)\/?)?$/.test(path) ? new URLSearchParams(search).get('scenario') : null;
 }
 
+const SEARCH_SCRIPT = '/test/search.js';
+
+/** Hides the scenarios without the words that are searched, in any order. */
+const searchScript = `const field = document.querySelector('#words');
+field.addEventListener('input', () => {
+  const words = field.value.toLowerCase().split(/\\s+/);
+  for (const section of document.querySelectorAll('section')) {
+    const heading = section.querySelector('h2').textContent;
+    const rows = [...section.querySelectorAll('li')];
+    for (const row of rows) {
+      const text = (heading + ' ' + row.textContent).toLowerCase();
+      row.hidden = !words.every((word) => text.includes(word));
+    }
+    section.hidden = rows.every((row) => row.hidden);
+  }
+  document.querySelector('output').textContent = document.querySelectorAll('li:not([hidden])').length + ' found';
+});
+`;
+
 function listScenarios(reply: FastifyReply, locale: Locale, { settings }: Services, unknown: string): FastifyReply {
-  const rows = describedScenarios(settings).map(({ name, says }) => {
-    const links = locales.map((language) => {
-      const root = settings.prefixRouting ? `/${language}` : '/';
-      return html` <a href="${root}?scenario=${name}" hreflang="${language}">${language}</a> `;
+  const groups = Map.groupBy(describedScenarios(settings), ({ group }) => group);
+  const sections = [...groups].map(([group, scenarios]) => {
+    const rows = scenarios.map(({ name, says }) => {
+      const links = locales.map((language) => {
+        const root = settings.prefixRouting ? `/${language}` : '/';
+        return html` <a href="${root}?scenario=${name}" hreflang="${language}">${language}</a> `;
+      });
+      return html`<li>${name}: ${links}<br />${says}</li>`;
     });
-    return html`<li>${name}: ${links}<br />${says}</li>`;
+    return html`<section>
+      <h2>${group}</h2>
+      <ul>
+        ${rows}
+      </ul>
+    </section>`;
   });
   const body = html`<main>
-    <h1>Scenarios</h1>
-    ${unknown === '' ? null : html`<p role="alert">There is no scenario “${unknown}”.</p>`}
-    <p>
-      Each link makes people and data of its own, signs in where the scenario is that of a signed-in person, and goes to
-      its page.
-    </p>
-    <ul>
-      ${rows}
-    </ul>
-  </main>`;
+      <h1>Scenarios</h1>
+      ${unknown === '' ? null : html`<p role="alert">There is no scenario “${unknown}”.</p>`}
+      <p>
+        Each link makes people and data of its own, signs in where the scenario is that of a signed-in person, and goes
+        to its page.
+      </p>
+      <search>
+        <p>
+          <label for="words">Words of a scenario</label>
+          <input id="words" type="search" autocomplete="off" />
+          <output for="words"></output>
+        </p>
+      </search>
+      ${sections}
+    </main>
+    <script src="${SEARCH_SCRIPT}"></script>`;
   return sendDocument(reply, { locale, title: 'Scenarios', body }, unknown === '' ? 200 : 404);
 }
 
@@ -119,6 +153,7 @@ function openScenarioLinks(app: FastifyInstance, services: Services): void {
     return reply.redirect(place.as === 'linkHolder' ? (links[locale] ?? path) : path);
   }
 
+  app.get(SEARCH_SCRIPT, async (_, reply) => reply.type('text/javascript; charset=utf-8').send(searchScript));
   app.get(TAB_SCRIPT, async (_, reply) => reply.type('text/javascript; charset=utf-8').send(tabScript));
   app.addHook('onRequest', async (request, reply) => {
     const asked = askedFor(request);
