@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { money } from './money.ts';
-import { monthsLeft, operationKindNamed, operationKinds, periodNamed } from './wallet.ts';
+import { operationKindNamed, operationKinds, paceOf, periodNamed } from './wallet.ts';
 
 test.each(['2026', '1999', '2026-01', '2026-12'])('"%s" names a period', (text) => {
   expect(periodNamed(text)).toBe(text);
@@ -25,19 +25,23 @@ describe('months that a balance lasts', () => {
       cameIn: money(0, 'CRE'),
       wentOut: money(minor, 'CRE'),
     }));
-  const lasts = (balance: number, spent: readonly number[]) =>
-    monthsLeft({ balance: money(balance, 'CRE'), months: months(spent) });
+  const pace = (balance: number, spent: readonly number[]) =>
+    paceOf({ balance: money(balance, 'CRE'), months: months(spent) });
 
-  test('follow the last three full months, without the present one', () => {
-    expect(lasts(100, [90, 10, 20, 0, 50])).toBe(10);
+  test('follow the last three full months, where less was spent in the present one', () => {
+    expect(pace(100, [90, 10, 20, 0, 5])).toEqual({ spent: money(30, 'CRE'), monthsLeft: 10 });
+  });
+
+  test('follow the last three months with the present one, where more was spent in them', () => {
+    expect(pace(151, [12, 14, 16, 38])).toEqual({ spent: money(68, 'CRE'), monthsLeft: 6 });
   });
 
   test('are whole months, rounded down', () => {
-    expect(lasts(59, [10, 10, 10, 0])).toBe(5);
+    expect(pace(59, [10, 10, 10, 0])).toEqual({ spent: money(30, 'CRE'), monthsLeft: 5 });
   });
 
   test('are unknown without spending, and before three full months', () => {
-    expect(lasts(100, [0, 0, 0, 5])).toBeNull();
-    expect(lasts(100, [10, 10, 10])).toBeNull();
+    expect(pace(100, [0, 0, 0, 0])).toBeNull();
+    expect(pace(100, [10, 10, 10])).toBeNull();
   });
 });

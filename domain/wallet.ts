@@ -1,5 +1,6 @@
 import type { Moment } from './moment.ts';
 import type { Money } from './money.ts';
+import { money } from './money.ts';
 import type { ReadArticle } from './reading.ts';
 
 /** Kind of an operation (specification §3, wallet operation). `unknown`: a code of a newer version. */
@@ -60,18 +61,29 @@ export interface WalletSummary {
   readonly years: readonly Period[];
 }
 
-/** Number of full months that the recent pace is computed from. */
+/** Number of months that the recent pace is computed from. */
 const PACE_MONTHS = 3;
 
+/** The recent pace of spending, and for how many months the balance lasts at it. */
+export interface Pace {
+  /** In `PACE_MONTHS` months. */
+  readonly spent: Money;
+  /** Whole months, rounded down. */
+  readonly monthsLeft: number;
+}
+
 /**
- * For how many months the balance lasts at the pace of the last three full months; `null` where fewer are known, or
- * nothing was spent in them. `months` ends with the present month.
+ * The pace of the last three full months, or of the last three with the present month where more was spent in them;
+ * `null` before three full months, or where nothing was spent. `months` ends with the present month.
  */
-export function monthsLeft({ balance, months }: Pick<WalletSummary, 'balance' | 'months'>): number | null {
-  const full = months.slice(0, -1).slice(-PACE_MONTHS);
-  const spent = full.reduce((all, { wentOut }) => all + wentOut.minor, 0);
-  if (full.length < PACE_MONTHS || spent <= 0) return null;
-  return Math.floor((balance.minor * PACE_MONTHS) / spent);
+export function paceOf({ balance, months }: Pick<WalletSummary, 'balance' | 'months'>): Pace | null {
+  const full = months.slice(0, -1);
+  if (full.length < PACE_MONTHS) return null;
+  const spentIn = (some: readonly MonthTotals[]) =>
+    some.slice(-PACE_MONTHS).reduce((all, { wentOut }) => all + wentOut.minor, 0);
+  const spent = Math.max(spentIn(full), spentIn(months));
+  if (spent <= 0) return null;
+  return { spent: money(spent, balance.currency), monthsLeft: Math.floor((balance.minor * PACE_MONTHS) / spent) };
 }
 
 /** A page of operations and their wallet; `wallet` is `null` if the person has none. */

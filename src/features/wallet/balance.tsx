@@ -1,10 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { WalletSummary } from '../../../domain/wallet.ts';
-import { monthsLeft } from '../../../domain/wallet.ts';
+import { paceOf } from '../../../domain/wallet.ts';
 import { contactPaths } from '../../../contract/pages/contact.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { quoteRequestPaths } from '../../../contract/pages/quote-request.ts';
 import { placePaths } from '../../../contract/pages/session.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
@@ -22,7 +23,9 @@ interface BalanceProps {
 /** The wallet's balance, what it buys and how long it lasts, and the ways to spend it and to get more. */
 export function Balance({ wallet, isRecent }: BalanceProps) {
   const { balance, isActive } = wallet;
-  const left = isRecent ? monthsLeft(wallet) : null;
+  const { i18n } = useLingui();
+  const pace = isRecent ? paceOf(wallet) : null;
+  const spent = pace && formatMoney(pace.spent, i18n);
   return (
     <Stack gap="close">
       <div className={styles.head}>
@@ -35,13 +38,13 @@ export function Balance({ wallet, isRecent }: BalanceProps) {
         {isActive === true && (
           <p className={styles.worth}>
             <Trans>1 credit = €1 of an order, rounded up.</Trans>
-            {left !== null && left > 0 && (
+            {pace !== null && pace.monthsLeft > 0 && (
               <>
                 <br />
                 <Plural
-                  value={left}
-                  one="At your recent pace, it lasts about # month."
-                  other="At your recent pace, it lasts about # months."
+                  value={pace.monthsLeft}
+                  one={`${spent} spent in three months: at this pace, it lasts about # month.`}
+                  other={`${spent} spent in three months: at this pace, it lasts about # months.`}
                 />
               </>
             )}
@@ -54,7 +57,7 @@ export function Balance({ wallet, isRecent }: BalanceProps) {
                 <Trans>Use credits for a subscription</Trans>
               </Link>
               <Link href={linkTo(contactPaths.writing, { kind: 'wallet' })} variant="standalone" icon="forward">
-                <Trans>Ask for more credits</Trans>
+                <Trans>Ask for more credits and their price</Trans>
               </Link>
             </Actions>
           </div>

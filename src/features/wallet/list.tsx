@@ -12,7 +12,6 @@ import { formatBriefMonth, formatCreditChange, formatCredits, formatPeriod } fro
 import { useTimeZone } from '../../i18n/use-time-zone.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { classNames } from '../../ui/layout/class-names.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -103,31 +102,28 @@ function WalletFilters({ data, send, busy }: Pick<WalletProps, 'data' | 'send' |
   );
 }
 
-/** Name of an operation, with the payment that it belongs to, or below the article that was read with it. */
+/** The article that was read with the credits, or the name of the operation and the payment that it belongs to. */
 function Name({ operation }: { readonly operation: WalletOperation }) {
-  const { paymentReference: reference, article } = operation;
+  const { kind, amount, paymentReference: reference, article } = operation;
   const { i18n } = useLingui();
+  const name = i18n._(operationName(operation));
   if (article !== null)
     return (
       <>
-        <p>
-          <ArticleTitle {...article} />
-        </p>
-        <p className={styles.about}>
-          {[i18n._(operationName(operation)), article.publication].filter((part) => part !== null).join(' · ')}
-        </p>
+        <ArticleTitle {...article} />
+        {(kind !== 'debit' || amount.minor > 0) && ` · ${name}`}
       </>
     );
   return (
-    <p>
-      {i18n._(operationName(operation))}
+    <>
+      {name}
       {reference !== null && (
         <>
           {' · '}
           <Link href={linkTo(paymentPaths.success, { reference })}>{withReferences(reference)}</Link>
         </>
       )}
-    </p>
+    </>
   );
 }
 
@@ -138,7 +134,7 @@ function byMonth(operations: readonly WalletOperation[], zone: TimeZone) {
   return months.map((month) => [month, operations.filter((operation) => monthOf(operation) === month)] as const);
 }
 
-/** Operations by month, the newest first, each with the balance after it; on a phone one line each, and the balance below. */
+/** A line for each operation, the newest first, with the balance after it. A month with several has a heading. */
 function Operations({ operations }: { readonly operations: readonly WalletOperation[] }) {
   const { i18n } = useLingui();
   const zone = useTimeZone();
@@ -154,8 +150,11 @@ function Operations({ operations }: { readonly operations: readonly WalletOperat
             <th scope="col">
               <Trans>Date</Trans>
             </th>
-            <th scope="col">
-              <Trans comment="Kind of what went in or out of a wallet">Type</Trans>
+            <th scope="col" className={styles.name}>
+              <Trans comment="What went in or out of a wallet">Transaction</Trans>
+            </th>
+            <th scope="col" className={styles.publication}>
+              <Trans>Publication</Trans>
             </th>
             <th scope="col" className={styles.figure}>
               <Trans>Credits</Trans>
@@ -167,9 +166,9 @@ function Operations({ operations }: { readonly operations: readonly WalletOperat
         </thead>
         {months.map(([month, ofMonth]) => (
           <tbody key={month}>
-            {months.length > 1 && (
+            {months.length > 1 && ofMonth.length > 1 && (
               <tr>
-                <th scope="rowgroup" colSpan={4} className={styles.month}>
+                <th scope="rowgroup" colSpan={5} className={styles.month}>
                   {formatPeriod(month, i18n)}
                 </th>
               </tr>
@@ -179,11 +178,12 @@ function Operations({ operations }: { readonly operations: readonly WalletOperat
                 <th scope="row">
                   <DateText day={dayIn(operation.at, zone)} isBrief />
                 </th>
-                <td className={operation.article === null ? undefined : styles.article}>
+                <td className={styles.name}>
                   <Name operation={operation} />
                 </td>
+                <td className={styles.publication}>{operation.article?.publication}</td>
                 <td className={styles.figure}>{formatCreditChange(operation.amount, i18n)}</td>
-                <td className={classNames(styles.figure, styles.balance)}>{formatCredits(operation.balance, i18n)}</td>
+                <td className={styles.figure}>{formatCredits(operation.balance, i18n)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,0 +1,131 @@
+/** Rows of lists: a line or two each, of the same columns, with room between the words and the rules. */
+import type { Locator, Page } from '@playwright/test';
+import { comeSignedIn, expect, screen, test } from '../support/browser-test.ts';
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function boxOf(part: Locator): Promise<Box> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('The part is not shown');
+  return box;
+}
+
+const boxesOf = async (parts: Locator): Promise<readonly Box[]> => Promise.all((await parts.all()).map(boxOf));
+
+/** Left edges, in whole pixels, each once. */
+const leftEdges = (boxes: readonly Box[]) => [...new Set(boxes.map(({ x }) => Math.round(x)))];
+
+const operations = (page: Page) =>
+  page.getByRole('table', { name: 'Mouvements, les plus récents d’abord' }).locator('tbody');
+
+test('a movement of the wallet has one line at 1280 px, and two of one layout at 360 px', async ({ page, control }) => {
+  const { account } = await control.scenario('wallet', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.goto('/fr/account/pme');
+  await screen(page, 'list').waitFor();
+  const rows = operations(page)
+    .getByRole('row')
+    .filter({ has: page.locator('td') });
+  const heights = (await boxesOf(rows)).map(({ height }) => height);
+  expect(Math.max(...heights)).toBeLessThan(44);
+
+  const months = await operations(page).evaluateAll((groups) =>
+    groups.map((group) => ({
+      hasHead: group.querySelector('[scope="rowgroup"]') !== null,
+      operations: group.querySelectorAll('td:last-child').length,
+    })),
+  );
+  expect(months.filter(({ hasHead, operations: count }) => hasHead !== count > 1)).toEqual([]);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  const names = await boxesOf(rows.locator('td:nth-child(2)'));
+  const days = await boxesOf(rows.locator('th'));
+  expect(leftEdges([...names, ...days])).toHaveLength(1);
+  expect(names.filter(({ y, height }, index) => y + height > (days[index]?.y ?? 0) + 1)).toEqual([]);
+});
+
+test('a reader has name, email address and state in this order, away from the rules', async ({ page, control }) => {
+  const { account, subscription } = await control.scenario('licenceInUse', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/fr/account/subscriptions/${subscription?.id}/readers?state=pending`);
+  const row = screen(page, 'list').getByRole('list', { name: 'Lecteurs' }).getByRole('listitem').first();
+  const [name, email, state] = [row.locator('p').first(), row.getByText('@'), row.getByText('dès notre validation')];
+  const [line, first, second, third] = [await boxOf(row), await boxOf(name), await boxOf(email), await boxOf(state)];
+  expect(first.y - line.y).toBeGreaterThanOrEqual(4);
+  expect(first.y).toBeLessThan(second.y);
+  expect(second.y).toBeLessThan(third.y);
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect.poll(async () => (await boxOf(email)).x - (await boxOf(name)).x).toBeGreaterThan(100);
+});
+
+test('an alert is deleted on the line of its subject at 360 px', async ({ page, control }) => {
+  const { account } = await control.scenario('watches', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/fr/account/notifications');
+  const row = screen(page, 'list').getByRole('list', { name: 'Vos veilles' }).getByRole('listitem').first();
+  const subject = await boxOf(row.locator('p').first());
+  const action = await boxOf(row.getByRole('button'));
+  expect(Math.abs(action.y + action.height / 2 - subject.y - subject.height / 2)).toBeLessThan(4);
+});
+
+test('the history of a license has columns at 1280 px, and its buttons one line at 360 px', async ({
+  page,
+  control,
+}) => {
+  const { account, subscription } = await control.scenario('licenceInUse', { locale: 'en' });
+  await comeSignedIn(page, account);
+  await page.goto(`/en/account/subscriptions/${subscription?.id}`);
+  await screen(page, 'detail').waitFor();
+  const requests = page.getByRole('listitem').filter({ hasText: 'MOD-' });
+  const subjects = requests.getByRole('link');
+  expect(await requests.count()).toBeGreaterThan(2);
+  expect(leftEdges(await boxesOf(subjects))).toHaveLength(1);
+  // An icon is wider than a dot.
+  const states = leftEdges(await boxesOf(requests.getByText(/^(?:Awaiting|Accepted|Rejected|Partly|Cancel)/)));
+  expect(Math.max(...states) - Math.min(...states)).toBeLessThan(12);
+  const ends = (await boxesOf(requests.getByText(/^MOD-/))).map(({ x, width }) => Math.round(x + width));
+  expect(new Set(ends).size).toBe(1);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  const { height } = await boxOf(page.getByRole('link', { name: 'Readers', exact: true }));
+  expect((await boxOf(page.getByRole('link', { name: 'IP ranges', exact: true }).last())).height).toBe(height);
+});
+
+test('fields of a line to correct show their whole values at 768 px', async ({ page, control }) => {
+  const { account, subscription } = await control.scenario('licence', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(`/fr/account/subscriptions/${subscription?.id}/readers/list`);
+  await page.locator('#text').fill(';Inarra;Sow-Delaunay;inarra.sow@cuivre.example');
+  await page.getByRole('button', { name: 'Vérifier la liste' }).click();
+  const email = screen(page, 'check').getByLabel('Adresse e-mail');
+  await expect(email).toHaveValue('inarra.sow@cuivre.example');
+  expect(await email.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const civility = screen(page, 'check').getByLabel('Civilité');
+  const room = await civility.evaluate((select) => {
+    const { paddingInlineStart, paddingInlineEnd, font } = getComputedStyle(select);
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('The browser measures no text');
+    context.font = font;
+    const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+    return select.clientWidth - padding - context.measureText('Choisir…').width;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});
+
+test('the ways on from a missing page share a line at 768 px', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/en/nowhere');
+  await screen(page, 'notFound').waitFor();
+  const ways = await boxesOf(page.getByRole('main').getByRole('listitem'));
+  expect(ways).toHaveLength(3);
+  expect(new Set(ways.map(({ y }) => Math.round(y))).size).toBe(1);
+});
