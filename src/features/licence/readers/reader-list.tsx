@@ -14,6 +14,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
+import { WithEmail } from '../../../ui/text/text-parts.tsx';
 import { civilityNames } from '../../shared/civility-names.ts';
 import { useRowChanges } from '../../shared/list/row-changes.tsx';
 import { markerWords } from '../marker-words.ts';
@@ -129,7 +130,7 @@ function ReaderRowView({ record: row, shared }: RowProps) {
       isQuiet
       isDense
       isFaded={changed !== null}
-      facts={<span translate="no">{reader.email}</span>}
+      facts={<WithEmail text={reader.email} />}
       {...((isOneOfSeveral || reader.addressChange) && {
         note: (
           <>

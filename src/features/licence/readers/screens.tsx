@@ -10,6 +10,7 @@ import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { Meter } from '../../../ui/list/meter.tsx';
+import { Amount } from '../../../ui/text/amount.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
 import { PendingCount } from '../../shared/pending-count.tsx';
@@ -20,12 +21,25 @@ import { WholeOnly } from '../../shared/list/whole-only.tsx';
 import { NoMatch } from '../../shared/list/no-match.tsx';
 import type { ReadersProps } from './screen-props.ts';
 
-/** Free seats, or the number of readers beyond the seats bought. */
-function Left({ bought, taken }: Seats) {
-  return taken <= bought ? (
-    <Plural value={bought - taken} _0="none left" one="# left" other="# left" />
-  ) : (
-    <Plural value={taken - bought} one="none left, # over the limit" other="none left, # over the limit" />
+/** Free seats, or the number of readers beyond the seats bought; where none is free, the price of the next one. */
+function Left({ bought, taken, extra }: Seats) {
+  const [next] = extra ?? [];
+  return (
+    <>
+      {taken <= bought ? (
+        <Plural value={bought - taken} _0="none left" one="# left" other="# left" />
+      ) : (
+        <Plural value={taken - bought} one="none left, # over the limit" other="none left, # over the limit" />
+      )}
+      {taken >= bought && next && (
+        <>
+          {' · '}
+          <Trans>
+            another seat: <Amount value={next.price} isPrice /> before VAT
+          </Trans>
+        </>
+      )}
+    </>
   );
 }
 

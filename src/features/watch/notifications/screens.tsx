@@ -104,6 +104,7 @@ function WatchRowView({
       title={<span lang={locale}>{text}</span>}
       isData
       isQuiet
+      isDense
       isFaded={isDeleted}
       facts={
         <>
