@@ -2,7 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { rangesPaths, readersPaths } from '../../../../contract/pages/licence.ts';
 import type { Unread } from '../../../../domain/completeness.ts';
-import type { SubscriptionDetail } from '../../../../domain/licence.ts';
+import { modificationType } from '../../../../domain/enumerations.ts';
+import type { SubscriptionDetail, SubscriptionEntry } from '../../../../domain/licence.ts';
+import { isAboutReader } from '../../../../domain/modification.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { FurtherSeatPrices } from '../../shared/further-seat-prices.tsx';
@@ -39,18 +41,26 @@ export function UnreadLicence({ id, children }: { readonly id: number; readonly 
   );
 }
 
-/** Seats, networks and pending requests of a licence, for its administrator. */
-export function Licence({
-  id,
-  licence: { seats, rangeCount, pendingRangeCount, pendingCount },
-}: {
+const { ipRangeEdit, ipRangeDeletion } = modificationType;
+
+interface LicenceProps {
   /** Id of the subscription. */
   readonly id: number;
   readonly licence: Exclude<SubscriptionDetail['licence'], Unread | null>;
-}) {
+  /** Has the pending requests. */
+  readonly timeline: readonly SubscriptionEntry[];
+}
+
+/** Seats, networks and pending requests of a licence, for its administrator. */
+export function Licence({ id, licence: { seats, rangeCount, pendingRangeCount }, timeline }: LicenceProps) {
   const place = { aboId: String(id) };
   const { bought, taken, pending, extra } = seats;
   const accepted = taken - pending;
+  const waiting = timeline.flatMap((entry) =>
+    entry.kind === 'requested' && entry.request.state === 'pending' ? [entry.request.type] : [],
+  );
+  const readerRequests = waiting.filter(isAboutReader).length;
+  const rangeChanges = waiting.filter((type) => type === ipRangeEdit || type === ipRangeDeletion).length;
   const [next] = extra ?? [];
   const price = next && <Amount value={next.price} isPrice />;
   return (
@@ -75,11 +85,11 @@ export function Licence({
         <div className={styles.card}>
           <p>
             <Plural value={accepted} one="# reader" other="# readers" />
-            {pendingCount > 0 && (
+            {readerRequests > 0 && (
               <>
                 {' · '}
                 <Plural
-                  value={pendingCount}
+                  value={readerRequests}
                   one="# request is awaiting our decision"
                   other="# requests are awaiting our decision"
                 />
@@ -103,6 +113,16 @@ export function Licence({
               />
             )}
             <PendingCount count={pendingRangeCount} />
+            {rangeChanges > 0 && (
+              <>
+                {' · '}
+                <Plural
+                  value={rangeChanges}
+                  one="# change is awaiting our decision"
+                  other="# changes are awaiting our decision"
+                />
+              </>
+            )}
           </p>
           <Link href={linkTo(rangesPaths.list, place)} variant="secondary">
             <Trans>IP ranges</Trans>

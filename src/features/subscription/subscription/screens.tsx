@@ -61,24 +61,31 @@ interface FactsProps {
 /** Facts that neither title nor first line have. A reader sees only the type and the end. */
 function Facts({ subscription, hasSeats }: FactsProps) {
   const { i18n } = useLingui();
-  const { type, readers, months, nature } = subscription;
-  const read = [
-    { id: 'period', term: <Trans comment="From when to when">Period</Trans>, value: <PeriodText {...subscription} /> },
+  const { type, readers, months, nature, startsOn, endsOn } = subscription;
+  const isRead = type === 'userLicence';
+  const rows = [
+    {
+      id: 'period',
+      term: <Trans comment="From when to when">Period</Trans>,
+      value: (
+        <>
+          <PeriodText {...subscription} />
+          {!isRead && ` · ${i18n._(natureNames[nature])}`}
+        </>
+      ),
+    },
     { id: 'type', term: <Trans comment="Of subscription">Type</Trans>, value: i18n._(typeNames[type]) },
-  ];
-  const bought = [
     { id: 'seats', term: <Trans>Seats</Trans>, value: i18n.number(readers) },
     { id: 'months', term: <Trans>Duration</Trans>, value: formatMonths(months, i18n) },
-    {
-      id: 'nature',
-      term: <Trans comment="What it was to the subscription before it">Order</Trans>,
-      value: i18n._(natureNames[nature]),
-    },
   ];
-  // Above a licence's seats its readers are said, and its type is that it has seats.
-  const said: readonly string[] = hasSeats ? ['type', 'readers'] : [];
-  const rows = type === 'userLicence' ? read : [...read, ...bought];
-  return <DataList isBrief rows={rows.filter(({ id }) => !said.includes(id))} />;
+  const omitted: readonly string[] = [
+    // The part about a licence's seats has them, and its type is that it has seats.
+    ...(hasSeats ? ['type', 'seats'] : []),
+    // The first and the last day say it.
+    ...(isRead || (startsOn !== null && endsOn !== null) ? ['months'] : []),
+    ...(isRead ? ['seats'] : []),
+  ];
+  return <DataList isBrief rows={rows.filter(({ id }) => !omitted.includes(id))} />;
 }
 
 /** The failure to load a subscription, and a retry button. */
@@ -178,7 +185,7 @@ export function Detail({ data: { detail, failure }, send, busy }: SubscriptionSc
           </Button>
         </UnreadLicence>
       ) : (
-        licence && <Licence id={subscription.id} licence={licence} />
+        licence && <Licence id={subscription.id} licence={licence} timeline={timeline} />
       )}
       <Facts subscription={subscription} hasSeats={licence !== null} />
       {(timeline.length > 0 || !isWhole(detail)) && (

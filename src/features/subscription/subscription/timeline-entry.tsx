@@ -58,11 +58,15 @@ function Document({ entry, readAt }: DocumentProps) {
       <Link href={linkTo(invoicePaths.choice)}>
         {kind === 'invoiced' ? <Trans>Invoice {reference}</Trans> : <Trans>Credit note {reference}</Trans>}
       </Link>
+      {kind === 'invoiced' && invoice && (
+        <span className={styles.state}>
+          <InvoiceConditionText invoice={invoice} readAt={readAt} />
+          {next && <InstalmentText next={next} />}
+        </span>
+      )}
       <span className={styles.sum}>
         <Amount value={total} />
       </span>
-      {kind === 'invoiced' && invoice && <InvoiceConditionText invoice={invoice} readAt={readAt} />}
-      {next && <InstalmentText next={next} />}
     </>
   );
 }
@@ -75,21 +79,23 @@ function Request({ entry: { request } }: { readonly entry: Of<'requested'> }) {
   return (
     <>
       <Link href={linkTo(modificationPaths.request, { request: String(id) })}>{i18n._(requestNames[type])}</Link>
+      <span className={styles.state}>
+        <Status kind={kind}>{i18n._(words)}</Status>
+        {lineCount > 1 && (
+          <span className={styles.note}>
+            {rejectedCount > 0 ? (
+              <Trans>
+                {rejectedCount} of {lineCount} rejected
+              </Trans>
+            ) : (
+              <Trans comment="How many things a request asks for">{lineCount} total</Trans>
+            )}
+          </span>
+        )}
+      </span>
       <span className={styles.reference} translate="no">
         {reference}
       </span>
-      <Status kind={kind}>{i18n._(words)}</Status>
-      {lineCount > 1 && (
-        <span className={styles.note}>
-          {rejectedCount > 0 ? (
-            <Trans>
-              {rejectedCount} of {lineCount} rejected
-            </Trans>
-          ) : (
-            <Trans comment="How many things a request asks for">{lineCount} total</Trans>
-          )}
-        </span>
-      )}
     </>
   );
 }
