@@ -210,6 +210,7 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
           comparison={{ ...comparison, added: sound }}
           charge={charge}
           seats={submitted ? [] : extraSeatsFor(licence.seats, sound.length)}
+          toCorrect={{ count: added.length - sound.length, charge: chargeOf(licence.seats, added.length) }}
         />
         {charge && (
           <Controls<ValuesOf<typeof purchaseOrderForm>>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ImportedLicence } from '../../../../machines/licence/reader-import/reader-import.context.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';
 import { FurtherSeatPrices } from '../../shared/further-seat-prices.tsx';
+import { PendingCount } from '../../shared/pending-count.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
 
@@ -15,7 +16,7 @@ interface LicenceFactsProps {
 /** The licence, and its number of free seats. */
 export function LicenceFacts({ licence: { subscription, seats }, more = [] }: LicenceFactsProps) {
   const { i18n } = useLingui();
-  const { bought, taken, extra } = seats;
+  const { bought, taken, pending, extra } = seats;
   const left = Math.max(0, bought - taken);
   const [next] = extra ?? [];
   const price = next && formatMoney(next.price, i18n);
@@ -39,7 +40,14 @@ export function LicenceFacts({ licence: { subscription, seats }, more = [] }: Li
           term: <Trans>Seats left</Trans>,
           value: (
             <>
-              {left === 0 ? (
+              {left === 0 && pending > 0 ? (
+                <>
+                  <Trans>
+                    None ({i18n.number(taken - pending)} of {i18n.number(bought)} taken)
+                  </Trans>
+                  <PendingCount count={pending} />
+                </>
+              ) : left === 0 ? (
                 <Plural value={bought} one="None (your only seat is taken)" other="None (all # are taken)" />
               ) : (
                 <Trans>

@@ -17,14 +17,17 @@ interface RequestFactsProps {
   readonly charge: Money | null;
   /** The seats that the charge is for; empty once it is sent. */
   readonly seats: readonly PricedSeats[];
+  /** New readers whose lines are to be corrected, and the charge for all once they are. */
+  readonly toCorrect: { readonly count: number; readonly charge: Money | null };
 }
 
 /** The request and its cost, before it is sent. */
-export function RequestFacts({ licence, draft, comparison, charge, seats }: RequestFactsProps) {
+export function RequestFacts({ licence, draft, comparison, charge, seats, toCorrect }: RequestFactsProps) {
   const { i18n } = useLingui();
   const { rows, blankLines } = draft;
   const { added, changes, there, pending, standings } = comparison;
   const sum = seatsText(seats, i18n, formatMoney);
+  const whole = toCorrect.charge && formatMoney(toCorrect.charge, i18n);
   const leftOut = rows.length - standings.size;
   const count = (id: string, term: ReactNode, value: number) => ({ id, term, value: i18n.number(value) });
   return (
@@ -37,6 +40,29 @@ export function RequestFacts({ licence, draft, comparison, charge, seats }: Requ
           value: (
             <>
               {i18n.number(added.length)}
+              {toCorrect.count > 0 && (
+                <>
+                  <br />
+                  <Plural
+                    value={toCorrect.count}
+                    one="# line to correct isn’t counted."
+                    other="# lines to correct aren’t counted."
+                  />{' '}
+                  {whole === null ? (
+                    <Plural
+                      value={added.length + toCorrect.count}
+                      one="Once corrected: # reader."
+                      other="Once corrected: # readers."
+                    />
+                  ) : (
+                    <Plural
+                      value={added.length + toCorrect.count}
+                      one={`Once corrected: # reader, ${whole} before VAT.`}
+                      other={`Once corrected: # readers, ${whole} before VAT.`}
+                    />
+                  )}
+                </>
+              )}
               {leftOut > 0 && (
                 <>
                   <br />
