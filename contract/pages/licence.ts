@@ -5,9 +5,9 @@ export const rangesPaths = {
   list: '/account/subscriptions/:aboId/ranges',
 };
 
-/** Address of the form that adds networks, changes one, or corrects the rejected line of a request. */
+/** Address of the form that adds networks (`address`: begins with it), changes one, or corrects the rejected line of a request. */
 export const rangeFormPaths = {
-  form: '/account/subscriptions/:aboId/ranges/form?range=:range?&request=:request?&line=:line?',
+  form: '/account/subscriptions/:aboId/ranges/form?range=:range?&request=:request?&line=:line?&address=:address?',
 };
 
 /** The address of the page of a licence’s readers, with its filters. */

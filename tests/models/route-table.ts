@@ -74,6 +74,7 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
     ['/account/subscriptions/88012/ranges', 'ranges'],
     ['/account/subscriptions/88012/ranges/form', 'rangeForm'],
     ['/account/subscriptions/88012/ranges/form?range=4101', 'rangeForm'],
+    ['/account/subscriptions/88012/ranges/form?address=192.0.2.7', 'rangeForm'],
     ['/account/subscriptions/88012/ranges/form?request=9401&line=1', 'rangeForm'],
     ['/account/subscriptions/88012/ranges/nowhere', null],
     ['/account/subscriptions/88031/readers', 'readers'],

@@ -42,6 +42,13 @@ function placeIn({ aboId = '', range = '', request = '', line = '' }: Params): P
   return { aboId, range, request, line };
 }
 
+/** A draft without input, for additions, begins with the IP address that the link has. */
+function begunWith(draft: RangeDraft, place: Placing, { address = '' }: Params): RangeDraft {
+  const isUntouched = !draft.rows?.length && draft.rangeList === '' && draft.receipt === null;
+  if (address === '' || !isUntouched || isOne(place)) return draft;
+  return { ...draft, rows: [{ range: address, label: '' }] };
+}
+
 /** The context at an address: input about another network or licence is dropped. */
 export function placed(draft: RangeDraft, params: Params): RangeFormContext {
   const place = placeIn(params);
@@ -50,7 +57,15 @@ export function placed(draft: RangeDraft, params: Params): RangeFormContext {
     draft.of === of
       ? draft
       : { ...nextAttempt(draft), of, rangeList: '', excluded: [], rows: null, report: null, receipt: null };
-  return { ...place, draft: kept, book: null, known: null, rejected: null, failure: null, outdated: null };
+  return {
+    ...place,
+    draft: begunWith(kept, place, params),
+    book: null,
+    known: null,
+    rejected: null,
+    failure: null,
+    outdated: null,
+  };
 }
 
 /** Whether an address differs from the present one. */

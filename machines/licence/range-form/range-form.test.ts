@@ -67,6 +67,30 @@ test('a pasted exclusion becomes no row, stays in the text with its reason, and 
   await expect(play(`${line} > ranges.confirmed`)).rejects.toThrow('ranges.confirmed');
 });
 
+describe('a form that a link opens with an IP address', () => {
+  const address = '192.0.2.7';
+  const opened = (draft = freshRanges('seed'), params = {}) =>
+    bookReceived(placed(draft, { aboId: '88031', address, ...params }), rangeBook(ranges.slice(0, 2))).draft;
+
+  test('begins with it as a row', () => {
+    expect(opened().rows).toEqual([{ range: address, label: '' }]);
+  });
+
+  test('keeps what was typed, and is empty once the request was received', () => {
+    const { draft } = placed(freshRanges('seed'), { aboId: '88031' });
+    const typed = { ...draft, rows: [{ range: '198.51.100.0/24', label: '' }] };
+    expect(opened(typed).rows).toBe(typed.rows);
+    const receipt = { id: 1, reference: 'MOD-1', added: 1, isLetThrough: false };
+    expect(opened({ ...draft, rows: [], receipt }).rows).toEqual([]);
+  });
+
+  test('shows the network to change, not the address', () => {
+    expect(opened(freshRanges('seed'), { range: String(ranges[0]?.id) }).rows).toEqual([
+      { range: ranges[0]?.range, label: ranges[0]?.label },
+    ]);
+  });
+});
+
 const readText = (rangeList: string) => listRead({ book: loaded.book, draft: { ...loaded.draft, rangeList } });
 
 test('an excluded address is taken out of its range, with the result in the report', () => {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { covers } from '../../../../validation/rules/ip-range.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 
@@ -9,10 +10,12 @@ interface PresentAddressProps {
   readonly ranges: readonly string[];
   /** Ranges that are about to be requested. */
   readonly planned?: readonly string[];
+  /** The way to add the address, where it is in no range. */
+  readonly action?: ReactNode;
 }
 
 /** The person's current IP address, and which range of the licence contains it, if any. */
-export function PresentAddress({ address: present, ranges, planned = [] }: PresentAddressProps) {
+export function PresentAddress({ address: present, ranges, planned = [], action }: PresentAddressProps) {
   if (present === null) {
     return (
       <p>
@@ -25,11 +28,14 @@ export function PresentAddress({ address: present, ranges, planned = [] }: Prese
   const address = <strong translate="no">{present}</strong>;
   if (covering === undefined) {
     return (
-      <p>
-        <Status kind="warning">
-          <Trans>Your current IP address, {address}, isn’t in any of these ranges.</Trans>
-        </Status>
-      </p>
+      <div>
+        <p>
+          <Status kind="warning">
+            <Trans>Your current IP address, {address}, isn’t in any of these ranges.</Trans>
+          </Status>
+        </p>
+        {action}
+      </div>
     );
   }
   const range = <strong translate="no">{covering}</strong>;

@@ -37,6 +37,15 @@ function AddLink({ aboId }: { readonly aboId: string }) {
   );
 }
 
+/** Link to the form of new ranges with the person's IP address. */
+function AddressLink({ aboId, address }: { readonly aboId: string; readonly address: string }) {
+  return (
+    <Link href={linkTo(rangeFormPaths.form, { aboId, address })} variant="standalone" icon="forward">
+      <Trans>Add this address</Trans>
+    </Link>
+  );
+}
+
 interface MessagesProps extends Pick<RangesProps, 'send'> {
   readonly data: RangesContext;
 }
@@ -91,7 +100,13 @@ export function Empty({ data, send }: RangesProps) {
           in.
         </Trans>
       </Intro>
-      {presentAddress !== null && <PresentAddress address={presentAddress} ranges={[]} />}
+      {presentAddress !== null && (
+        <PresentAddress
+          address={presentAddress}
+          ranges={[]}
+          action={<AddressLink aboId={aboId} address={presentAddress} />}
+        />
+      )}
       <AddLink aboId={aboId} />
       <ListMessages data={data} send={send} />
     </Stack>
@@ -154,7 +169,14 @@ export function List({ data, send }: RangesProps) {
       <Stack gap="close">
         <LicenceName subscription={subscription} />
         <WholeOnly list={data.listing}>
-          <PresentAddress address={presentAddress} ranges={keptRanges(rows)} />
+          <PresentAddress
+            address={presentAddress}
+            ranges={keptRanges(rows)}
+            action={
+              presentAddress !== null &&
+              rows.length < MOST_RANGES && <AddressLink aboId={aboId} address={presentAddress} />
+            }
+          />
         </WholeOnly>
         <ListHead>
           <WholeOnly list={data.listing}>
