@@ -73,7 +73,11 @@ function factsMarkup({ locale, zone, say }: Voice, quotation: Quotation): Markup
   const days = daysOf([issuedOn, dayIn(expiresAt, zone), termsOn], locale);
   const rows = [
     [say(invoiceTexts.madeOn), formatDay(issuedOn, locale)],
-    [say(texts.validUntil), state === 'ordered' ? '' : formatMoment(expiresAt, locale, zone)],
+    // An order is in force; of an open or expired quote the sentence above has the day.
+    [
+      say(texts.validUntil),
+      ['ordered', 'open', 'expired'].includes(state) ? '' : formatMoment(expiresAt, locale, zone),
+    ],
     ...termFacts(translator(locale), offer),
     [say(texts.purchaseOrder), details?.purchaseOrder ?? ''],
     ...publicBuyerFacts(translator(locale), locale, quotation),

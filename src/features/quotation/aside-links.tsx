@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Actions } from '../../ui/form/actions.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';
 import { PagePrint } from '../../ui/layout/print-sheet.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -8,13 +7,20 @@ import { EventLink } from '../shared/event-link.tsx';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { asidePlace } from './places.ts';
 import { QuotationDocument } from './quotation-document.tsx';
+import styles from './quotation.module.css';
 import type { QuotationScreenProps } from './screen-props.ts';
 
 /** Prints the quote itself instead of the page, which the browser's own command does, too. */
-export function PrintQuote({ data: { quotation, site } }: Pick<QuotationScreenProps<'offer'>, 'data'>) {
+export function PrintQuote({
+  data: { quotation, site },
+  isBrief = false,
+}: Pick<QuotationScreenProps<'offer'>, 'data'> & {
+  /** In a grid of links: words alone. */
+  readonly isBrief?: boolean;
+}) {
   return (
     <>
-      <PrintButton>
+      <PrintButton isBrief={isBrief}>
         <Trans>Print the quote</Trans>
       </PrintButton>
       <DocumentLink kind="quote" reference={quotation.reference} />
@@ -42,20 +48,18 @@ function AsideLink({ aside, data: { aboId }, ...link }: AsideLinkProps) {
 export function AsideLinks({ data, can, send }: AsideProps) {
   return (
     <Section title={<Trans>Before you decide</Trans>} isScreenOnly>
-      <Actions>
+      <div className={styles.links}>
         <AsideLink aside="share" data={data} can={can} send={send}>
           <Trans>Share with someone</Trans>
         </AsideLink>
-        <PrintQuote data={data} />
-      </Actions>
-      <Actions>
+        <PrintQuote data={data} isBrief />
         <AsideLink aside="change" data={data} can={can} send={send}>
           <Trans>Ask for a change</Trans>
         </AsideLink>
         <AsideLink aside="decline" data={data} can={can} send={send}>
           <Trans>Decline</Trans>
         </AsideLink>
-      </Actions>
+      </div>
     </Section>
   );
 }

@@ -12,7 +12,7 @@ export function ExpiryText({ quotation }: { readonly quotation: Quotation }) {
       <Trans>
         Valid until <DateText moment={quotation.expiresAt} />
       </Trans>
-      {' – '}
+      {'\u00A0– '}
       {days === 0 ? (
         <Trans>less than a day left</Trans>
       ) : (

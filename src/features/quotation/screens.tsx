@@ -69,7 +69,7 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
       </p>
       <div>
         <p>
-          <OfferText {...offer} /> · {currency}
+          <OfferText {...offer} /> · <span className={styles.currency}>{currency}</span>
         </p>
         <p>
           <ExpiryText quotation={quotation} />
@@ -80,14 +80,14 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
           </Trans>
         </TextNote>
       </div>
+      <OfferLines caption={<Trans>Our offer</Trans>} lines={priced.lines} readers={offer.readers} />
+      <Totals rows={totalRows(sumsOf(priced))} />
+      <TaxNote priced={priced} />
       {quotation.note !== '' && (
         <Section title={<Trans>Our note</Trans>}>
           <p className={styles.note}>{quotation.note}</p>
         </Section>
       )}
-      <OfferLines caption={<Trans>Our offer</Trans>} lines={priced.lines} readers={offer.readers} />
-      <Totals rows={totalRows(sumsOf(priced))} />
-      <TaxNote priced={priced} />
     </>
   );
 }
