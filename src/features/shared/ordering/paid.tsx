@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ownReceipts } from '../../../../domain/payment-amounts.ts';
-import type { OrderedSubscription, PaidOutcome } from '../../../../domain/payment.ts';
+import type { PaidOutcome } from '../../../../domain/payment.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { Figure, TextList } from '../../../ui/text/text-parts.tsx';
@@ -11,6 +11,7 @@ import { PagePrint } from '../../../ui/layout/print-sheet.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { DocumentLink } from './document-link.tsx';
+import { InvoiceTitle } from './invoice-subject.tsx';
 import { ChoiceLink, HelpLink } from './event-links.tsx';
 import { MethodName } from './method-name.tsx';
 import { Receipt } from './receipt.tsx';
@@ -19,13 +20,23 @@ import { useAmounts } from './use-amounts.ts';
 import type { OrderingScreenProps } from './screen-props.ts';
 import styles from './paid.module.css';
 
-/** Subscriptions that begin with the payment, as items of a `TextList`. */
-function periodItems(subscriptions: readonly OrderedSubscription[]) {
+/** Subscriptions that begin with the payment, as items of a `TextList`: the only one by what was bought. */
+function periodItems({ subscriptions, invoices }: Pick<PaidOutcome, 'subscriptions' | 'invoices'>) {
+  const [invoice, ...others] = invoices;
+  const title = subscriptions.length === 1 && invoice?.lines.length === 1 && others.length === 0 && (
+    <InvoiceTitle invoice={invoice} />
+  );
   return subscriptions.flatMap(({ id, reference, period }) => {
     if (!period) return [];
-    const text = (
+    const from = <DateText day={period.startsOn} />;
+    const to = <DateText day={period.endsOn} />;
+    const text = title ? (
       <Trans>
-        Subscription {reference} runs from <DateText day={period.startsOn} /> to <DateText day={period.endsOn} />.
+        {title} runs from {from} to {to}.
+      </Trans>
+    ) : (
+      <Trans>
+        Subscription {reference} runs from {from} to {to}.
       </Trans>
     );
     return [{ id: `subscription-${id}`, text }];
@@ -93,7 +104,7 @@ export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps
               <TextList
                 items={[
                   { id: 'mail', text: <ReceiptMail receiptTo={outcome.receiptTo} /> },
-                  ...periodItems(outcome.subscriptions),
+                  ...periodItems(outcome),
                   ...(outcome.receiptTo === null ? [ownInvoices, keptAddress] : [keptLink]),
                 ]}
               />
