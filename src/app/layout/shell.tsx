@@ -223,6 +223,7 @@ const upLabels: Partial<Readonly<Record<PageName, MessageDescriptor>>> = {
   readerForm: msg`Readers`,
   readerImport: msg`Readers`,
   rangeForm: msg`IP ranges`,
+  modification: msg`All your subscriptions`,
 };
 
 /** Heads of the index's groups. */
@@ -240,6 +241,8 @@ export function AccountPageLayout({ children }: PageLayoutProps) {
   const { i18n } = useLingui();
   const { shell, present, path } = useShell();
   const upLabel = present && upLabels[present];
+  // The address of a request has no page above it.
+  const up = present === 'modification' ? indexLink('subscriptions') : path.slice(0, path.lastIndexOf('/'));
   const parent = present && pageOf(present).within;
   const index = indexGroups.map((group) => ({
     label: i18n._(groupLabels[group]),
@@ -253,11 +256,7 @@ export function AccountPageLayout({ children }: PageLayoutProps) {
       })),
   }));
   return (
-    <AccountLayout
-      {...shell}
-      index={index}
-      up={upLabel ? { href: path.slice(0, path.lastIndexOf('/')), label: i18n._(upLabel) } : null}
-    >
+    <AccountLayout {...shell} index={index} up={upLabel ? { href: up, label: i18n._(upLabel) } : null}>
       {children}
     </AccountLayout>
   );

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { subscriptionPaths } from '../../../contract/pages/subscription.ts';
 import type { WholeRead } from '../../../domain/completeness.ts';
-import { isWhole } from '../../../domain/completeness.ts';
+import { isUnread, isWhole } from '../../../domain/completeness.ts';
 import type { ReadModification } from '../../../domain/modification.ts';
 import { countOf } from '../../../domain/modification.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
@@ -32,9 +32,9 @@ function Decided({ modification }: { readonly modification: ReadModification & W
   );
 }
 
-/** The request's reference, subscription, order number and date; of several lines, how many were accepted and rejected. */
+/** The request's reference, subscription and order number; of several lines, how many were accepted and rejected. */
 export function Facts({ modification }: { readonly modification: ReadModification }) {
-  const { reference, subscription, purchaseOrder, askedAt, lineCount } = modification;
+  const { reference, subscription, purchaseOrder, askedAt, lineCount, history } = modification;
   return (
     <dl className={styles.facts}>
       {[
@@ -61,11 +61,16 @@ export function Facts({ modification }: { readonly modification: ReadModificatio
         ...(purchaseOrder === ''
           ? []
           : [{ id: 'purchaseOrder', term: <Trans>Purchase order number</Trans>, value: purchaseOrder }]),
-        {
-          id: 'sent',
-          term: <Trans comment="When a request was sent">Sent</Trans>,
-          value: <DateText moment={askedAt} />,
-        },
+        // The history begins with it.
+        ...(isUnread(history)
+          ? [
+              {
+                id: 'sent',
+                term: <Trans comment="When a request was sent">Sent</Trans>,
+                value: <DateText moment={askedAt} />,
+              },
+            ]
+          : []),
         ...(lineCount > 1
           ? [
               {
