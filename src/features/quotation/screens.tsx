@@ -69,7 +69,9 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
       </p>
       <div>
         <p>
-          <OfferText {...offer} /> · <span className={styles.currency}>{currency}</span>
+          <OfferText {...offer} />
+          {'\u00A0· '}
+          <span className={styles.currency}>{currency}</span>
         </p>
         <p>
           <ExpiryText quotation={quotation} />

@@ -34,9 +34,11 @@ function Left({ bought, taken, extra }: Seats) {
       {taken >= bought && next && (
         <>
           {' · '}
-          <Trans>
-            another seat: <Amount value={next.price} isPrice /> before VAT
-          </Trans>
+          <span className={styles.price}>
+            <Trans>
+              another seat: <Amount value={next.price} isPrice /> before VAT
+            </Trans>
+          </span>
         </>
       )}
     </>
@@ -166,7 +168,11 @@ export function List({ data, send, busy }: ReadersProps) {
       <LicenceLinks aboId={data.aboId} />
       <Stack gap="tight">
         <ReaderFilters data={data} send={send} busy={busy} />
-        {rows.length > 0 && <ReaderList aboId={data.aboId} listing={data.listing} send={send} busy={busy} />}
+        {rows.length > 0 && (
+          <div className={styles.list}>
+            <ReaderList aboId={data.aboId} listing={data.listing} send={send} busy={busy} />
+          </div>
+        )}
         <NoMatch
           listing={data.listing}
           busy={busy}
