@@ -33,7 +33,7 @@ function Left({ bought, taken, extra }: Seats) {
       )}
       {taken >= bought && next && (
         <>
-          {' · '}
+          {'\u00A0· '}
           <span className={styles.price}>
             <Trans>
               another seat: <Amount value={next.price} isPrice /> before VAT

@@ -87,7 +87,7 @@ export function Licence({ id, licence: { seats, rangeCount, pendingRangeCount },
             <Plural value={accepted} one="# reader" other="# readers" />
             {readerRequests > 0 && (
               <>
-                {' · '}
+                {'\u00A0· '}
                 <Plural
                   value={readerRequests}
                   one="# request is awaiting our decision"
@@ -115,7 +115,7 @@ export function Licence({ id, licence: { seats, rangeCount, pendingRangeCount },
             <PendingCount count={pendingRangeCount} />
             {rangeChanges > 0 && (
               <>
-                {' · '}
+                {'\u00A0· '}
                 <Plural
                   value={rangeChanges}
                   one="# change is awaiting our decision"
