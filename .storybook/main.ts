@@ -5,6 +5,7 @@ import { prebundled } from '../scripts/build/prebundled.ts';
 import { unwatchedIn } from '../scripts/build/unwatched.ts';
 import { chartIndexer, chartStories, listCharts } from './charts/chart-stories.ts';
 import { foundationsData } from './foundations/foundations-data.ts';
+import { overviewData } from './start/overview-data.ts';
 import { sentenceFile } from './words/sentence-file.ts';
 
 /** Plugins of the page's build that have nothing to do with stories. */
@@ -23,7 +24,7 @@ const root = join(import.meta.dirname, '..');
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../machines/**/*.{machine,list}.ts', '../src/ui/**/*.stories.tsx', './{pages,foundations}/*.stories.tsx'],
+  stories: ['../machines/**/*.{machine,list}.ts', '../src/ui/**/*.stories.tsx', './{start,compare,pages,foundations}/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
   features: {
@@ -50,6 +51,7 @@ const config: StorybookConfig = {
       chartStories(),
       sentenceFile(listCharts),
       foundationsData(listCharts),
+      overviewData(listCharts),
     ],
     // Bundled at the start: a dependency that is discovered with a story or a diagram reloads the page.
     optimizeDeps: {

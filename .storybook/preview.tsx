@@ -9,11 +9,12 @@ import { I18nProvider as AriaProvider } from 'react-aria-components';
 import { messages as en } from '../locales/en/messages.po';
 import { messages as fr } from '../locales/fr/messages.po';
 import type { Locale } from '../domain/locale.ts';
-import { defaultLocale, isLocale, localeTags } from '../domain/locale.ts';
+import { isLocale, localeTags } from '../domain/locale.ts';
 import type { Scheme } from '../src/ui/form/schemes.ts';
 import { applyScheme, isScheme } from '../src/ui/form/schemes.ts';
 import { longMessages } from './settings/long-words.ts';
-import { applySwitches, initialSwitches, switches } from './settings/switches.ts';
+import { applySwitches, switches } from './settings/switches.ts';
+import { widths } from './settings/widths.ts';
 import { wcag } from './wcag.ts';
 import '../src/ui/fonts.css';
 import '../src/ui/tokens.css';
@@ -38,9 +39,9 @@ function longI18nOf(language: Locale): I18n {
   return known;
 }
 
-/** The toolbar's language; the story's own if the toolbar leaves the choice to it. */
+/** The toolbar's language, the story's own until one is chosen, and English without either. */
 function languageOf(chosen: unknown, own: unknown): Locale {
-  return [chosen, own].find(isLocale) ?? defaultLocale;
+  return [chosen, own].find(isLocale) ?? 'en';
 }
 
 interface LanguageProps {
@@ -90,26 +91,31 @@ async function typefaces(): Promise<void> {
   await Promise.all(latin.map((face) => face.load()));
 }
 
-/** The widths of the design: a phone, the least of two columns, a desktop. */
-const widths = {
-  phone: { name: '360', styles: { width: '360px', height: '780px' }, type: 'mobile' },
-  tablet: { name: '768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
-  desktop: { name: '1280', styles: { width: '1280px', height: '900px' }, type: 'desktop' },
-} as const;
-
 const preview: Preview = {
   decorators: [withToolbar],
   loaders: [typefaces],
   globalTypes: switches,
-  initialGlobals: initialSwitches,
   parameters: {
     // Screens before tools; the buyers' funnels first.
     options: {
       storySort: {
-        order: ['Funnels', ['Quote request', 'Quotation', 'Payment', 'Invoice', '*'], 'Foundations', 'UI', 'Charts'],
+        order: [
+          'Start here',
+          'Charts',
+          ['Quote request', 'Quotation', 'Payment', 'Invoice', '*'],
+          'Funnels',
+          ['Quote request', 'Quotation', 'Payment', 'Invoice', '*'],
+          'Compare',
+          'Pages',
+          'Foundations',
+          'UI',
+        ],
       },
     },
     layout: 'fullscreen',
+    // Only stories of a chart have events and a diagram (`chart-stories.ts`).
+    events: { disable: true },
+    diagram: { disable: true },
     viewport: { options: widths },
     a11y: { test: 'error', options: { runOnly: [...wcag] } },
   },

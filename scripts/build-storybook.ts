@@ -13,6 +13,7 @@ const inputs = globSync([
   '{.storybook,contract,domain,locales,machines,public,src,validation}/**/*.*',
   'scripts/{build,charts,diagram,foundations,sentences}/*.ts',
   'server/test-control/*.ts',
+  'server/core/http/page-words.ts',
   'tests/models/views/approved/**/*.txt',
   'tests/models/views/{read-transcript,roles}.ts',
   'package-lock.json',

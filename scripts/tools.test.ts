@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { object, string } from 'superstruct';
 import { draftIssues } from './charts/drafts.ts';
 import { folderIssues } from './charts/folders.ts';
+import { namesIn } from '../.storybook/words/story-names.ts';
 import { pageIdOf, storyIdOf, storyUrlOf } from './charts/story-url.ts';
 import { likelyNames } from './known-name.ts';
 import { finderIn } from './sentences/find.ts';
@@ -28,20 +29,41 @@ test('a mistyped name is answered with the likeliest ones, and a strange one wit
 
 test('ids and links of stories are those that Storybook makes', () => {
   const chart = { name: 'quoteRequest' };
-  const id = storyIdOf(chart, 'you.asking~tooMany+byCard', 'fr');
-  expect(id).toBe('funnels-quote-request-you-asking--too-many-by-card-fr');
+  const id = storyIdOf(chart, 'you.asking~tooMany+byCard');
+  expect(id).toBe('funnels-quote-request-you-asking--too-many-by-card');
+  expect(storyIdOf(chart, 'you.asking')).toBe('funnels-quote-request-you-asking--usual');
   expect(pageIdOf(chart, 'diagram')).toBe('charts-quote-request--diagram');
   expect(storyUrlOf(chart, 'link > checkOut:done.hosted')).toBe(
     'http://localhost:6006/?path=/story/charts-quote-request--replay&line=link%20%3E%20checkOut%3Adone.hosted',
   );
 });
 
+test('names of stories say what the screen says, and tell apart by what differs, in 40 characters', () => {
+  const reason = 'We couldn’t load the rest of the list – We can’t reach the server.';
+  const names = namesIn([
+    { id: 'shown', reason: 'No saved articles.' },
+    { id: 'outdated~rows3+paged', reason },
+    { id: 'outdated~rows3+partial', reason },
+    { id: 'outdated~rows3+partial+undoable-request-9301+refused+offline', reason },
+    { id: 'waiting~undoable-request-9301+refused+worded+third+first', reason: '' },
+  ]);
+  expect([...names.values()]).toEqual([
+    'No saved articles.',
+    'We couldn’t load the rest of… · paged',
+    'We couldn’t load the rest… · partial',
+    'We couldn’t… · partial,…',
+    'waiting, undoable-request-9301, refused…',
+  ]);
+});
+
 test.each([
   ['carte refusee, en francais, sombre', 'declined-fr fr dark'],
   ['the card was declined, on a phone', 'declined-en phone'],
+  ['payment failed, in English', 'declined-en en'],
+  ['outcome.declined', 'declined-en'],
   ['rendez-vous chez le dentiste', ''],
 ])('“%s” finds the story', (question, found) => {
-  const story = { chart: 'Payment', configuration: 'declined', reason: '' };
+  const story = { chart: 'Payment', configuration: 'outcome.declined', reason: '', tags: ['failure'] };
   const stories = [
     { ...story, id: 'declined-fr', locale: 'fr' as const, heading: 'Carte refusée par la banque' },
     { ...story, id: 'declined-en', locale: 'en' as const, heading: 'Card declined by the bank' },

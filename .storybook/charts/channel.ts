@@ -59,6 +59,8 @@ export interface ShownState {
   readonly state: string;
   /** Name of its screen. */
   readonly screen: string;
+  /** Id of the configuration, `check~tooMany`, while the line is that of a story; else `null`. */
+  readonly configuration: string | null;
   /** Paths of the states in which the chart rests; several for parallel states. */
   readonly paths: readonly string[];
   /** The replay line that leads to the current state. */

@@ -4,23 +4,22 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Indexer, IndexInput } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
-import type { Locale } from '../../domain/locale.ts';
-import { locales } from '../../domain/locale.ts';
 import { chartPages, chartTitleOf, pagesTitleOf, storyFolderOf, storyOf } from '../../scripts/charts/story-url.ts';
 import type { SpokenChart } from '../words/sentence-file.ts';
-import { readMessages, Translator } from '../words/messages.ts';
-import { approvedFolder, readChartTexts, titleInBoth } from '../words/state-texts.ts';
+import { placesOf } from '../words/places.ts';
+import { approvedFolder, readChartTexts } from '../words/state-texts.ts';
+import { OVERVIEW_PREFIX } from '../start/overview-data.ts';
 import type { ListedStory } from './listed.ts';
 import { listing } from './listed.ts';
 
-/** `virtual:chart/invoice/stories/check~tooMany`: the stories of one configuration, one for each language. */
+/** `virtual:chart/invoice/stories/check~tooMany`: the story of one configuration. */
 const STORIES = 'stories';
 
 /** `virtual:chart/invoice/pages`: diagram and replay of a chart. */
 const PAGES = 'pages';
 
-/** `virtual:chart/invoice/list`: all its stories, as data. */
-const LIST = 'list';
+/** `virtual:chart/invoice/drawn`: the chart, what draws it, and all its stories, as data. */
+const DRAWN = 'drawn';
 
 const PREFIX = 'virtual:chart/';
 
@@ -44,9 +43,12 @@ async function readCharts(): Promise<readonly SpokenChart[]> {
   const script = join(import.meta.dirname, 'list-stories.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script], { maxBuffer: Infinity });
   const charts = listing.create(JSON.parse(stdout));
-  const translator = new Translator(await readMessages());
   return Promise.all(
-    charts.map(async (chart) => ({ ...chart, received: await readChartTexts(chart.chart, translator) })),
+    charts.map(async (chart) => {
+      const received = await readChartTexts(chart.chart);
+      const places = { fr: placesOf(chart.stories, received, 'fr'), en: placesOf(chart.stories, received, 'en') };
+      return { ...chart, received, places };
+    }),
   );
 }
 
@@ -66,36 +68,33 @@ export async function listCharts(): Promise<readonly SpokenChart[]> {
   return known.charts;
 }
 
-/** The name under which a story is exported: `tooMany_fr`, or `fr` for the ordinary case. */
+/** The name under which a story is exported: `tooMany`, or `usual` for the ordinary case. */
 function exportName(name: string): string {
   return name.replace(/\W/g, '_').replace(/^(?=\d)/, '_');
 }
 
 /**
- * A story in the index: it is listed under its screen's heading and named by what distinguishes it, in its own
- * language; the state comes second. Its id is made of the state alone.
+ * A story in the index: it is listed under its screen's heading and named by what distinguishes it, in English. Its id
+ * is made of the state alone.
  */
 function storyEntry(
-  { chart, received }: SpokenChart,
+  { chart, received, places }: SpokenChart,
   { id, isOutcome }: ListedStory,
-  locale: Locale,
   tags: readonly string[],
 ): IndexInput & { readonly type: 'story' } {
-  const named = storyOf({ name: chart }, id, locale);
-  const said = received[locale].get(id);
-  const heading = titleInBoth(received, id);
+  const { folder = id, name = id } = places.en.get(id) ?? {};
   return {
     type: 'story',
     importPath: `${PREFIX}${chart}/${STORIES}/${id}`,
-    exportName: exportName(named.name),
+    exportName: exportName(storyOf({ name: chart }, id).name),
     metaId: storyFolderOf({ name: chart }, id),
-    title: heading === null ? named.title : `Funnels/${chartTitleOf({ name: chart })}/${heading}`,
-    name: said && said.reason !== '' ? `${said.reason} · ${id} · ${locale}` : `${id} · ${locale}`,
-    tags: [locale, ...tags, ...(isOutcome ? ['outcome'] : []), ...(said?.tags ?? [])],
+    title: `Funnels/${chartTitleOf({ name: chart })}/${folder}`,
+    name,
+    tags: [...tags, ...(isOutcome ? ['outcome'] : []), ...(received.en.get(id)?.tags ?? [])],
   };
 }
 
-/** Makes stories of a chart: its pages, and every configuration that looks different, in every language. */
+/** Makes stories of a chart: its pages, and every configuration that looks different. */
 export const chartIndexer: Indexer = {
   test: /\.(machine|list)\.ts$/,
   createIndex: async (fileName) => {
@@ -106,14 +105,14 @@ export const chartIndexer: Indexer = {
     const chart = { name: listed.chart };
     const pages = chartPages.map((page) => ({
       type: 'story' as const,
-      importPath: `${PREFIX}${chart.name}/${PAGES}`,
+      importPath: page === 'overview' ? `${OVERVIEW_PREFIX}${chart.name}` : `${PREFIX}${chart.name}/${PAGES}`,
       exportName: page,
       name: page,
       title: pagesTitleOf(chart),
     }));
     const screens = new Set<string>();
     const states = new Set<string>();
-    const stories = listed.stories.flatMap((story) => {
+    const stories = listed.stories.map((story) => {
       // The first story of a screen represents it, and the first story of each state its state.
       const tags = [
         ...(screens.has(story.step) ? [] : ['screen']),
@@ -121,40 +120,53 @@ export const chartIndexer: Indexer = {
       ];
       screens.add(story.step);
       for (const path of story.paths) states.add(path);
-      return locales.map((locale) => storyEntry(listed, story, locale, tags));
+      return storyEntry(listed, story, tags);
     });
     return [...pages, ...stories];
   },
 };
 
-/** Source of a call of a function with data. */
-function call(name: string, ...args: readonly string[]): string {
-  return `${name}(${[...args.map((arg) => JSON.stringify(arg)), 'stories'].join(', ')})`;
+/** The chart, what draws it, and its stories. Only a story of the chart imports them. */
+function drawnModule({ chart, samples, stories }: SpokenChart): string {
+  return [
+    `import { ${samples.name} as chart } from ${JSON.stringify(samples.file)};`,
+    `import { drawingOf } from ${JSON.stringify(join(import.meta.dirname, 'drawing-of.ts'))};`,
+    `const stories = ${JSON.stringify(stories)};`,
+    `export const drawn = { chart, stories, drawing: await drawingOf(${JSON.stringify(chart)}) };`,
+  ].join('\n');
 }
 
-function importsOf(chart: string, name: string, file: string, meta: object = {}): readonly string[] {
+function importsOf(chart: string, name: string, file: string, meta: object): readonly string[] {
   return [
     `import { ${name} } from ${JSON.stringify(join(import.meta.dirname, file))};`,
-    `import { stories } from '${PREFIX}${chart}/${LIST}';`,
+    `import { drawn } from '${PREFIX}${chart}/${DRAWN}';`,
     `export default ${JSON.stringify(meta)};`,
   ];
 }
 
-/** The stories of a configuration. Throws if the chart does not have it any more. */
+/** A running chart has events and a diagram, and no controls. */
+const panels = { controls: { disable: true }, events: { disable: false }, diagram: { disable: false } };
+
+/** The story of a configuration. Throws if the chart does not have it any more. */
 function storiesModule({ chart, stories }: SpokenChart, configuration: string): string {
   const story = stories.find(({ id }) => id === configuration);
   if (!story) throw new Error(`Chart "${chart}" has no configuration "${configuration}" any more`);
-  const exported = locales.map((locale) => {
-    const { name } = storyOf({ name: chart }, configuration, locale);
-    return `export const ${exportName(name)} = ${call('chartStory', chart, story.line, locale)};`;
-  });
-  const meta = { id: storyFolderOf({ name: chart }, configuration) };
-  return [...importsOf(chart, 'chartStory', 'chart-story.tsx', meta), ...exported].join('\n');
+  const name = exportName(storyOf({ name: chart }, configuration).name);
+  const meta = { id: storyFolderOf({ name: chart }, configuration), parameters: panels };
+  return [
+    ...importsOf(chart, 'chartStory', 'chart-story.tsx', meta),
+    `const story = chartStory(drawn, ${JSON.stringify(story.line)});`,
+    // A reserved word may be exported, but not declared.
+    `export { story as ${name} };`,
+  ].join('\n');
 }
 
+/** Pages that need the chart itself. */
+const drawnPages = ['diagram', 'replay'] as const;
+
 function pagesModule({ chart }: SpokenChart): string {
-  const exported = chartPages.map((page) => `export const ${page} = ${call('chartPage', chart, page)};`);
-  return [...importsOf(chart, 'chartPage', 'chart-pages.tsx'), ...exported].join('\n');
+  const exported = drawnPages.map((page) => `export const ${page} = chartPage(drawn, ${JSON.stringify(page)});`);
+  return [...importsOf(chart, 'chartPage', 'chart-pages.tsx', { parameters: panels }), ...exported].join('\n');
 }
 
 /** Serves the modules that {@link chartIndexer} names; reloads them when a chart has changed. */
@@ -169,7 +181,7 @@ export function chartStories(): Plugin {
       const chart = charts.find((each) => each.chart === name);
       if (!chart) throw new Error(`machines/charts.ts has no chart "${name}" any more`);
       if (kind === PAGES) return pagesModule(chart);
-      if (kind === LIST) return `export const stories = ${JSON.stringify(chart.stories)};`;
+      if (kind === DRAWN) return drawnModule(chart);
       return storiesModule(chart, configuration);
     },
     handleHotUpdate: ({ file, server: { moduleGraph, ws } }) => {

@@ -4,23 +4,23 @@ import { Diagram } from '../diagram/diagram.tsx';
 import type { DiagramDrawn } from './channel.ts';
 import { drawDiagram } from './draw-diagram.ts';
 import { openStory } from '../foundations/links.tsx';
-import type { PageProps } from './listed.ts';
+import type { DrawnChart } from './chart-story.tsx';
 
 const nowhere: readonly string[] = [];
 
 /** A whole chart, as much of it open as can be read. Nothing runs here: states lead to their stories. */
-export function DiagramPage({ chart, stories, locale }: PageProps) {
+export function DiagramPage({ chart, stories }: DrawnChart) {
   const [folding, setFolding] = useState<Folding | null>(null);
   const [drawn, setDrawn] = useState<DiagramDrawn | null>(null);
   useEffect(() => {
     let isOver = false;
-    void drawDiagram({ chart, stories, locale, standing: nowhere }, { scope: 'whole', folding }).then((made) => {
+    void drawDiagram({ chart, stories, standing: nowhere }, { scope: 'whole', folding }).then((made) => {
       if (!isOver) setDrawn(made);
     });
     return () => {
       isOver = true;
     };
-  }, [chart, stories, locale, folding]);
+  }, [chart, stories, folding]);
   if (!drawn) return <p>Drawing…</p>;
   return (
     <main style={{ blockSize: '100vh' }}>

@@ -1,5 +1,3 @@
-import { locales } from '../../domain/locale.ts';
-import type { Locale } from '../../domain/locale.ts';
 import { around, diagramOf } from '../../machines/engine/model/diagram.ts';
 import { allOpen, standingOpen } from '../../machines/engine/model/folding.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
@@ -10,28 +8,23 @@ import type { DiagramAsked, DiagramDrawn } from './channel.ts';
 import type { ListedStory } from './listed.ts';
 
 /** For each state that has one, its plainest story: the one with the fewest facets. */
-function storiesByPath(
-  chart: Chart,
-  stories: readonly ListedStory[],
-  locale: Locale,
-): Readonly<Record<string, string>> {
+function storiesByPath(chart: Chart, stories: readonly ListedStory[]): Readonly<Record<string, string>> {
   const plainestLast = stories.toSorted((left, right) => right.id.length - left.id.length);
   return Object.fromEntries(
-    plainestLast.flatMap(({ id, paths }) => paths.map((path) => [path, storyIdOf(chart, id, locale)])),
+    plainestLast.flatMap(({ id, paths }) => paths.map((path) => [path, storyIdOf(chart, id)])),
   );
 }
 
 interface Drawn {
   readonly chart: Chart;
   readonly stories: readonly ListedStory[];
-  readonly locale: Locale;
   /** Paths of the states in which the chart rests; none if it does not run. */
   readonly standing: readonly string[];
 }
 
 /** Draws a chart, or the part around its present state. */
 export async function drawDiagram(
-  { chart, stories, locale, standing }: Drawn,
+  { chart, stories, standing }: Drawn,
   { scope, folding }: DiagramAsked,
 ): Promise<DiagramDrawn> {
   const whole = diagramOf(chart.machine);
@@ -45,9 +38,7 @@ export async function drawDiagram(
     chart: chart.name,
     scope,
     whole,
-    stories: storiesByPath(chart, stories, locale),
-    pathsOfStories: Object.fromEntries(
-      stories.flatMap(({ id, paths }) => locales.map((each) => [storyIdOf(chart, id, each), paths])),
-    ),
+    stories: storiesByPath(chart, stories),
+    pathsOfStories: Object.fromEntries(stories.map(({ id, paths }) => [storyIdOf(chart, id), paths])),
   };
 }

@@ -89,11 +89,16 @@ function EventsPanel() {
   };
   const chooseAnswer = (choice: AnswerChoice): void => emit(ANSWER_CHOSEN, choice);
 
-  if (!shown) return <p style={{ padding: 16 }}>Only stories of a statechart have events.</p>;
+  if (!shown) return <p style={{ padding: 16 }}>Loading…</p>;
   return (
     <div style={{ padding: '0 16px 16px' }}>
       <p role="status">
         State <strong>{shown.state}</strong>, screen <strong>{shown.screen}</strong>
+        {shown.configuration !== null && (
+          <>
+            , configuration <code>{shown.configuration}</code>
+          </>
+        )}
       </p>
       <Whereabouts shown={shown} />
       <EventList title="What a person does" events={by('person')} onChoose={chooseEvent} />
@@ -120,6 +125,7 @@ export function registerEventsPanel(): void {
     addons.add(EVENTS_PANEL, {
       type: types.PANEL,
       title: 'Events',
+      paramKey: 'events',
       render: ({ active }) => (
         <AddonPanel active={active ?? false}>
           <EventsPanel />

@@ -38,6 +38,18 @@ async function fileOf({ name, machine }: Chart): Promise<string> {
   throw new Error(`No file machines/**/*.{machine,list}.ts exports the machine of chart "${name}"`);
 }
 
+/** The file that exports a chart, and the name of the export. */
+async function samplesOf(chart: Chart): Promise<ListedChart['samples']> {
+  for await (const path of glob('machines/**/*.samples.ts', { cwd: root })) {
+    const file = join(root, path);
+    const module: unknown = await import(pathToFileURL(file).href);
+    const exported = typeof module === 'object' && module !== null ? Object.entries(module) : [];
+    const found = exported.find(([, each]) => each === chart);
+    if (found) return { file, name: found[0] };
+  }
+  throw new Error(`No file machines/**/*.samples.ts exports the chart "${chart.name}"`);
+}
+
 /** The scenario that shows the outcome in which a chart rests, by the one table of them. */
 function scenarioFor({ name }: Chart, leaves: readonly string[]): string | null {
   return leaves.flatMap((leaf) => scenarioOf.get(`${name}.${leaf}`) ?? []).at(0) ?? null;
@@ -52,7 +64,14 @@ async function listed(chart: Chart): Promise<ListedChart> {
   const files = await filesOfStates(root, file);
   return {
     chart: chart.name,
+    steps: Object.values(chart.steps).map(({ name, progress, isOutcome, standsIn }) => ({
+      name,
+      progress,
+      isOutcome,
+      standsIn,
+    })),
     file,
+    samples: await samplesOf(chart),
     stories: stories.map(({ id, step, input, path, snapshot }) => ({
       id,
       step,

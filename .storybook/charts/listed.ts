@@ -1,6 +1,4 @@
 import { array, boolean, nullable, object, string, type Infer } from 'superstruct';
-import type { Locale } from '../../domain/locale.ts';
-import type { Chart } from '../../machines/engine/model/samples.ts';
 
 const story = object({
   /** Id of the configuration: the state with its facets. */
@@ -19,10 +17,16 @@ const story = object({
   paths: array(string()),
 });
 
+/** A row of a chart's steps table. */
+const step = object({ name: string(), progress: nullable(string()), isOutcome: boolean(), standsIn: boolean() });
+
 const chart = object({
   chart: string(),
+  steps: array(step),
   /** Absolute path of the file with its machine. */
   file: string(),
+  /** The file with its samples, and the name under which that exports the chart. */
+  samples: object({ file: string(), name: string() }),
   /** In the order of its screens. */
   stories: array(story),
 });
@@ -34,10 +38,3 @@ export const listing = array(chart);
 export type ListedStory = Infer<typeof story>;
 
 export type ListedChart = Infer<typeof chart>;
-
-/** Props of every page of a chart. */
-export interface PageProps {
-  readonly chart: Chart;
-  readonly stories: readonly ListedStory[];
-  readonly locale: Locale;
-}

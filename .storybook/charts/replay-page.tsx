@@ -1,8 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import type { Chart } from '../../machines/engine/model/samples.ts';
 import { LINE_KEY } from '../../scripts/charts/story-url.ts';
+import type { DrawnChart } from './chart-story.tsx';
 import { SceneView } from './chart-story.tsx';
-import type { PageProps } from './listed.ts';
 import type { Scene } from './scene.ts';
 import { sceneAfter } from './scene.ts';
 import { Button } from '../../src/ui/form/button.tsx';
@@ -72,10 +72,10 @@ function LineHelp({
 }
 
 /** A replay line as a story: the chart, drawn at its end. */
-export function ReplayPage({ chart, stories, locale }: PageProps) {
+export function ReplayPage({ chart, drawing, stories }: DrawnChart) {
   const [line, setLine] = useState(lineOfAddress);
   const scene = useMemo(() => sceneOf(chart, line), [chart, line]);
   if (typeof scene === 'string')
     return <LineHelp key={line} chart={chart} line={line} issue={scene} onReplay={setLine} />;
-  return <SceneView key={line} scene={scene} stories={stories} locale={locale} />;
+  return <SceneView key={line} scene={scene} drawing={drawing} stories={stories} />;
 }

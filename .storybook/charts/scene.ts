@@ -1,6 +1,5 @@
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { createActor, SimulatedClock } from 'xstate';
-import { charts } from '../../machines/charts.ts';
 import { edgeOf } from '../../machines/engine/edges.ts';
 import type { FollowedLine } from '../../machines/engine/model/follow.ts';
 import { follow } from '../../machines/engine/model/follow.ts';
@@ -23,13 +22,6 @@ export interface Scene {
   /** The line to the current state, and the part of it that is exact. */
   lineSoFar(): FollowedLine;
   moves(): readonly Move[];
-}
-
-/** A chart by its name. Throws where `machines/charts.ts` lacks it. */
-export function chartNamed(name: string): Chart {
-  const chart = charts.find((each) => each.name === name);
-  if (!chart) throw new Error(`machines/charts.ts has no chart "${name}"`);
-  return chart;
 }
 
 /**

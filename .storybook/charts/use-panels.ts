@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { addons } from 'storybook/preview-api';
 import type { Locale } from '../../domain/locale.ts';
-import { isLocale } from '../../domain/locale.ts';
+import { defaultLocale, isLocale } from '../../domain/locale.ts';
 import { stateName, stepOf } from '../../machines/engine/index.ts';
 import { edgesOfMove } from '../../machines/engine/model/diagram.ts';
 import type { Move } from '../../machines/engine/model/moves.ts';
@@ -45,12 +45,14 @@ function shownBy(scene: Scene, stories: readonly ListedStory[], language: Locale
   const { tokens, untold, differs } = scene.lineSoFar();
   const { source = null, scenario = null } = storyLike(scene, stories) ?? {};
   const place = placeOfStep(chart, actor);
+  const line = tokens.join(' > ');
   return {
     chart: chart.name,
     state: stateName(snapshot.value),
     screen: stepOf(snapshot).name,
+    configuration: stories.find((story) => story.line === line)?.id ?? null,
     paths: pathsOf(scene),
-    line: tokens.join(' > '),
+    line,
     untold,
     isExact: differs.length === 0,
     source,
@@ -68,10 +70,9 @@ function shownBy(scene: Scene, stories: readonly ListedStory[], language: Locale
 }
 
 /** Sends the shown state to the panels of a story, and applies choices made there. */
-export function usePanels(scene: Scene, stories: readonly ListedStory[], locale: Locale): void {
+export function usePanels(scene: Scene, stories: readonly ListedStory[]): void {
   const { i18n } = useLingui();
-  // The toolbar's language is another one than the story's own.
-  const language = isLocale(i18n.locale) ? i18n.locale : locale;
+  const language = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
   useEffect(() => {
     const { chart, actor, desk } = scene;
     const channel = addons.getChannel();
@@ -80,7 +81,7 @@ export function usePanels(scene: Scene, stories: readonly ListedStory[], locale:
     let latest = 0;
     const draw = (asked: DiagramAsked): void => {
       const order = ++latest;
-      void drawDiagram({ chart, stories, locale, standing: pathsOf(scene) }, asked).then((drawn) => {
+      void drawDiagram({ chart, stories, standing: pathsOf(scene) }, asked).then((drawn) => {
         // A later request may finish sooner.
         if (!isOver && order === latest) channel.emit(DIAGRAM_DRAWN, drawn);
       });
@@ -120,5 +121,5 @@ export function usePanels(scene: Scene, stories: readonly ListedStory[], locale:
       for (const input of inputs) document.removeEventListener(input, begin, { capture: true });
       for (const [event, listener] of heard) channel.off(event, listener);
     };
-  }, [scene, stories, locale, language]);
+  }, [scene, stories, language]);
 }

@@ -40,7 +40,7 @@ function DiagramPanel({ isLookedAt }: { readonly isLookedAt: boolean }) {
     if (isLookedAt && subject !== null) emit(DIAGRAM_ASKED, asked);
   }, [emit, folding, isLookedAt, scope, subject]);
 
-  if (!shown) return <p style={{ padding: 16 }}>Only stories of a statechart have a place in one.</p>;
+  if (!shown) return <p style={{ padding: 16 }}>Loading…</p>;
   if (drawn?.chart !== shown.chart) return <p style={{ padding: 16 }}>Drawing…</p>;
   return (
     <div style={{ position: 'absolute', inset: 0, colorScheme: 'light dark' }}>
@@ -78,6 +78,7 @@ export function registerDiagramPanel(): void {
     addons.add(`${ADDON}/panel`, {
       type: types.PANEL,
       title: 'Diagram',
+      paramKey: 'diagram',
       render: ({ active }) => (
         <AddonPanel active={active ?? false}>
           <DiagramPanel isLookedAt={active ?? false} />

@@ -11,11 +11,11 @@ import { MannerChoice } from './manner-choice.tsx';
 const findStyle = `
 .find-sentence { box-sizing: border-box; inline-size: min(44rem, calc(100vw - 2rem)); max-block-size: calc(100vh - 6rem); margin-block-start: 3rem;
   padding: 16px; border: 1px solid #8888; border-radius: 6px; color-scheme: light dark; background: Canvas; color: CanvasText;
-  font: 14px/1.4 'Nunito Sans', sans-serif; }
+  font: 14px/1.4 'Nunito Sans', sans-serif; white-space: normal; }
 .find-sentence::backdrop { background: #0006; }
 .find-sentence label { display: block; font-weight: 700; margin-block-end: 4px; }
 .find-sentence input[type='text'] { box-sizing: border-box; inline-size: 100%; padding: 8px 10px; font: inherit; font-size: 16px; }
-.find-sentence fieldset { display: inline-flex; flex-wrap: wrap; gap: 2px 8px; align-items: center; border: 0; padding: 0; margin: 8px 18px 0 0; }
+.find-sentence fieldset { display: inline-flex; min-inline-size: 0; max-inline-size: 100%; flex-wrap: wrap; gap: 2px 8px; align-items: center; border: 0; padding: 0; margin: 8px 18px 0 0; }
 .find-sentence fieldset label { display: inline; font-weight: 400; margin: 0; }
 .find-sentence .find-answers { margin: 12px 0 0; padding: 0; max-block-size: calc(100vh - 20rem); overflow-y: auto; }
 .find-sentence [role='option'] { padding: 6px 8px; border-radius: 4px; cursor: pointer; }
@@ -35,6 +35,8 @@ interface Answer {
 
 interface FindDialogProps {
   readonly finder: Finder | string | null;
+  /** Words to begin with. */
+  readonly asked: string;
   readonly onOpen: (story: FoundStory, manner: Manner) => void;
   readonly onClose: () => void;
 }
@@ -57,10 +59,10 @@ function words({ scheme, window }: Manner): string {
 }
 
 /** Finds the stories whose screens show a text. */
-export function FindDialog({ finder, onOpen, onClose }: FindDialogProps) {
+export function FindDialog({ finder, asked: given, onOpen, onClose }: FindDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(given);
   const [chosen, setChosen] = useState<Manner>({});
   const [active, setActive] = useState(0);
   const [unfolded, setUnfolded] = useState<string | null>(null);
@@ -96,7 +98,7 @@ export function FindDialog({ finder, onOpen, onClose }: FindDialogProps) {
   return (
     <dialog ref={dialog} className="find-sentence" aria-label="Find a sentence" onClose={onClose}>
       <style>{findStyle}</style>
-      <label htmlFor={`${id}-words`}>Find a sentence of any screen, in either language</label>
+      <label htmlFor={`${id}-words`}>Words, state or amount of any screen, in either language</label>
       <input
         id={`${id}-words`}
         type="text"
@@ -148,7 +150,7 @@ export function FindDialog({ finder, onOpen, onClose }: FindDialogProps) {
         {answers.map((answer, place) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
           <div
-            key={`${answer.story.id} ${answer.text}`}
+            key={`${answer.story.id} ${answer.story.locale} ${answer.text}`}
             id={`${id}-${place}`}
             role="option"
             tabIndex={-1}

@@ -2,11 +2,12 @@
 // oxlint-disable-next-line no-unused-vars -- what JSX becomes here
 import { createElement, Fragment, useEffect, useState } from 'react';
 import { Button } from 'storybook/internal/components';
-import { addons, types, useStorybookApi } from 'storybook/manager-api';
+import { addons, types, useChannel, useStorybookApi } from 'storybook/manager-api';
 import type { Finder } from '../../scripts/sentences/find.ts';
 import { finderIn } from '../../scripts/sentences/find.ts';
 import type { FoundStory } from '../../scripts/sentences/index-file.ts';
 import type { Manner } from '../../scripts/sentences/question.ts';
+import { FIND_ASKED } from './channel.ts';
 import { FindDialog } from './find-dialog.tsx';
 import { loadSentences } from './load-sentences.ts';
 
@@ -26,6 +27,14 @@ let loading: Promise<Finder | string> | null = null;
 function FindTool() {
   const api = useStorybookApi();
   const [isOpen, setOpen] = useState(false);
+  /** Words that a page has handed over. */
+  const [asked, setAsked] = useState('');
+  useChannel({
+    [FIND_ASKED]: (words: string) => {
+      setAsked(words);
+      setOpen(true);
+    },
+  });
   const [finder, setFinder] = useState<Finder | string | null>(null);
   useEffect(() => {
     void api.setAddonShortcut(ADDON, {
@@ -41,14 +50,18 @@ function FindTool() {
     loading ??= loadFinder();
     void loading.then((loaded) => setFinder(() => loaded));
   }, [isOpen]);
-  const open = ({ id }: FoundStory, { scheme, window }: Manner): void => {
+  const close = (): void => {
+    setOpen(false);
+    setAsked('');
+  };
+  const open = ({ id, locale }: FoundStory, { scheme, window }: Manner): void => {
     api.selectStory(id);
     api.updateGlobals({
-      language: 'story',
+      language: locale,
       ...(scheme ? { scheme } : {}),
       ...(window ? { viewport: { value: window, isRotated: false } } : {}),
     });
-    setOpen(false);
+    close();
   };
   return (
     <>
@@ -60,7 +73,7 @@ function FindTool() {
       >
         Find a sentence
       </Button>
-      {isOpen && <FindDialog finder={finder} onOpen={open} onClose={() => setOpen(false)} />}
+      {isOpen && <FindDialog finder={finder} asked={asked} onOpen={open} onClose={close} />}
     </>
   );
 }

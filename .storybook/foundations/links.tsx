@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Locale } from '../../domain/locale.ts';
+import { languageQuery } from '../../scripts/charts/story-url.ts';
 import styles from './foundations.module.css';
-import { SELECT_STORY } from 'storybook/internal/core-events';
+import { SELECT_STORY, UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
 /** How to open a file of the sources: `vscode://file/home/me/desk/{path}:{line}`, or a page of a repository. */
@@ -16,31 +18,40 @@ export function sourceUrlOf(place: string | null): string | null {
   return pattern.replace('{path}', path).replace('{line}', line);
 }
 
+/** The address of a story, within Storybook; in the toolbar's language if none is named. */
+function hrefOf(storyId: string, language?: Locale): string {
+  return `./?path=/story/${storyId}${language ? languageQuery(language) : ''}`;
+}
+
 /** Opens a story: through the manager if the page is in its frame, else by loading the manager. */
-export function openStory(storyId: string): void {
-  if (window.parent === window) window.location.assign(`./?path=/story/${storyId}`);
-  else addons.getChannel().emit(SELECT_STORY, { storyId });
+export function openStory(storyId: string, language?: Locale): void {
+  if (window.parent === window) return window.location.assign(hrefOf(storyId, language));
+  const channel = addons.getChannel();
+  if (language) channel.emit(UPDATE_GLOBALS, { globals: { language } });
+  channel.emit(SELECT_STORY, { storyId });
 }
 
 interface StoryLinkProps {
   readonly story: string;
-  /** Accessible name that begins with the visible words. */
-  readonly label: string;
+  /** Of the screen; the toolbar's by default. */
+  readonly language?: Locale;
+  /** Accessible name that begins with the visible words, where these do not name the story. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** A link to a story, which opens in the manager. */
-export function StoryLink({ story, label, children }: StoryLinkProps) {
+export function StoryLink({ story, language, label, children }: StoryLinkProps) {
   return (
     <a
-      href={`./?path=/story/${story}`}
+      href={hrefOf(story, language)}
       target="_top"
       aria-label={label}
       className={styles['link']}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        openStory(story);
+        openStory(story, language);
       }}
     >
       {children}

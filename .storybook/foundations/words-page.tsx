@@ -50,11 +50,11 @@ function WordRecord({ record: { fr, en, note, files, ratio, said } }: { readonly
       <p lang="en">{en}</p>
       {note !== '' && <p className={styles['note']}>{note}</p>}
       <ul className={styles['stories']}>
-        {said.map(({ chart, states, ...stories }) => (
+        {said.map(({ chart, states, story }) => (
           <li key={chart}>
             {chart}, {states} {states === 1 ? 'state' : 'states'}:{' '}
             {locales.map((locale) => (
-              <StoryLink key={locale} story={stories[locale]} label={`${locale}: ${chart}`}>
+              <StoryLink key={locale} story={story} language={locale} label={`${locale}: ${chart}`}>
                 {locale}
               </StoryLink>
             ))}

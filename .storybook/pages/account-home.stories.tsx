@@ -11,10 +11,6 @@ type Story = StoryObj<typeof meta>;
 
 const line = 'account > readSite:done.site > readVisitor:done.signedIn';
 
-const shown = { line, client: fixtureAnswers };
-const failed = { line, client: noAnswers };
+export const AllShown: Story = { args: { line, client: fixtureAnswers } };
 
-export const AllShownFr: Story = { parameters: { language: 'fr' }, args: shown };
-export const AllShownEn: Story = { parameters: { language: 'en' }, args: shown };
-export const AllFailedFr: Story = { parameters: { language: 'fr' }, args: failed };
-export const AllFailedEn: Story = { parameters: { language: 'en' }, args: failed };
+export const AllFailed: Story = { args: { line, client: noAnswers } };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ApiClient } from '../../src/api/client.ts';
-import { SessionDrawing } from '../charts/drawings.tsx';
-import { chartNamed, sceneAfter } from '../charts/scene.ts';
+import { SessionDrawing } from '../charts/session-drawing.tsx';
+import { sessionChart } from '../../machines/session/session.samples.ts';
+import { sceneAfter } from '../charts/scene.ts';
 
 interface SessionPageProps {
   /** The replay line of the session that leads to the page. */
@@ -12,6 +13,6 @@ interface SessionPageProps {
 
 /** A page that the session draws, with its sections. */
 export function SessionPage({ line, client }: SessionPageProps) {
-  const [{ actor }] = useState(() => sceneAfter(chartNamed('session'), line));
+  const [{ actor }] = useState(() => sceneAfter(sessionChart, line));
   return <SessionDrawing actor={actor} client={client} />;
 }

@@ -2,73 +2,52 @@
 import type { GlobalTypes } from 'storybook/internal/types';
 import { imitate } from './media.ts';
 
+/** A setting by its name; the first item is the usual one, which leaves the setting unlit. */
 const toolbar = (
+  title: string,
   icon: 'contrast' | 'globe' | 'eye' | 'print' | 'play' | 'grow',
-  items: readonly (readonly [string, string])[],
+  usual: string,
+  items: readonly (readonly [value: string, title: string])[],
 ) => ({
+  title,
   icon,
   dynamicTitle: true,
-  items: items.map(([value, title]) => ({ value, title })),
+  items: [{ type: 'reset' as const, title: usual }, ...items.map(([value, name]) => ({ value, title: name }))],
 });
 
 /** Settings, in the order of the toolbar. */
 export const switches = {
   language: {
-    description: 'Language',
-    toolbar: toolbar('globe', [
-      ['story', 'Story’s'],
-      ['fr', 'français'],
-      ['en', 'English'],
+    description: 'Language of the screen and of names in the sidebar',
+    toolbar: toolbar('English', 'globe', 'English', [
+      ['fr', 'French'],
       ['long', '[Ļōńĝ~~ ŵōŕďś~~]'],
     ]),
   },
   scheme: {
-    description: 'Colour scheme',
-    toolbar: toolbar('contrast', [
-      ['system', 'System’s'],
+    description: 'Color scheme',
+    toolbar: toolbar('Scheme', 'contrast', 'The system’s scheme', [
       ['light', 'Light'],
       ['dark', 'Dark'],
     ]),
   },
   text: {
-    description: 'Size of text',
-    toolbar: toolbar('grow', [
-      ['usual', '100 %'],
-      ['double', 'Text 200 %'],
-    ]),
+    description: 'Text size',
+    toolbar: toolbar('Text', 'grow', 'Text 100 %', [['double', 'Text 200 %']]),
   },
   colours: {
-    description: 'Colours of the page, or forced by the system (imitated: white on black)',
-    toolbar: toolbar('eye', [
-      ['own', 'Own'],
-      ['forced', 'Forced colours (imitated)'],
-    ]),
+    description: 'Colors of the page, or forced by the system (imitated: white on black)',
+    toolbar: toolbar('Colors', 'eye', 'Colors of the page', [['forced', 'Forced colors']]),
   },
   medium: {
-    description: 'On screen, or as it is printed',
-    toolbar: toolbar('print', [
-      ['screen', 'Screen'],
-      ['print', 'Paper'],
-    ]),
+    description: 'On screen or printed',
+    toolbar: toolbar('Print', 'print', 'On screen', [['print', 'Printed']]),
   },
   motion: {
-    description: 'Motion, or as little as possible',
-    toolbar: toolbar('play', [
-      ['system', 'Motion'],
-      ['reduced', 'Reduced motion'],
-    ]),
+    description: 'Motion',
+    toolbar: toolbar('Motion', 'play', 'The system’s motion', [['reduced', 'Reduced motion']]),
   },
 } as const satisfies GlobalTypes;
-
-/** Initial values of the switches: no setting. */
-export const initialSwitches = {
-  language: 'story',
-  scheme: 'system',
-  text: 'usual',
-  colours: 'own',
-  medium: 'screen',
-  motion: 'system',
-} as const;
 
 /** Windows that are operated by a finger. */
 const fingers: readonly unknown[] = ['phone', 'tablet'];

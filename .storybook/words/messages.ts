@@ -92,14 +92,13 @@ function linesOf(message: CompiledMessage, form: string): readonly (readonly Tok
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ');
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** A line of a message in French, to be found in transcripts, and in English. */
+/** A line of a message in French, to be found in transcripts. */
 interface Line {
   readonly message: Message;
   readonly french: RegExp;
   /** The longest literal of the French: a cheap test before the pattern. */
   readonly literal: string;
-  readonly holes: readonly string[];
-  readonly english: readonly Token[];
+  readonly hasHoles: boolean;
 }
 
 /** Minimum number of characters between a message's placeholders for recognizing a line. */
@@ -108,70 +107,46 @@ const FEWEST_CHARACTERS = 4;
 /** A shorter text within a longer line may be there by chance. */
 const SHORTEST_PART = 12;
 
-function lineOf(message: Message, french: readonly Token[], english: readonly Token[]): Line | null {
+function lineOf(message: Message, french: readonly Token[]): Line | null {
   const literals = french.flatMap((token) => (typeof token === 'string' ? plain(token) : []));
-  const emails = literals.join('').match(/\p{L}/gu)?.length ?? 0;
-  const holes = french.flatMap((token) => (typeof token === 'string' ? [] : token.hole));
-  if (emails < (holes.length === 0 ? 1 : FEWEST_CHARACTERS)) return null;
-  const pattern = french.map((token) => (typeof token === 'string' ? escaped(plain(token)) : '(.+?)')).join('');
+  const characters = literals.join('').match(/\p{L}/gu)?.length ?? 0;
+  const hasHoles = literals.length < french.length;
+  if (characters < (hasHoles ? FEWEST_CHARACTERS : 1)) return null;
+  const pattern = french.map((token) => (typeof token === 'string' ? escaped(plain(token)) : '.+?')).join('');
   const [literal = ''] = literals.toSorted((one, other) => other.length - one.length);
-  return { message, french: new RegExp(`^\\s*${pattern}\\s*$`, 'u'), literal: literal.trim(), holes, english };
-}
-
-function englishOf({ english, holes }: Line, filled: readonly string[]): string {
-  const texts = english.map((token) =>
-    typeof token === 'string' ? token : (filled[holes.indexOf(token.hole)] ?? '…'),
-  );
-  return texts.join('').trim();
+  return { message, french: new RegExp(`^\\s*${pattern}\\s*$`, 'u'), literal: literal.trim(), hasHoles };
 }
 
 /** Finds the messages that French lines of a screen come from. */
-export class Translator {
+export class MessageFinder {
   readonly #lines: readonly Line[];
-  readonly #known = new Map<string, { readonly english: string; readonly messages: ReadonlySet<Message> }>();
+  readonly #known = new Map<string, ReadonlySet<Message>>();
 
   constructor(messages: readonly Message[]) {
     const lines = messages.flatMap((message) => {
-      const [french, english] = [compiled(message.fr), compiled(message.en)];
-      return [...new Set(['other', ...formNames(french), ...formNames(english)])].flatMap((form) => {
-        const translated = linesOf(english, form);
-        return linesOf(french, form).flatMap((line, index) => lineOf(message, line, translated[index] ?? []) ?? []);
-      });
+      const french = compiled(message.fr);
+      return [...new Set(['other', ...formNames(french)])].flatMap((form) =>
+        linesOf(french, form).flatMap((line) => lineOf(message, line) ?? []),
+      );
     });
     // The longest literal text is the most specific one.
     this.#lines = lines.toSorted((one, other) => other.literal.length - one.literal.length);
   }
 
-  #lookUp(text: string): { readonly english: string; readonly messages: ReadonlySet<Message> } {
+  /** The messages that a French line may come from. */
+  messagesOf(text: string): ReadonlySet<Message> {
     const line = plain(text);
     const known = this.#known.get(line);
     if (known) return known;
     const included = this.#lines.filter(({ literal }) => line.includes(literal));
-    const matches = included.flatMap((each) => {
-      const found = each.french.exec(line);
-      return found ? [{ ...each, filled: found.slice(1) }] : [];
-    });
-    const [best] = matches;
-    if (best) return this.#keep(line, englishOf(best, best.filled), matches);
-    // The transcript joins texts of neighbours to one line: each sentence is translated by itself.
-    const parts = included.filter(({ holes, literal }) => holes.length === 0 && literal.length >= SHORTEST_PART);
-    const english = parts.reduce((text, part) => text.replace(part.literal, englishOf(part, [])), line);
-    return this.#keep(line, english, parts);
-  }
-
-  #keep(line: string, english: string, found: readonly Pick<Line, 'message'>[]) {
-    const result = { english, messages: new Set(found.map(({ message }) => message)) };
-    this.#known.set(line, result);
-    return result;
-  }
-
-  /** The English of a French line; the line itself if no message has it: names, amounts. */
-  translate(line: string): string {
-    return this.#lookUp(line).english;
-  }
-
-  /** The messages that a French line may come from. */
-  messagesOf(line: string): ReadonlySet<Message> {
-    return this.#lookUp(line).messages;
+    const matches = included.filter(({ french }) => french.test(line));
+    // The transcript joins texts of neighbours to one line: each sentence is found by itself.
+    const found =
+      matches.length > 0
+        ? matches
+        : included.filter(({ hasHoles, literal }) => !hasHoles && literal.length >= SHORTEST_PART);
+    const messages = new Set(found.map(({ message }) => message));
+    this.#known.set(line, messages);
+    return messages;
   }
 }

@@ -1,15 +1,19 @@
 import type { Plugin } from 'vite';
+import type { Locale } from '../../domain/locale.ts';
 import { locales } from '../../domain/locale.ts';
 import { chartTitleOf, storyIdOf } from '../../scripts/charts/story-url.ts';
-import type { FoundStory, SentenceIndex } from '../../scripts/sentences/index-file.ts';
-import { SENTENCES_FILE } from '../../scripts/sentences/index-file.ts';
+import type { FoundStory, SentenceIndex, StoryNames } from '../../scripts/sentences/index-file.ts';
+import { NAMES_FILE, SENTENCES_FILE } from '../../scripts/sentences/index-file.ts';
 import type { ListedChart } from '../charts/listed.ts';
 import type { ChartTexts } from './state-texts.ts';
+import type { StoryPlace } from './places.ts';
 import { sentencesIn } from './state-texts.ts';
 
 /** A chart's stories with their texts. */
 export interface SpokenChart extends ListedChart {
   readonly received: ChartTexts;
+  /** Places in the sidebar, by configuration. */
+  readonly places: Readonly<Record<Locale, ReadonlyMap<string, StoryPlace>>>;
 }
 
 /** Sort key: a configuration with a shorter name has fewer facets; one that looks like an earlier one comes last. */
@@ -35,15 +39,16 @@ function sentenceIndexOf(charts: readonly SpokenChart[]): SentenceIndex {
     const places = new Map<string, number>();
     for (const { id } of plainest) {
       for (const locale of locales) {
-        const { heading = '', reason = '' } = received[locale].get(id) ?? {};
+        const { heading = '', reason = '', tags = [] } = received[locale].get(id) ?? {};
         places.set(`${locale} ${id}`, stories.length);
         stories.push({
-          id: storyIdOf({ name: chart }, id, locale),
+          id: storyIdOf({ name: chart }, id),
           locale,
           chart: chartTitleOf({ name: chart }),
           configuration: id,
           heading,
           reason,
+          tags: [...tags],
         });
       }
     }
@@ -58,24 +63,39 @@ function sentenceIndexOf(charts: readonly SpokenChart[]): SentenceIndex {
   return { stories, sentences };
 }
 
-/** Writes the file into the built Storybook, and serves it in development. */
+/** The names of all stories and of their folders in French: the index of Storybook has the English ones. */
+function frenchNamesOf(charts: readonly SpokenChart[]): StoryNames {
+  return Object.fromEntries(
+    charts.flatMap(({ chart, places }) =>
+      [...places.fr].map(([id, { folder, name }]) => [storyIdOf({ name: chart }, id), { folder, name }]),
+    ),
+  );
+}
+
+/** Writes the files into the built Storybook, and serves them in development. */
 export function sentenceFile(readCharts: () => Promise<readonly SpokenChart[]>): Plugin {
-  const contents = async (): Promise<string> => JSON.stringify(sentenceIndexOf(await readCharts()));
+  const files: Readonly<Record<string, () => Promise<string>>> = {
+    [SENTENCES_FILE]: async () => JSON.stringify(sentenceIndexOf(await readCharts())),
+    [NAMES_FILE]: async () => JSON.stringify(frenchNamesOf(await readCharts())),
+  };
   return {
     name: 'sentence-file',
     generateBundle: async function emit() {
-      this.emitFile({ type: 'asset', fileName: SENTENCES_FILE, source: await contents() });
+      for (const [fileName, contents] of Object.entries(files))
+        this.emitFile({ type: 'asset', fileName, source: await contents() });
     },
     configureServer: ({ middlewares }) => {
-      middlewares.use(`/${SENTENCES_FILE}`, (_, response) => {
-        void contents().then(
-          (text) => response.setHeader('content-type', 'application/json').end(text),
-          (error: unknown) => {
-            response.statusCode = 500;
-            response.end(String(error));
-          },
-        );
-      });
+      for (const [fileName, contents] of Object.entries(files)) {
+        middlewares.use(`/${fileName}`, (_, response) => {
+          void contents().then(
+            (text) => response.setHeader('content-type', 'application/json').end(text),
+            (error: unknown) => {
+              response.statusCode = 500;
+              response.end(String(error));
+            },
+          );
+        });
+      }
     },
   };
 }

@@ -6,10 +6,10 @@ import { locales } from '../../domain/locale.ts';
 import { normal } from '../../scripts/sentences/normal.ts';
 import type { HeardLine, StateTexts } from '../../tests/models/views/read-transcript.ts';
 import { readTranscript } from '../../tests/models/views/read-transcript.ts';
-import type { Translator } from './messages.ts';
+import { shortened } from './story-names.ts';
 
-/** The approved transcripts, in French, by chart (`npm run approve`). */
-export const approvedFolder = join(import.meta.dirname, '../../tests/models/views/approved/fr');
+/** The approved transcripts, by language and chart (`npm run approve`). */
+export const approvedFolder = join(import.meta.dirname, '../../tests/models/views/approved');
 
 /** A text of a screen, with its weight in a search. */
 export interface Sentence {
@@ -31,14 +31,8 @@ export interface Received {
 /** Texts of a chart's states, by language and configuration. */
 export type ChartTexts = Readonly<Record<Locale, ReadonlyMap<string, Received>>>;
 
-/** Longest name in the sidebar, in characters. */
-const LONGEST = 70;
-
-function shortened(text: string): string {
-  if (text.length <= LONGEST) return text;
-  const cut = text.slice(0, LONGEST);
-  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
-}
+/** Longest reason, in characters: it is a line of a search result. */
+const LONGEST_REASON = 70;
 
 /** The texts of the lines within the first element of a role. */
 function wordsWithin(lines: readonly HeardLine[], role: string): readonly string[] {
@@ -75,7 +69,7 @@ function reasonOf({ lines, own }: StateTexts, heading: string): string {
   const message = messageIn(own);
   // A message of several states does not distinguish them.
   const [shared = ''] = message === '' ? wordsWithin(lines, 'alert') : [];
-  return shortened(message || (shared === '' || shared === gist ? gist : `${shared} – ${gist}`));
+  return shortened(message || (shared === '' || shared === gist ? gist : `${shared} – ${gist}`), LONGEST_REASON);
 }
 
 function headingOf(lines: readonly HeardLine[]): string {
@@ -95,7 +89,7 @@ function tagsOf(lines: readonly HeardLine[], isAlike: boolean): readonly string[
   return [
     ...(has(({ role }) => role === 'alert') ? ['failure'] : []),
     ...(has(({ role, states }) => role === 'main' && states.includes('busy')) ? ['waiting'] : []),
-    ...(has(({ text }) => text.includes('€')) ? ['money'] : []),
+    ...(has(({ text }) => /[€$]/.test(text)) ? ['money'] : []),
     ...(has(({ role }) => role === 'textbox') ? ['form'] : []),
     ...(isAlike ? ['alike'] : []),
   ];
@@ -113,7 +107,7 @@ function sentencesOf(lines: readonly HeardLine[]): readonly Sentence[] {
       { text: line.text, weight: weightOf(line) },
       { text: line.note, weight: 0 },
     ])
-    .filter(({ text }) => /\p{L}/u.test(text));
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 }
 
 function receivedOf(states: readonly StateTexts[]): ReadonlyMap<string, Received> {
@@ -133,30 +127,11 @@ function receivedOf(states: readonly StateTexts[]): ReadonlyMap<string, Received
   );
 }
 
-/** A state with its lines in English, as far as the catalogs have them. */
-function inEnglish({ id, lines, own }: StateTexts, translator: Translator): StateTexts {
-  const translated = (line: HeardLine): HeardLine => ({
-    ...line,
-    text: translator.translate(line.text),
-    note: translator.translate(line.note),
-  });
-  return { id, lines: lines.map(translated), own: own.map(translated) };
-}
-
 /** Texts of all states of a chart; without those that have no approved transcript. */
-export async function readChartTexts(chart: string, translator: Translator): Promise<ChartTexts> {
-  const text = await readFile(join(approvedFolder, `${chart}.txt`), 'utf8').catch(() => '');
-  const states = readTranscript(text);
-  return { fr: receivedOf(states), en: receivedOf(states.map((state) => inEnglish(state, translator))) };
-}
-
-/** A heading in both languages, the name of a folder in the sidebar; `null` without a heading. */
-export function titleInBoth(chart: ChartTexts, configuration: string): string | null {
-  const headings = ['en' as const, 'fr' as const].flatMap((locale) => chart[locale].get(configuration)?.heading ?? []);
-  const [first] = headings;
-  if (first === undefined || first === '') return null;
-  // A slash would open a folder.
-  return [...new Set(headings)].join(' · ').replaceAll('/', '∕');
+export async function readChartTexts(chart: string): Promise<ChartTexts> {
+  const read = async (locale: Locale): Promise<ReadonlyMap<string, Received>> =>
+    receivedOf(readTranscript(await readFile(join(approvedFolder, locale, `${chart}.txt`), 'utf8').catch(() => '')));
+  return { fr: await read('fr'), en: await read('en') };
 }
 
 /** All sentences of a chart with the configurations that show them, by language and normalized text. */

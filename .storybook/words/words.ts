@@ -1,7 +1,7 @@
 /** Every message with the stories that say it. */
 import { chartTitleOf, storyIdOf } from '../../scripts/charts/story-url.ts';
 import type { Message } from './messages.ts';
-import { Translator } from './messages.ts';
+import { MessageFinder } from './messages.ts';
 import type { SpokenChart } from './sentence-file.ts';
 import { plainestFirst } from './sentence-file.ts';
 
@@ -9,8 +9,7 @@ import { plainestFirst } from './sentence-file.ts';
 interface Saying {
   readonly chart: string;
   /** The plainest story. */
-  readonly fr: string;
-  readonly en: string;
+  readonly story: string;
   readonly states: number;
 }
 
@@ -22,11 +21,11 @@ export interface Word extends Message {
 }
 
 /** The messages that the states of a chart say, each with the configurations, the plainest first. */
-function messagesIn(chart: SpokenChart, translator: Translator): ReadonlyMap<Message, readonly string[]> {
+function messagesIn(chart: SpokenChart, finder: MessageFinder): ReadonlyMap<Message, readonly string[]> {
   const found = new Map<Message, Set<string>>();
   for (const { id } of plainestFirst(chart).stories) {
     for (const { text } of chart.received.fr.get(id)?.sentences ?? []) {
-      for (const message of translator.messagesOf(text)) {
+      for (const message of finder.messagesOf(text)) {
         found.set(message, (found.get(message) ?? new Set()).add(id));
       }
     }
@@ -36,16 +35,15 @@ function messagesIn(chart: SpokenChart, translator: Translator): ReadonlyMap<Mes
 
 /** All messages, with the stories of each chart that say them. */
 export function wordsOf(messages: readonly Message[], charts: readonly SpokenChart[]): readonly Word[] {
-  const translator = new Translator(messages);
-  const byChart = charts.map((chart) => ({ name: chart.chart, found: messagesIn(chart, translator) }));
+  const finder = new MessageFinder(messages);
+  const byChart = charts.map((chart) => ({ name: chart.chart, found: messagesIn(chart, finder) }));
   return messages.map((message) => ({
     ...message,
     ratio: Math.round((100 * message.fr.length) / Math.max(1, message.en.length)) / 100,
     said: byChart.flatMap(({ name, found }) => {
       const [first, ...others] = found.get(message) ?? [];
       if (first === undefined) return [];
-      const [fr, en] = [storyIdOf({ name }, first, 'fr'), storyIdOf({ name }, first, 'en')];
-      return [{ chart: chartTitleOf({ name }), fr, en, states: others.length + 1 }];
+      return [{ chart: chartTitleOf({ name }), story: storyIdOf({ name }, first), states: others.length + 1 }];
     }),
   }));
 }

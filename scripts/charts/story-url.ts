@@ -8,8 +8,11 @@ const STORYBOOK = 'http://localhost:6006';
 /** Query key of a replay line. */
 export const LINE_KEY = 'line';
 
+/** Query key of the state that the comparison shows. */
+export const STATE_KEY = 'state';
+
 /** The pages of a chart in addition to the stories of its configurations. */
-export const chartPages = ['diagram', 'replay'] as const;
+export const chartPages = ['overview', 'diagram', 'replay'] as const;
 
 export type ChartPage = (typeof chartPages)[number];
 
@@ -31,22 +34,30 @@ function nameSlug(name: string): string {
   return slug(name.replace(/[a-z0-9](?=[A-Z])|[a-zA-Z](?=\d)|\d(?=[a-zA-Z])/g, (hump) => `${hump} `));
 }
 
+/** The name of a state's story without facets. */
+const USUAL = 'usual';
+
 /** Title and name of a configuration's story: independent of its screen's texts. */
-export function storyOf(chart: Named, configuration: string, locale: Locale): { title: string; name: string } {
+export function storyOf(chart: Named, configuration: string): { title: string; name: string } {
   const [state = '', words = ''] = configuration.split('~');
   const facets = words.split('+').filter((word) => word !== '');
-  return { title: `Funnels/${chartTitleOf(chart)}/${state}`, name: [...facets, locale].join(' ') };
+  return { title: `Funnels/${chartTitleOf(chart)}/${state}`, name: facets.join(' ') || USUAL };
 }
 
 /** The common prefix of story ids of one state. */
 export function storyFolderOf(chart: Named, configuration: string): string {
-  return slug(storyOf(chart, configuration, 'fr').title);
+  return slug(storyOf(chart, configuration).title);
 }
 
 /** Id of the story of a configuration. */
-export function storyIdOf(chart: Named, configuration: string, locale: Locale): string {
-  const { name } = storyOf(chart, configuration, locale);
+export function storyIdOf(chart: Named, configuration: string): string {
+  const { name } = storyOf(chart, configuration);
   return `${storyFolderOf(chart, configuration)}--${nameSlug(name)}`;
+}
+
+/** The part of a link to a story that sets the toolbar's language. */
+export function languageQuery(language: Locale): string {
+  return `&globals=language:${language}`;
 }
 
 /** Configurations in the order of their screens: the chart's table of steps follows the funnel. */
@@ -68,9 +79,14 @@ export function pageIdOf(chart: Named, page: ChartPage): string {
   return `${slug(pagesTitleOf(chart))}--${page}`;
 }
 
-/** Whether a story id belongs to a static page about a chart. */
+/** Whether a story id belongs to a page about the product, without controls or events. */
 export function isPageId(storyId: string): boolean {
-  return storyId.startsWith('charts-') && !storyId.endsWith('--replay');
+  return /^(?:charts|compare|foundations|start-here)-/.test(storyId) && !storyId.endsWith('--replay');
+}
+
+/** Whether a story id belongs to a state of a chart. */
+export function isStateId(storyId: string): boolean {
+  return storyId.startsWith('funnels-');
 }
 
 /** The link that opens a replay line as a story: the chart is shown at the line's end. */

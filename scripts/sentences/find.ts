@@ -61,12 +61,23 @@ function scoreOf({ plain, words, weight }: Entry, question: string, asked: reado
   return share * 10 + (isAll ? 4 : isSaid ? 2 : 0) + weight / 2 + asked.length / (asked.length + words.length);
 }
 
-/** A screen's title in both languages, to be found by words of either: `refused` leads to “Card declined”, which is “Carte refusée”. */
+/** The words of a configuration's id: `outcome.notCharged~tooMany` has “not” and “many”. */
+function wordsOfId(id: string): string {
+  return `${id} ${id.replaceAll(/(?<=[a-z])(?=[A-Z\d])|[.~+]/g, ' ')}`;
+}
+
+/**
+ * A screen's title in both languages, to be found by words of either, and by the names of its chart, state and tags:
+ * `refused` leads to “Card declined”, which is “Carte refusée”; so do `payment failed` and `outcome.notCharged`.
+ */
 function titlesIn({ stories }: SentenceIndex): readonly Entry[] {
   const screens = Map.groupBy(stories, ({ chart, configuration }) => `${chart} ${configuration}`);
-  return [...screens.values()].map((both) => {
-    const plain = normal(both.map(({ heading, reason }) => `${heading} ${reason}`).join(' '));
+  return [...screens.values()].map((each) => {
+    // Names of states are English.
+    const both = each.toSorted((one, other) => Number(other.locale === 'en') - Number(one.locale === 'en'));
     const [first] = both;
+    const names = first ? [first.chart, wordsOfId(first.configuration), ...first.tags] : [];
+    const plain = normal([...both.map(({ heading, reason }) => `${heading} ${reason}`), ...names].join(' '));
     return { text: first?.heading ?? '', plain, words: wordsIn(plain), weight: 1, stories: both };
   });
 }

@@ -1,10 +1,18 @@
 /** The index of the search over all screens: a file in the built Storybook, which any static host can serve. */
 import type { Infer } from 'superstruct';
-import { array, enums, number, object, string } from 'superstruct';
+import { array, enums, number, object, record, string } from 'superstruct';
 import { locales } from '../../domain/locale.ts';
 
 /** Name of the file, in the same folder as `index.html`. */
 export const SENTENCES_FILE = 'sentences.json';
+
+/** Name of the file with the French names of stories, in the same folder. */
+export const NAMES_FILE = 'names.json';
+
+/** That file: names of stories and of their folders in the sidebar, by story id. */
+export const storyNames = record(string(), object({ folder: string(), name: string() }));
+
+export type StoryNames = Infer<typeof storyNames>;
 
 const story = object({
   /** Id of the story. */
@@ -17,6 +25,8 @@ const story = object({
   heading: string(),
   /** The distinguishing facets, as the screen words them. */
   reason: string(),
+  /** Tags of its story: `failure`, `waiting`, `money`. */
+  tags: array(string()),
 });
 
 const sentence = object({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useContext, useId, useEffect, useState, useMemo } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { getNextTransitions } from 'xstate';
+import type { Locale } from '../../domain/locale.ts';
 import { defaultLocale, isLocale } from '../../domain/locale.ts';
 import type { Transition } from '../../machines/engine/edges.ts';
 import { edgeOf } from '../../machines/engine/edges.ts';
@@ -10,7 +11,7 @@ import type { Configuration } from '../../machines/engine/model/explore.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
 import { leavesOf, stepOf } from '../../machines/engine/step.ts';
 import type { Step } from '../../machines/engine/step.ts';
-import { pageIdOf, storyIdOf } from '../../scripts/charts/story-url.ts';
+import { languageQuery, pageIdOf, storyIdOf } from '../../scripts/charts/story-url.ts';
 import { ExternalLink } from '../ui/layout/external-link.tsx';
 import type { Standing } from './configurations.ts';
 import { configurationsOf, standingOf } from './configurations.ts';
@@ -132,10 +133,10 @@ function Questions({ questions }: { readonly questions: readonly Question[] }) {
 }
 
 /** A link to a page of Storybook, by its name there. */
-function StoryLink({ id }: { readonly id: string }) {
+function StoryLink({ id, locale }: { readonly id: string; readonly locale?: Locale }) {
   const storybook = useContext(StorybookAddress);
   return (
-    <ExternalLink href={`${storybook}/?path=/story/${id}`} isNewTab>
+    <ExternalLink href={`${storybook}/?path=/story/${id}${locale ? languageQuery(locale) : ''}`} isNewTab>
       <span translate="no">{id}</span>
     </ExternalLink>
   );
@@ -176,7 +177,7 @@ export function ChartView({ seen, title }: { readonly seen: Seen; readonly title
           {standing === 'exploring' ? (
             <Trans>being looked up…</Trans>
           ) : standing?.story ? (
-            <StoryLink id={storyIdOf(chart, standing.story, locale)} />
+            <StoryLink id={storyIdOf(chart, standing.story)} locale={locale} />
           ) : (
             <Trans>none of its own</Trans>
           )}

@@ -1,4 +1,6 @@
 /** Storybook’s tools for charts, besides their stories: diagram, answers, replay lines. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import { charts } from '../../machines/charts.ts';
@@ -8,7 +10,8 @@ import { usualView } from '../../scripts/diagram/overview.ts';
 import { addressesChart } from '../../machines/address/addresses/addresses.samples.ts';
 import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';
 import { quotationChart } from '../../machines/quotation/quotation.samples.ts';
-import { origin, readStories, serveStorybook } from './storybook.ts';
+import { NAMES_FILE, storyNames } from '../../scripts/sentences/index-file.ts';
+import { folder, origin, readStories, serveStorybook } from './storybook.ts';
 
 interface TestServer {
   readonly page: Page;
@@ -30,17 +33,33 @@ const test = base.extend<{ server: TestServer }>({
   },
 });
 
-const check = storyIdOf(invoiceChart, 'check', 'en');
+const check = storyIdOf(invoiceChart, 'check');
 
 test('charts have their pages, and configurations their stories, under the linked ids', () => {
   const linked = [
     ...charts.flatMap((chart) => chartPages.map((page) => pageIdOf(chart, page))),
     ...[addressesChart, invoiceChart].flatMap((chart) =>
-      explore<object>(chart).flatMap(({ id, isStory }) => (isStory ? [storyIdOf(chart, id, 'fr')] : [])),
+      explore<object>(chart).flatMap(({ id, isStory }) => (isStory ? [storyIdOf(chart, id)] : [])),
     ),
   ];
   const ids = readStories().map(({ id }) => id);
   expect(linked.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test('a state is one story, named shortly and distinctly in each language', () => {
+  const stories = readStories();
+  const french = storyNames.create(JSON.parse(readFileSync(join(folder, NAMES_FILE), 'utf8')));
+  const states = stories.filter(({ title }) => title.startsWith('Funnels/'));
+  const places = states.flatMap(({ id, title, name }) => [
+    { id, language: 'en', folder: title.split('/').slice(1).join('/'), name },
+    { id, language: 'fr', folder: `${title.split('/')[1]}/${french[id]?.folder}`, name: french[id]?.name ?? '' },
+  ]);
+  expect(places.filter(({ name }) => name === '' || name.length > 40)).toEqual([]);
+  const byPlace = Map.groupBy(places, ({ language, folder: own, name }) => `${language}: ${own}/${name}`);
+  expect([...byPlace].flatMap(([place, own]) => (own.length > 1 ? [place] : []))).toEqual([]);
+  const modules = Map.groupBy(states, ({ importPath }) => importPath);
+  expect([...modules].flatMap(([path, own]) => (own.length > 1 ? [path] : []))).toEqual([]);
+  expect(states.filter(({ id }) => /-(?:fr|en)$/.test(id))).toEqual([]);
 });
 
 test('the diagram marks the state, and its edges send events, by keyboard too', async ({ server }) => {
@@ -67,7 +86,7 @@ test(
   { tag: '@long' },
   async ({ server }) => {
     const { page, open } = server;
-    await open(storyIdOf(invoiceChart, 'outcome.reading', 'en'), 'Diagram');
+    await open(storyIdOf(invoiceChart, 'outcome.reading'), 'Diagram');
     await page.getByRole('button', { name: 'Whole chart' }).click();
     await expect(page.getByRole('button', { name: /^outcome:/ })).toHaveAttribute('aria-expanded', 'true');
     const current = page.locator('[aria-current]');
@@ -166,14 +185,14 @@ test(
     await expect(page.locator('[aria-current]')).toHaveText('▶ check');
     await page.getByRole('button', { name: 'Whole chart' }).click();
     await page.getByRole('link', { name: 'interrupted' }).click();
-    await expect(page).toHaveURL(new RegExp(storyIdOf(invoiceChart, 'interrupted', 'en')));
+    await expect(page).toHaveURL(new RegExp(storyIdOf(invoiceChart, 'interrupted')));
     await expect(page.locator('[aria-current]')).toHaveText('▶ interrupted');
   },
 );
 
 test('an event of the panel is sent to the story', { tag: '@long' }, async ({ server }) => {
   const { page, story, open } = server;
-  await open(storyIdOf(invoiceChart, 'interrupted', 'fr'), 'Events');
+  await open(storyIdOf(invoiceChart, 'interrupted'), 'Events');
   await page.getByRole('button', { name: 'payment.resumed' }).click();
   await expect(story.locator('main')).toHaveAttribute('data-state', 'leaving');
 });
@@ -253,7 +272,7 @@ test(
   'the story of an outcome links to the running product at that outcome, in its language',
   { tag: '@long' },
   async ({ server }) => {
-    await server.open(storyIdOf(invoiceChart, 'outcome.notCharged~declined', 'en'), 'Events');
+    await server.open(storyIdOf(invoiceChart, 'outcome.notCharged~declined'), 'Events');
     const link = server.page.getByRole('link', { name: 'this outcome in the application' });
     await expect(link).toHaveAttribute('href', 'http://localhost:4000/en?scenario=invoiceRefused');
     await server.open(check, 'Events');

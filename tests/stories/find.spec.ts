@@ -46,7 +46,7 @@ test('“The card was refused, in French, dark, on a phone” is found in two st
   await expect.poll(() => story.locator('html').evaluate(() => window.innerWidth)).toBe(360);
   // Each result is a link.
   await expect(page).toHaveURL(
-    /-notcharged--[a-z-]+-fr&globals=.*(?:viewport\.value:phone.*scheme:dark|scheme:dark.*viewport\.value:phone)/,
+    /-notcharged--[a-z-]+&globals=(?=.*language:fr).*(?:viewport\.value:phone.*scheme:dark|scheme:dark.*viewport\.value:phone)/,
   );
 });
 
@@ -64,8 +64,25 @@ const questions: readonly (readonly [question: string, screen: RegExp, language:
   ['the quote has expired', /expired/, 'en'],
   ['mot de passe oublie', /Mot de passe oublié/, 'fr'],
   ['awaiting your transfer, tablet', /Awaiting your transfer/, 'en'],
+  ['expired quotation', /expired/, 'en'],
+  ['outcome.expired', /expired/, 'en'],
+  ['payment failed', /payment|charged/i, 'en'],
+  ['€4,558.96', /€4,558\.96/, 'en'],
   ['serveur injoignable verifiez votre connexion', /Vérifiez votre connexion/, 'fr'],
 ];
+
+test('the dialog holds all its choices at 1280 and 1440 pixels', async ({ search: { page } }) => {
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('button', { name: 'Find a sentence' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Find a sentence' });
+    const edge = await dialog.evaluate((element) => element.getBoundingClientRect().right);
+    for (const choice of await dialog.getByRole('radio').all())
+      expect(await choice.evaluate((each) => each.parentElement?.getBoundingClientRect().right ?? 0)).toBeLessThan(edge);
+    await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
 
 for (const [question, screen, language] of questions) {
   test(`“${question}” finds a screen with that text`, { tag: '@long' }, async ({ search }) => {

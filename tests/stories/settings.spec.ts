@@ -7,15 +7,18 @@ import { storyIdOf } from '../../scripts/charts/story-url.ts';
 import { foundOnce } from '../support/found-once.ts';
 import { openPreview, readStories, showStory } from './storybook.ts';
 
-/** One story of each step, in French, whose texts are longer. */
+/** One story of each step. */
 const steps = await foundOnce('STORIES_OF_STEPS', () =>
   charts.flatMap((chart) => {
     const configurations = explore(chart).filter(({ isStory }) => isStory);
     return [...Map.groupBy(configurations, ({ step }) => step).values()].flatMap(([first]) =>
-      first ? [storyIdOf(chart, first.id, 'fr')] : [],
+      first ? [storyIdOf(chart, first.id)] : [],
     );
   }),
 );
+
+/** The language with the longer texts. */
+const french = { language: 'fr' } as const;
 
 /** Stories of single components. */
 const components = readStories().flatMap(({ id, title }) => (title.startsWith('UI/') ? [id] : []));
@@ -73,7 +76,7 @@ test('where colours are forced, what has the focus looks otherwise than without,
 });
 
 test('text of twice the size has room on a phone', async ({ browser }) => {
-  const page = await openPreview(browser, { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  const page = await openPreview(browser, { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' }, french);
   await page.addStyleTag({ content: ':root { font-size: 200% }' });
   const overhang = (): Promise<readonly string[]> =>
     page.evaluate(() => {
@@ -104,12 +107,8 @@ function small(): readonly string[] {
 }
 
 test('a finger finds what it is to press', async ({ browser }) => {
-  const page = await openPreview(browser, {
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  });
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const page = await openPreview(browser, { ...phone, reducedMotion: 'reduce' }, french);
   expect(await walk(page, steps, () => page.evaluate(small))).toEqual([]);
 });
 

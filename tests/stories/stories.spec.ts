@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { wcag } from '../../.storybook/wcag.ts';
 import { violationsOn } from '../support/accessible.ts';
-import { openPreview, readStories, showStory } from './storybook.ts';
+import { openPreview, readStories, renderWith, setGlobals, showStory } from './storybook.ts';
 
 interface Preview {
   readonly page: Page;
@@ -10,12 +10,12 @@ interface Preview {
   readonly takeErrors: () => readonly string[];
 }
 
-/** Storybook's own elements are left out. */
-const axeOptions = { tags: wcag, exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'] };
+/** Storybook's own elements are left out, and frames, which show other stories. */
+const axeOptions = { tags: wcag, exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root', 'iframe'] };
 
-const light = { colorScheme: 'light', viewport: { width: 1280, height: 900 } } as const;
+const light = { colorScheme: 'light', viewport: { width: 1280, height: 900 }, language: 'en' } as const;
 // So tall that no content is at the lower edge: axe does not know that content under a bar can be scrolled.
-const dark = { colorScheme: 'dark', viewport: { width: 320, height: 380 } } as const;
+const dark = { colorScheme: 'dark', viewport: { width: 320, height: 380 }, language: 'fr' } as const;
 
 async function set(page: Page, { colorScheme, viewport }: typeof light | typeof dark): Promise<void> {
   if (page.viewportSize()?.width === viewport.width) return;
@@ -50,42 +50,49 @@ const test = base.extend<object, { preview: Preview }>({
 const isEverySetting = process.env['SETTINGS'] === 'all';
 
 /**
- * The single setting is French, dark, on the narrowest phone. Every setting adds light on a desktop; a story in both
- * languages is tested in French, which has the longer words, on the phone, and in English on the desktop.
+ * The single setting is French, which has the longer words, dark, on the narrowest phone. Every setting adds English,
+ * light, on a desktop.
  */
-function settingsOf(id: string): readonly (typeof light | typeof dark)[] {
-  if (id.endsWith('-fr') || !isEverySetting) return [dark];
-  return id.endsWith('-en') ? [light] : [light, dark];
+const settings = isEverySetting ? [dark, light] : [dark];
+
+type Story = ReturnType<typeof readStories>[number];
+
+const isOfChart = ({ title }: Story): boolean => title.startsWith('Funnels/');
+
+/** The language of a chart's story is the setting's; the texts of components are English. */
+const languageOf = (story: Story, { language }: typeof light | typeof dark): string | undefined =>
+  isOfChart(story) ? language : undefined;
+
+/** Whether a story is one of the first of its chart’s state, or of its component. */
+function isOfEachRun(story: Story): boolean {
+  if (isOfChart(story)) return story.tags.includes('state');
+  return !story.title.startsWith('Charts/');
 }
 
-/** Whether a story is one of the first of its chart’s state, in French, or of its component. */
-function isOfEachRun({ title, tags }: ReturnType<typeof readStories>[number]): boolean {
-  if (title.startsWith('Funnels/')) return tags.includes('state') && tags.includes('fr');
-  return !title.startsWith('Charts/');
-}
-
-/** A change of setting takes time: stories of one setting follow one another. */
+/** A change of setting takes time: stories of charts follow one another. */
 const stories = readStories()
   .filter((story) => isEverySetting || isOfEachRun(story))
-  .toSorted(
-    (left, right) =>
-      settingsOf(left.id).length - settingsOf(right.id).length ||
-      Number(right.id.endsWith('-fr')) - Number(left.id.endsWith('-fr')),
-  );
+  .toSorted((left, right) => Number(isOfChart(right)) - Number(isOfChart(left)));
 
 for (const [title, group] of Map.groupBy(stories, (story) => story.title)) {
   test.describe(title, () => {
-    for (const [index, { id }] of group.entries()) {
+    for (const [index, story] of group.entries()) {
+      const { id } = story;
       // A story starts in the last setting of the one before.
-      const order = index % 2 === 0 ? settingsOf(id) : settingsOf(id).toReversed();
+      const order = index % 2 === 0 ? settings : settings.toReversed();
+      const [first = light] = order;
       test(id, async ({ preview: { page, takeErrors } }) => {
         takeErrors();
-        await set(page, order[0] ?? light);
+        await set(page, first);
+        await setGlobals(page, { language: languageOf(story, first) });
         expect(await showStory(page, id), 'what it threw').toEqual([]);
         // A diagram is laid out in a worker.
         await expect(page.locator('#storybook-root').filter({ hasNotText: 'Drawing…' })).not.toBeEmpty();
         for (const setting of order) {
           await set(page, setting);
+          const language = languageOf(story, setting);
+          if (setting !== first && language !== languageOf(story, first))
+            expect(await renderWith(page, id, { language }), 'what it threw').toEqual([]);
           expect(await violationsOn(page, axeOptions), `axe, ${setting.colorScheme}`).toEqual([]);
           const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
           expect(overhang, `pixels that stand out sideways, ${setting.colorScheme}`).toBeLessThanOrEqual(0);

@@ -1,14 +1,14 @@
 /**
  * Pictures of every state of a chart, in both languages and schemes, on a phone, a tablet and a desktop:
  * `STORYBOARD=invoice npx playwright test --config tests/stories/playwright.config.ts storyboard` compares them with those that
- * `--update-snapshots` has kept in `reports/storyboard`; the storyboard page shows them. `STORYBOARD=all` takes all charts.
+ * `--update-snapshots` has kept in `reports/storyboard`. `STORYBOARD=all` takes all charts.
  */
 import { expect, test } from '@playwright/test';
 import { charts } from '../../machines/charts.ts';
 import { locales } from '../../domain/locale.ts';
 import { explore } from '../../machines/engine/model/explore.ts';
 import { storyIdOf } from '../../scripts/charts/story-url.ts';
-import { openPreview, showStory } from './storybook.ts';
+import { openPreview, setGlobals, showStory } from './storybook.ts';
 
 const { STORYBOARD } = process.env;
 
@@ -29,13 +29,14 @@ for (const chart of charts.filter(({ name }) => STORYBOARD === 'all' || STORYBOA
       const viewport = { width, height };
       const page = await openPreview(browser, { viewport, ...touch, reducedMotion: 'reduce', locale: 'fr-FR' });
       await page.clock.setFixedTime(day);
-      for (const { id } of stories) {
-        for (const locale of locales) {
-          const storyId = storyIdOf(chart, id, locale);
+      for (const locale of locales) {
+        await setGlobals(page, { language: locale });
+        for (const { id } of stories) {
+          const storyId = storyIdOf(chart, id);
           expect.soft(await showStory(page, storyId)).toEqual([]);
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme });
-            const name = [chart.name, `${storyId}.${colorScheme}.${width}.png`];
+            const name = [chart.name, `${storyId}.${locale}.${colorScheme}.${width}.png`];
             await expect.soft(page).toHaveScreenshot(name, { fullPage: true });
           }
         }

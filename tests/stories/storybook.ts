@@ -8,7 +8,7 @@ import type { Infer } from 'superstruct';
 import { array, record, string, type } from 'superstruct';
 
 /** The folder of the built Storybook. */
-const folder = join(import.meta.dirname, '../../reports/storybook');
+export const folder = join(import.meta.dirname, '../../reports/storybook');
 
 declare global {
   interface Window {
@@ -32,25 +32,37 @@ export async function serveStorybook(context: BrowserContext): Promise<void> {
 /** By this user agent Storybook jumps to the end of animations. */
 const userAgent = 'StorybookTestRunner';
 
+/** Values of the toolbar, by its settings' names. */
+export type Globals = Readonly<Record<string, unknown>>;
+
+/** Sets values of the toolbar. A shown story renders again. */
+export function setGlobals(page: Page, globals: Globals): Promise<void> {
+  return page.evaluate(async (wanted) => {
+    const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+    await new Promise((resolve) => {
+      channel?.once('globalsUpdated', resolve);
+      channel?.emit('updateGlobals', { globals: wanted });
+    });
+  }, globals);
+}
+
 /**
  * Opens the preview of the built Storybook without a story, with axe injected. The accessibility addon is off. Globals
  * in the address have no effect before a story is chosen.
  */
-export async function openPreview(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+export async function openPreview(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  globals: Globals = {},
+): Promise<Page> {
   const context = await browser.newContext({ userAgent, ...options });
   await context.addInitScript({ content: axe.source });
   await serveStorybook(context);
   const page = await context.newPage();
   await page.goto(`${origin}/iframe.html`);
   await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__ !== undefined);
-  await page.evaluate(async () => {
-    await window.__STORYBOOK_PREVIEW__?.ready();
-    const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-    await new Promise((resolve) => {
-      channel?.once('globalsUpdated', resolve);
-      channel?.emit('updateGlobals', { globals: { a11y: { manual: true } } });
-    });
-  });
+  await page.evaluate(() => window.__STORYBOOK_PREVIEW__?.ready());
+  await setGlobals(page, { a11y: { manual: true }, ...globals });
   return page;
 }
 
@@ -60,10 +72,10 @@ interface StoryEnd {
   readonly payload: unknown;
 }
 
-/** Shows a story, and waits until Storybook has finished it. */
-function finishStory(page: Page, storyId: string): Promise<StoryEnd> {
+/** Shows a story, or the shown one with other values of the toolbar, and waits until Storybook has finished it. */
+function finishStory(page: Page, storyId: string, globals: Globals | null): Promise<StoryEnd> {
   return page.evaluate(
-    (id) =>
+    ({ id, wanted }) =>
       new Promise<{ event: string; payload: unknown }>((resolve) => {
         const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
         const ends = ['storyFinished', 'storyErrored', 'storyThrewException', 'storyMissing'].map((name) => ({
@@ -76,20 +88,29 @@ function finishStory(page: Page, storyId: string): Promise<StoryEnd> {
           },
         }));
         for (const { name, listener } of ends) channel?.on(name, listener);
-        channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+        if (wanted) channel?.emit('updateGlobals', { globals: wanted });
+        else channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
       }),
-    storyId,
+    { id: storyId, wanted: globals },
   );
+}
+
+function errorsOf({ event, payload }: StoryEnd): readonly string[] {
+  return event === 'storyFinished' ? [] : [`${event}: ${JSON.stringify(payload)}`];
 }
 
 /** Shows a story. Returns its errors. */
 export async function showStory(page: Page, storyId: string): Promise<readonly string[]> {
-  const { event, payload } = await finishStory(page, storyId);
-  return event === 'storyFinished' ? [] : [`${event}: ${JSON.stringify(payload)}`];
+  return errorsOf(await finishStory(page, storyId, null));
+}
+
+/** Renders the shown story with other values of the toolbar. Returns its errors. */
+export async function renderWith(page: Page, storyId: string, globals: Globals): Promise<readonly string[]> {
+  return errorsOf(await finishStory(page, storyId, globals));
 }
 
 const indexStruct = type({
-  entries: record(string(), type({ id: string(), title: string(), name: string(), tags: array(string()) })),
+  entries: record(string(), type({ id: string(), title: string(), name: string(), importPath: string(), tags: array(string()) })),
 });
 
 /** All stories of the built Storybook. */

@@ -1,4 +1,5 @@
 /** Plays every page of a chart, state by state, and records violated laws. */
+import type { Locale } from '../../../domain/locale.ts';
 import { isExhaustive } from '../../contract/exhaustive.ts';
 import type { Configuration } from '../../../machines/engine/model/explore.ts';
 import { explore } from '../../../machines/engine/model/explore.ts';
@@ -25,8 +26,8 @@ export interface CheckedViews {
   readonly violations: readonly Violation[];
   /** The exceptions used. */
   readonly excuses: ReadonlySet<string>;
-  /** The distinct texts of the states, in French. */
-  readonly heard: readonly Heard[];
+  /** The distinct texts of the states, in each language. */
+  readonly heard: Readonly<Record<Locale, readonly Heard[]>>;
 }
 
 /** The names of finished work; a subject is new while one of its names is. */
@@ -72,6 +73,11 @@ function formOf(stage: Stage, at: Configuration): string | null {
   return JSON.stringify([lookOf(at), fields, wrong]).replaceAll(GENERATED, '…');
 }
 
+/** The text of a loaded page. */
+function heardIn({ screen, container }: Stage, { id }: Configuration): Heard {
+  return { id, screen, lines: outlineOf(container) };
+}
+
 /** Types of the events that controls have sent: one press counts for all states of the step with the same look. */
 class SentTypes {
   readonly #types = new Map<string, Set<string>>();
@@ -96,7 +102,7 @@ export async function checkViews(subject: Subject): Promise<CheckedViews> {
   /** The exceptions used. */
   const used = new Set<string>();
   const configurations = explore(subject.chart);
-  const heard: Heard[] = [];
+  const heard: Record<Locale, Heard[]> = { fr: [], en: [] };
   const stories = configurations.filter(({ isStory }) => isStory);
   const isExcused =
     (list: Excuses) =>
@@ -115,10 +121,13 @@ export async function checkViews(subject: Subject): Promise<CheckedViews> {
     const note = noteAt(violations, at);
     const leaves = leavesOf(at.snapshot.value);
     const step = lookOf(at);
+    const english = await Stage.open(subject, at, 'en');
+    heard.en.push(heardIn(english, at));
+    await putAway(english, note);
     const loaded = await Stage.open(subject, at);
     look(loaded, subject, note);
     for (const excuse of lookAtWaits(loaded, subject.chart, note)) used.add(excuse);
-    heard.push({ id: at.id, screen: loaded.screen, lines: outlineOf(loaded.container) });
+    heard.fr.push(heardIn(loaded, at));
     views.set(at.step, subject.viewOf(loaded.replay.actor));
     const form = formOf(loaded, at);
     const senderOf = (control: string): string =>

@@ -1,6 +1,6 @@
 /** The laws of views, as names and sentences, and the reports of their violations. */
 import { isValidElement } from 'react';
-import type { DrawnActor } from '../../../.storybook/charts/drawings.tsx';
+import type { DrawnActor } from '../../../.storybook/charts/page-drawing.tsx';
 import type { ChartActor } from '../../../machines/engine/index.ts';
 import { stepOf } from '../../../machines/engine/index.ts';
 import type { Configuration } from '../../../machines/engine/model/explore.ts';

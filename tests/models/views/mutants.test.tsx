@@ -3,7 +3,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { pageDrawing } from '../../../.storybook/charts/drawings.tsx';
+import { pageDrawing } from '../../../.storybook/charts/page-drawing.tsx';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import { layouts } from '../../../src/app/navigation/layouts.ts';
 import type { Registry, ScreenProps } from '../../../src/engine/index.ts';

@@ -9,7 +9,7 @@ import { I18nProvider as AriaProvider } from 'react-aria-components';
 import { setImmediate } from 'node:timers/promises';
 import { vi } from 'vitest';
 import type { EventObject } from 'xstate';
-import type { DrawingProps } from '../../../.storybook/charts/drawings.tsx';
+import type { DrawingProps } from '../../../.storybook/charts/page-drawing.tsx';
 import { messages } from '../../../locales/en/messages.po';
 import { messages as french } from '../../../locales/fr/messages.po';
 import type { ChartSnapshot } from '../../../machines/engine/index.ts';

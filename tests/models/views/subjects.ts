@@ -1,7 +1,7 @@
 /** Every chart of the product with what draws it. */
 import { moduleOf } from '../../../src/app/pages.ts';
-import type { DrawnActor } from '../../../.storybook/charts/drawings.tsx';
-import { drawings } from '../../../.storybook/charts/drawings.tsx';
+import type { DrawnActor } from '../../../.storybook/charts/page-drawing.tsx';
+import { drawingOf } from '../../../.storybook/charts/drawing-of.ts';
 import { drawnBy } from '../../../.storybook/charts/drawn-by.ts';
 import { charts } from '../../../machines/charts.ts';
 import type { ChartActor } from '../../../machines/engine/index.ts';
@@ -28,14 +28,11 @@ async function registryOf(name: string): Promise<ReturnType<typeof textOf>> {
 }
 
 export const subjects: readonly Subject[] = await Promise.all(
-  charts.map(async (chart) => {
-    const drawing = drawings[chart.name];
-    if (!drawing)
-      throw new Error(
-        `No page and no section is called "${chart.name}" as its chart is: add it to src/app/pages.ts, or a section to sections.ts`,
-      );
-    return { chart, drawing, ...(await registryOf(chart.name)) };
-  }),
+  charts.map(async (chart) => ({
+    chart,
+    drawing: await drawingOf(chart.name),
+    ...(await registryOf(chart.name)),
+  })),
 );
 
 /** Whether a chart is one of those that take half of the time: their tests are a file of their own. */

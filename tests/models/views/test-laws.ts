@@ -1,5 +1,6 @@
 /** The tests of what charts draw, as they stand in a file of tests. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { locales } from '../../../domain/locale.ts';
 import { replaced, unheeded, unoffered, unsaid } from './exceptions.ts';
 import type { Subject } from './law.ts';
 import { laws } from './law.ts';
@@ -10,7 +11,7 @@ import { transcriptOf } from './transcript.ts';
 /** Tests the laws of what is drawn, and what is said, in every state of some charts that looks different. */
 export function testLaws(subjects: readonly Subject[]): void {
   describe.each(subjects.map((subject) => ({ name: subject.chart.name, subject })))('$name', ({ subject }) => {
-    let found: CheckedViews = { violations: [], excuses: new Set(), heard: [] };
+    let found: CheckedViews = { violations: [], excuses: new Set(), heard: { fr: [], en: [] } };
     beforeAll(async () => {
       found = await checkViews(subject);
     }, 240_000);
@@ -22,8 +23,9 @@ export function testLaws(subjects: readonly Subject[]): void {
       expect(own.filter((excuse) => !found.excuses.has(excuse))).toEqual([]);
     });
 
-    test('every state says what was approved', async () => {
-      await expect(transcriptOf(found.heard)).toMatchFileSnapshot(`./approved/fr/${subject.chart.name}.txt`);
+    test.each(locales)('every state says what was approved, in %s', async (locale) => {
+      const text = transcriptOf(found.heard[locale]);
+      await expect(text).toMatchFileSnapshot(`./approved/${locale}/${subject.chart.name}.txt`);
     });
 
     test.each(Object.entries(laws).map(([law, sentence]) => ({ law, sentence })))('$sentence', ({ law }) => {
