@@ -50,9 +50,9 @@ test('names of stories say what the screen says, and tell apart by what differs,
   expect([...names.values()]).toEqual([
     'No saved articles.',
     'We couldn’t load the rest of… · paged',
-    'We couldn’t load the rest… · partial',
-    'We couldn’t… · partial,…',
-    'waiting, undoable-request-9301, refused…',
+    'We couldn’t load the rest of… · partial',
+    'We couldn’… · partial, undoable-request…',
+    'waiting, undoable-request-9301,…',
   ]);
 });
 
