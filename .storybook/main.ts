@@ -20,11 +20,22 @@ function isForStories(plugin: PluginOption): boolean {
   return !(plugin && typeof plugin === 'object' && 'name' in plugin && pageOnly.includes(plugin.name));
 }
 
+/** Code of many stories in few files: a file of each module would be two hundred requests for a story. */
+const sharedChunks = [
+  { name: 'vendor', test: /\/node_modules\/(?!\.|elkjs|axe-core|storybook|@storybook|@zxcvbn)/ },
+  { name: 'components', test: /\/src\/(?:ui|engine|page)\/(?!.*\.stories\.)/ },
+  { name: 'domain', test: /\/(?:domain|contract|validation)\/[^?]*\.ts$|\/machines\/engine\// },
+];
+
 const root = join(import.meta.dirname, '..');
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../machines/**/*.{machine,list}.ts', '../src/ui/**/*.stories.tsx', './{start,compare,pages,foundations}/*.stories.tsx'],
+  stories: [
+    '../machines/**/*.{machine,list}.ts',
+    '../src/ui/**/*.stories.tsx',
+    './{start,compare,pages,foundations}/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
   features: {
@@ -60,7 +71,12 @@ const config: StorybookConfig = {
     },
     // Of what `vite.config.ts` says of its server Storybook takes nothing over.
     server: { ...viteConfig.server, watch: { ignored: unwatchedIn(root) } },
-    build: { ...viteConfig.build, cssCodeSplit: true, chunkSizeWarningLimit: 2_000 },
+    build: {
+      ...viteConfig.build,
+      cssCodeSplit: true,
+      chunkSizeWarningLimit: 2_000,
+      rolldownOptions: { ...viteConfig.build?.rolldownOptions, output: { codeSplitting: { groups: sharedChunks } } },
+    },
   }),
 };
 

@@ -4,7 +4,7 @@ import { isPageId } from '../scripts/charts/story-url.ts';
 import { EVENTS_PANEL, registerEventsPanel } from './charts/events-panel.tsx';
 import { registerCompareTool } from './compare/compare-tool.tsx';
 import { registerFindTool } from './find/find-tool.tsx';
-import { StoryLabel } from './find/story-label.tsx';
+import { StoryLabel } from './find/story-label.ts';
 import { registerDiagramPanel } from './diagram/diagram-panel.tsx';
 
 // The panel is below the story if a panel next to it would leave less than a desktop page's width.

@@ -10,9 +10,7 @@ import type { ListedStory } from './listed.ts';
 /** For each state that has one, its plainest story: the one with the fewest facets. */
 function storiesByPath(chart: Chart, stories: readonly ListedStory[]): Readonly<Record<string, string>> {
   const plainestLast = stories.toSorted((left, right) => right.id.length - left.id.length);
-  return Object.fromEntries(
-    plainestLast.flatMap(({ id, paths }) => paths.map((path) => [path, storyIdOf(chart, id)])),
-  );
+  return Object.fromEntries(plainestLast.flatMap(({ id, paths }) => paths.map((path) => [path, storyIdOf(chart, id)])));
 }
 
 interface Drawn {

@@ -17,7 +17,6 @@ import {
   STATE_SHOWN,
   WALKED_ON,
 } from './channel.ts';
-import { drawDiagram } from './draw-diagram.ts';
 import type { ListedStory } from './listed.ts';
 import { placeOfStep } from './place-of-step.ts';
 import type { Scene } from './scene.ts';
@@ -81,7 +80,11 @@ export function usePanels(scene: Scene, stories: readonly ListedStory[]): void {
     let latest = 0;
     const draw = (asked: DiagramAsked): void => {
       const order = ++latest;
-      void drawDiagram({ chart, stories, standing: pathsOf(scene) }, asked).then((drawn) => {
+      // The layout of a diagram weighs more than a story.
+      const drawing = import('./draw-diagram.ts').then(({ drawDiagram }) =>
+        drawDiagram({ chart, stories, standing: pathsOf(scene) }, asked),
+      );
+      void drawing.then((drawn) => {
         // A later request may finish sooner.
         if (!isOver && order === latest) channel.emit(DIAGRAM_DRAWN, drawn);
       });

@@ -9,7 +9,7 @@ const ADDON = 'compare';
 
 /** Leads from a state to its page of all languages, schemes and widths. */
 function CompareTool() {
-  const { storyId = '' } = useStorybookState();
+  const { storyId } = useStorybookState();
   if (!isStateId(storyId)) return null;
   return (
     <Button ariaLabel="Compare languages, schemes and widths of this state" variant="ghost" padding="small" asChild>

@@ -43,8 +43,8 @@ function joined(reason: string, difference: string): string {
   return `${shortened(reason, LONGEST_NAME - words.length - 3)} · ${words}`;
 }
 
-/** Names of states that would have the same one: told apart by their words alone, at last by a number. */
-function toldApart(alike: readonly Unnamed[]): readonly string[] {
+/** Names of states that would have the same one: distinguished by their words alone, at last by a number. */
+function distinguished(alike: readonly Unnamed[]): readonly string[] {
   const names = differences(alike).map((words, place) => words || wordsOfState(alike[place]?.id ?? '').join(', '));
   return names.map((name, place) => {
     const short = shortened(name, LONGEST_NAME);
@@ -65,7 +65,7 @@ export function namesIn(folder: readonly Unnamed[]): ReadonlyMap<string, string>
   }
   const names = new Map<string, string>();
   for (const [name, alike] of Map.groupBy(folder, (each) => first.get(each) ?? '')) {
-    const distinct = alike.length === 1 ? [name] : toldApart(alike);
+    const distinct = alike.length === 1 ? [name] : distinguished(alike);
     alike.forEach(({ id }, place) => names.set(id, distinct[place] ?? name));
   }
   return names;

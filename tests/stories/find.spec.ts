@@ -78,7 +78,9 @@ test('the dialog holds all its choices at 1280 and 1440 pixels', async ({ search
     const dialog = page.getByRole('dialog', { name: 'Find a sentence' });
     const edge = await dialog.evaluate((element) => element.getBoundingClientRect().right);
     for (const choice of await dialog.getByRole('radio').all())
-      expect(await choice.evaluate((each) => each.parentElement?.getBoundingClientRect().right ?? 0)).toBeLessThan(edge);
+      expect(await choice.evaluate((each) => each.parentElement?.getBoundingClientRect().right ?? 0)).toBeLessThan(
+        edge,
+      );
     await page.keyboard.press('Escape');
   }
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -57,7 +57,12 @@ test('a funnel’s page leads along its main path, live, to its failures and out
   const first = story.getByRole('list').first().frameLocator('iframe').first();
   await expect(first.locator('main')).toHaveAttribute('data-screen', 'offer');
   const outcomes = story.locator('section').filter({ has: page.getByRole('heading', { name: 'Outcomes' }) });
-  await outcomes.getByText(/expired/).locator('..').getByRole('link').first().click();
+  await outcomes
+    .getByText(/expired/)
+    .locator('..')
+    .getByRole('link')
+    .first()
+    .click();
   await expect(story.locator('main')).toHaveAttribute('data-screen', 'expired');
 });
 

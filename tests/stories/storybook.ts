@@ -110,7 +110,10 @@ export async function renderWith(page: Page, storyId: string, globals: Globals):
 }
 
 const indexStruct = type({
-  entries: record(string(), type({ id: string(), title: string(), name: string(), importPath: string(), tags: array(string()) })),
+  entries: record(
+    string(),
+    type({ id: string(), title: string(), name: string(), importPath: string(), tags: array(string()) }),
+  ),
 });
 
 /** All stories of the built Storybook. */

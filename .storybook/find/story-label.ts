@@ -1,6 +1,4 @@
-/** @jsxRuntime classic @jsx createElement @jsxFrag Fragment -- elements of the manager's own React, which is not ours */
-// oxlint-disable-next-line no-unused-vars -- what JSX becomes here
-import { createElement, Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useGlobals } from 'storybook/manager-api';
 import type { StoryNames } from '../../scripts/sentences/index-file.ts';
 import { NAMES_FILE, storyNames } from '../../scripts/sentences/index-file.ts';
@@ -24,12 +22,12 @@ interface StoryLabelProps {
 }
 
 /** The name of a story or of its folder in the toolbar's language. */
-export function StoryLabel({ id, part, english }: StoryLabelProps) {
+export function StoryLabel({ id, part, english }: StoryLabelProps): string {
   const [{ language }] = useGlobals();
   const [names, setNames] = useState<StoryNames>({});
   const isFrench = language === 'fr';
   useEffect(() => {
     if (isFrench) void loadNames().then(setNames);
   }, [isFrench]);
-  return <>{(isFrench && names[id]?.[part]) || english}</>;
+  return (isFrench && names[id]?.[part]) || english;
 }
