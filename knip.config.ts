@@ -20,6 +20,7 @@ export default {
     // Read by the compiler alone.
     'tests/**/*.test-d.tsx',
     '.storybook/charts/{chart-story.tsx,chart-pages.tsx,list-stories.ts}',
+    '.storybook/start/funnel-page.tsx',
   ],
   // Written with libraries that are not installed, to be counted (src/engine/README.md).
   ignore: ['tests/package/compared/**'],

@@ -20,7 +20,7 @@ export interface Unnamed {
 }
 
 /** The words of a configuration: its states and facets, camel case resolved. */
-export function wordsOfState(id: string): readonly string[] {
+function wordsOfState(id: string): readonly string[] {
   return id
     .split(/[ .~+]/)
     .filter((part) => part !== '')
