@@ -36,37 +36,39 @@ function differences(states: readonly Unnamed[]): readonly string[] {
   });
 }
 
-/** The reason, and what differs, in the longest name's length. What differs has two thirds of it at most. */
+/** The reason, and what differs; this alone where it leaves the reason less than a third. */
 function joined(reason: string, difference: string): string {
-  const words = shortened(difference, Math.floor((LONGEST_NAME * 2) / 3));
-  if (words === '') return shortened(reason, LONGEST_NAME);
-  return `${shortened(reason, LONGEST_NAME - words.length - 3)} · ${words}`;
+  if (difference === '') return shortened(reason, LONGEST_NAME);
+  const left = LONGEST_NAME - difference.length - 3;
+  return left < LONGEST_NAME / 3 ? shortened(difference, LONGEST_NAME) : `${shortened(reason, left)} · ${difference}`;
 }
 
-/** Names of states that would have the same one: distinguished by their words alone, at last by a number. */
-function distinguished(alike: readonly Unnamed[]): readonly string[] {
-  const names = differences(alike).map((words, place) => words || wordsOfState(alike[place]?.id ?? '').join(', '));
-  return names.map((name, place) => {
-    const short = shortened(name, LONGEST_NAME);
-    const earlier = names.slice(0, place).filter((each) => shortened(each, LONGEST_NAME) === short).length;
-    return earlier === 0 ? short : `${shortened(name, LONGEST_NAME - 4)} ${earlier + 1}`;
-  });
+/** What a state's screen says, or the words of the state. */
+function reasonOf({ id, reason }: Unnamed): string {
+  return reason === '' ? wordsOfState(id).join(', ') : reason;
+}
+
+/** Names of states with the same reason; those that would share a name are compared among themselves. */
+function namesOf(group: readonly Unnamed[]): readonly (readonly [Unnamed, string])[] {
+  const words = differences(group);
+  const named = group.map((each, place) => [each, joined(reasonOf(each), words[place] ?? '')] as const);
+  return [...Map.groupBy(named, ([, name]) => name).values()].flatMap((alike) =>
+    alike.length === 1 || alike.length === group.length ? alike : namesOf(alike.map(([each]) => each)),
+  );
 }
 
 /** Names by configuration of the states of one folder: distinct, and at most so long. */
 export function namesIn(folder: readonly Unnamed[]): ReadonlyMap<string, string> {
-  const first = new Map<Unnamed, string>();
-  for (const group of Map.groupBy(folder, ({ reason }) => shortened(reason, LONGEST_NAME)).values()) {
-    const words = group.length === 1 ? [''] : differences(group);
-    group.forEach((each, place) => {
-      const own = each.reason === '' ? wordsOfState(each.id).join(', ') : each.reason;
-      first.set(each, joined(own, each.reason === '' ? '' : (words[place] ?? '')));
-    });
-  }
-  const names = new Map<string, string>();
-  for (const [name, alike] of Map.groupBy(folder, (each) => first.get(each) ?? '')) {
-    const distinct = alike.length === 1 ? [name] : distinguished(alike);
-    alike.forEach(({ id }, place) => names.set(id, distinct[place] ?? name));
-  }
-  return names;
+  const groups = [...Map.groupBy(folder, (each) => shortened(reasonOf(each), LONGEST_NAME)).values()];
+  const named = new Map(groups.flatMap(namesOf));
+  const taken = new Set<string>();
+  return new Map(
+    folder.map((each) => {
+      const name = named.get(each) ?? '';
+      let own = name;
+      for (let number = 2; taken.has(own); number++) own = `${shortened(name, LONGEST_NAME - 3)} ${number}`;
+      taken.add(own);
+      return [each.id, own];
+    }),
+  );
 }

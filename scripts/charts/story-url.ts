@@ -85,8 +85,8 @@ export function isPageId(storyId: string): boolean {
 }
 
 /** Whether a story id belongs to a state of a chart. */
-export function isStateId(storyId: string): boolean {
-  return storyId.startsWith('funnels-');
+export function isStateId(storyId: string | undefined): boolean {
+  return storyId?.startsWith('funnels-') ?? false;
 }
 
 /** The link that opens a replay line as a story: the chart is shown at the line's end. */
