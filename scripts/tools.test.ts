@@ -51,7 +51,7 @@ test('names of stories say what the screen says, and tell apart by what differs,
     'No saved articles.',
     'We couldn’t load the rest of… · paged',
     'We couldn’t load the rest of… · partial',
-    'partial, undoable-request-9301, refused…',
+    'partial, undoable-request-9301,…',
     'waiting, undoable-request-9301,…',
   ]);
 });
