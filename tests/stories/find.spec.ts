@@ -29,7 +29,7 @@ const test = base.extend<object, { search: Search }>({
 async function ask({ page }: Search, question: string): Promise<void> {
   await page.getByRole('button', { name: 'Find a sentence' }).focus();
   await page.keyboard.press('w');
-  const field = page.getByRole('combobox', { name: 'Find a sentence' });
+  const field = page.getByRole('combobox', { name: /of any screen/ });
   await field.fill(question);
   await expect(page.getByRole('listbox', { name: 'Stories' }).getByRole('option', { selected: true })).toBeVisible();
   await field.press('Enter');

@@ -63,6 +63,14 @@ const isOfChart = ({ title }: Story): boolean => title.startsWith('Funnels/');
 const languageOf = (story: Story, { language }: typeof light | typeof dark): string | undefined =>
   isOfChart(story) ? language : undefined;
 
+/** The language of each page’s stories: to set the same again would render the former story once more. */
+const shownIn = new WeakMap<Page, string | undefined>();
+
+async function setLanguage(page: Page, language: string | undefined): Promise<void> {
+  if (language !== shownIn.get(page)) await setGlobals(page, { language });
+  shownIn.set(page, language);
+}
+
 /** Whether a story is one of the first of its chart’s state, or of its component. */
 function isOfEachRun(story: Story): boolean {
   if (isOfChart(story)) return story.tags.includes('state');
@@ -84,15 +92,17 @@ for (const [title, group] of Map.groupBy(stories, (story) => story.title)) {
       test(id, async ({ preview: { page, takeErrors } }) => {
         takeErrors();
         await set(page, first);
-        await setGlobals(page, { language: languageOf(story, first) });
+        await setLanguage(page, languageOf(story, first));
         expect(await showStory(page, id), 'what it threw').toEqual([]);
         // A diagram is laid out in a worker.
         await expect(page.locator('#storybook-root').filter({ hasNotText: 'Drawing…' })).not.toBeEmpty();
         for (const setting of order) {
           await set(page, setting);
           const language = languageOf(story, setting);
-          if (setting !== first && language !== languageOf(story, first))
+          if (language !== shownIn.get(page)) {
             expect(await renderWith(page, id, { language }), 'what it threw').toEqual([]);
+            shownIn.set(page, language);
+          }
           expect(await violationsOn(page, axeOptions), `axe, ${setting.colorScheme}`).toEqual([]);
           const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
           expect(overhang, `pixels that stand out sideways, ${setting.colorScheme}`).toBeLessThanOrEqual(0);
