@@ -147,7 +147,7 @@ export function judgeFilters(stage: Stage, note: Note): void {
 /** Whether focus is on the errors. */
 function isFocusOnErrors(): boolean {
   const { activeElement } = document;
-  return activeElement?.matches('[role=alert], :has([role=alert])') ?? false;
+  return activeElement?.matches('[role=alert], :has([role=alert]):not(body)') ?? false;
 }
 
 /** Enters another value in every field, then submits the form: the chart must receive the fields' values. */
