@@ -33,7 +33,12 @@ function headingsOf({ name }: Chart): Headings {
   return headings;
 }
 
-const { values } = parseArgs({ options: { chart: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    // One per line: the test of documented commands reads them.
+    chart: { type: 'string' },
+  },
+});
 const names = charts.map(({ name }) => name);
 if (values.chart !== undefined) requireKnown('chart', values.chart, names);
 const chosen = charts.filter(({ name }) => name === (values.chart ?? name));
