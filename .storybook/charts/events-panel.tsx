@@ -1,7 +1,7 @@
 /** @jsxRuntime classic @jsx createElement @jsxFrag Fragment -- elements of the manager's own React, which is not ours */
 // oxlint-disable-next-line no-unused-vars -- what JSX becomes here
 import { createElement, Fragment, useEffect, useState } from 'react';
-import { STORY_CHANGED } from 'storybook/internal/core-events';
+import { CURRENT_STORY_WAS_SET, STORY_CHANGED } from 'storybook/internal/core-events';
 import { AddonPanel, Button } from 'storybook/internal/components';
 import { addons, types, useChannel, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import type { AnswerChoice, OfferedEvent, OfferedPort, ShownState } from './channel.ts';
@@ -9,7 +9,7 @@ import { ANSWER_CHOSEN, EVENT_CHOSEN, STATE_ASKED, STATE_SHOWN, WALKED_ON } from
 import { LineTools } from './line-tools.tsx';
 import { PortAnswers } from './port-answers.tsx';
 import { Whereabouts } from './whereabouts.tsx';
-import { LINE_KEY, pageIdOf } from '../../scripts/charts/story-url.ts';
+import { hasEvents, LINE_KEY, pageIdOf } from '../../scripts/charts/story-url.ts';
 
 /** Keeps the present line in the address of a replay page; other pages have no line in theirs. */
 function useAddressOfLine(shown: ShownState | null): void {
@@ -28,6 +28,9 @@ const ADDON = 'chart-events';
 
 /** Id of the panel, as the manager's configuration names it. */
 export const EVENTS_PANEL = `${ADDON}/panel`;
+
+/** Id of Storybook's panel of props. */
+const CONTROLS_PANEL = 'addon-controls';
 
 function EventList({
   title,
@@ -121,7 +124,13 @@ function EventsPanel() {
 
 /** Adds the Events panel to Storybook. */
 export function registerEventsPanel(): void {
-  addons.register(ADDON, () => {
+  addons.register(ADDON, (api) => {
+    // A hidden panel stays selected, so that the room of the panels would be empty.
+    api.on(CURRENT_STORY_WAS_SET, ({ storyId }: { readonly storyId: string }) => {
+      const selected = api.getSelectedPanel();
+      if (hasEvents(storyId) && selected === CONTROLS_PANEL) api.setSelectedPanel(EVENTS_PANEL);
+      if (!hasEvents(storyId) && selected.startsWith('chart-')) api.setSelectedPanel(CONTROLS_PANEL);
+    });
     addons.add(EVENTS_PANEL, {
       type: types.PANEL,
       title: 'Events',

@@ -89,6 +89,11 @@ export function isStateId(storyId: string | undefined): boolean {
   return storyId?.startsWith('funnels-') ?? false;
 }
 
+/** Whether a story runs a chart: a state, or a replay. */
+export function hasEvents(storyId: string): boolean {
+  return isStateId(storyId) || storyId.endsWith('--replay');
+}
+
 /** The link that opens a replay line as a story: the chart is shown at the line's end. */
 export function storyUrlOf(chart: Named, line: string, storybook: string = STORYBOOK): string {
   return `${storybook}/?path=/story/${pageIdOf(chart, 'replay')}&${LINE_KEY}=${encodeURIComponent(line)}`;

@@ -95,3 +95,15 @@ test('a state is compared in both languages and schemes, at three widths', async
   await expect(desktop.getByRole('heading', { level: 1 })).toHaveText('Check before you pay');
   expect(await desktop.locator('html').evaluate(() => window.innerWidth)).toBe(1280);
 });
+
+test('a component has controls, and a state has events and no controls', async ({ start: { page, story } }) => {
+  const tabs = page.getByRole('tab');
+  await page.goto(`${origin}/?path=/story/ui-button--primary&globals=a11y.manual:!true`);
+  await expect(page.getByRole('tab', { name: 'Controls' })).toHaveAttribute('aria-selected', 'true');
+  await expect(tabs.filter({ hasText: /Events|Diagram/ })).toHaveCount(0);
+  await page.goto(`${origin}/?path=/story/${storyIdOf(invoiceChart, 'check')}&globals=a11y.manual:!true`);
+  await expect(story.locator('main')).toHaveAttribute('data-state', 'check');
+  await expect(page.getByRole('tab', { name: 'Events' })).toHaveAttribute('aria-selected', 'true');
+  await expect(tabs.filter({ hasText: 'Controls' })).toHaveCount(0);
+  await expect(page.getByText('configuration check')).toBeVisible();
+});
