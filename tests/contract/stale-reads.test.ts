@@ -2,13 +2,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CachedCall, Call } from '../../contract/call.ts';
 import { cachedCalls } from '../../contract/call.ts';
+import type { CallName } from '../../contract/calls.ts';
 import { calls } from '../../contract/calls.ts';
 import { allArrangements } from './arrangements/all.ts';
 import { Effects } from './effects.ts';
 import { signedIn } from './people.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
-import { changing } from './suite/suite.ts';
+import { changing, isRead } from './suite/suite.ts';
+import type { Trial } from './suite/target.ts';
 import { compare } from './suite/target.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -72,22 +74,43 @@ async function answersTo(
   return new Map(await Promise.all(answers));
 }
 
+function staleAfter({ name, golden }: Trial): readonly CachedCall[] {
+  const row: Call<unknown, unknown, unknown> = calls[name];
+  return row.makesStale(row.request.decode(golden.request.body ?? {}));
+}
+
+/** `veilles/delete notifications`. */
+const changedBy = new Set<string>();
+
 it.each(changing)('$fixture changes no cached read that its row does not name', async (trial) => {
   const arrange = allArrangements(() => server)[trial.fixture];
   if (!arrange) throw new Error(`Add an arrangement of ${trial.fixture} to tests/contract/arrangements`);
   const arranged = await arrange();
-  const row: Call<unknown, unknown, unknown> = calls[trial.name];
-  const stale = row.makesStale(row.request.decode(trial.golden.request.body ?? {}));
-  const kept = cachedCalls.filter((read) => !stale.includes(read));
+  const stale = staleAfter(trial);
   const held = await heldBy(arranged.visitor);
-  const before = await answersTo(kept, arranged.visitor, held);
+  const before = await answersTo(cachedCalls, arranged.visitor, held);
   const [verdict] = await effects.during(trial.fixture, () =>
     compare(trial, arranged, { isArranged: true, isExact: true }),
   );
   expect(verdict).toEqual({ result: 'works' });
-  const after = await answersTo(kept, arranged.visitor, held);
-  const changed = kept.filter((read) => before.get(read) !== after.get(read));
-  expect(changed, `name them in \`makesStale\` of ${trial.name}`).toEqual([]);
+  const after = await answersTo(cachedCalls, arranged.visitor, held);
+  const changed = cachedCalls.filter((read) => before.get(read) !== after.get(read));
+  for (const read of changed) changedBy.add(`${trial.name} ${read}`);
+  const unnamed = changed.filter((read) => !stale.includes(read));
+  expect(unnamed, `name them in \`makesStale\` of ${trial.name}`).toEqual([]);
+});
+
+/** Changes of an open quote that no cached read shows: an ordered or declined one they do. */
+const unseen: readonly CallName[] = ['quotation/details', 'quotation/accept'];
+
+it('each change that names stale reads changes one of them', () => {
+  const changes = changing.filter(({ name }) => !isRead(name) && !unseen.includes(name));
+  const names = new Set(changes.map(({ name }) => name));
+  const without = [...names].filter((name) => {
+    const named = changing.some((trial) => trial.name === name && staleAfter(trial).length > 0);
+    return named && ![...changedBy].some((each) => each.startsWith(`${name} `));
+  });
+  expect(without, 'arrange an exchange that changes something').toEqual([]);
 });
 
 it('no change touches what another person reads', async () => {

@@ -1,4 +1,5 @@
 import { calls } from '../../../contract/calls.ts';
+import { readable } from '../../support/readable.ts';
 import { readingsAsked } from '../wire-bodies.ts';
 import { paris } from '../subscriptions.ts';
 import type { Arranged, Arrangements, ControlOf } from './arranged.ts';
@@ -14,6 +15,13 @@ async function withAddress(server: ControlOf): Promise<Arranged> {
   return { visitor, body: { adresseIId: kept.selectedId } };
 }
 
+/** A visitor with two addresses, who names the one that is not selected. */
+async function withOtherAddress(server: ControlOf): Promise<Arranged> {
+  const { visitor } = await withAddress(server);
+  const { addresses, selectedId } = await visitor.ask(calls['user/adresse']);
+  return { visitor, body: { adresseIId: readable(addresses).find(({ id }) => id !== selectedId)?.id } };
+}
+
 /** A visitor who has read an article of the demo, and names it. */
 async function withArticle(server: ControlOf): Promise<Arranged> {
   const { visitor } = await someone(server, 'readings');
@@ -21,6 +29,21 @@ async function withArticle(server: ControlOf): Promise<Arranged> {
     body: calls['articles/history'].request.decode(readingsAsked),
   });
   return { visitor, body: { artIId: rows[0]?.article.id } };
+}
+
+/** A visitor who keeps an article for later, and names it. */
+async function withKeptArticle(server: ControlOf): Promise<Arranged> {
+  const { visitor, body } = await withArticle(server);
+  const wire = { action: 'garder', ...body };
+  await visitor.ask(calls['read-later/keep'], { body: calls['read-later/keep'].request.decode(wire) });
+  return { visitor, ...(body && { body }) };
+}
+
+/** A visitor with watches, who names one. */
+async function withWatch(server: ControlOf): Promise<Arranged> {
+  const { visitor } = await someone(server, 'watches');
+  const { watches } = await visitor.ask(calls.notifications);
+  return { visitor, body: { veilleIId: Number(readable(watches)[0]?.id) } };
 }
 
 /** A visitor who enters their password again. */
@@ -44,8 +67,9 @@ export function accountArrangements(server: ControlOf): Arrangements {
     'read-later-read.none': async () => someone(server, 'noReadings'),
     'read-later-keep': async () => withArticle(server),
     'read-later-keep.unknown': async () => someone(server, 'noReadings'),
-    'read-later-drop': async () => withArticle(server),
-    ...allOf(server, 'watches', 'notifications', 'veilles-delete'),
+    'read-later-drop': async () => withKeptArticle(server),
+    notifications: async () => someone(server, 'watches'),
+    'veilles-delete': async () => withWatch(server),
     ...allOf(server, 'noWatches', 'notifications.none', 'veilles-create.preview', 'veilles-create.country'),
     ...allOf(server, 'noWatches', 'veilles-create.section', 'veilles-create.serial', 'veilles-create.incomplete'),
     ...allOf(server, 'noWatches', 'veilles-create.unknown'),
@@ -59,7 +83,7 @@ export function accountArrangements(server: ControlOf): Arrangements {
     ...allOf(server, 'severalInvoices', 'user-donnees', 'user-donnees-confirm.refused', 'user-donnees-delete.refused'),
     'user-donnees-confirm': async () => withPassword(server, 'severalInvoices'),
     'user-donnees-delete': async () => withPassword(server, 'noInvoice'),
-    'user-adresse-select': async () => withAddress(server),
+    'user-adresse-select': async () => withOtherAddress(server),
     'user-adresse-select.unknown': async () => someone(server, 'noInvoice'),
     'user-adresse-delete': async () => withAddress(server),
     'user-adresse-delete.unknown': async () => someone(server, 'noInvoice'),
