@@ -22,7 +22,11 @@ export interface WithContext<Context> {
   readonly context: Context;
 }
 
-/** The arguments of an action for one event: `Given<OfferEvent, 'offer.changed'>`. */
+/**
+ * The arguments of an action for one event: `Given<OfferEvent, 'offer.changed'>`. `createStateConfig` (XState 5.33.3) infers
+ * them, but states in files of their own would import the setup, and the setup their events: a cycle, or two files more
+ * per chart.
+ */
 export interface Given<Event extends { readonly type: string }, Type extends Event['type']> {
   readonly event: Extract<Event, { readonly type: Type }>;
 }

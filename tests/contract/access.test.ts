@@ -94,8 +94,12 @@ async function sendAsOther(name: CallName, { visit, visitor, headers = {} }: Oth
   return sendAs(name.startsWith('login/') ? await visit() : visitor, name, {}, { headers });
 }
 
+/** Calls that end what may be gone already: another person’s record is none to them. */
+const ending: readonly CallName[] = ['veilles/delete'];
+
 /** Whether an answer is the one about an unknown record: it tells nothing of another person’s. */
 function isOfUnknown(name: CallName, { status, body }: Wire): boolean {
+  if (ending.includes(name)) return status === 200 && body.isSuccess;
   const unknown = trials.find((each) => each.name === name && each.fixture.endsWith('.unknown'));
   const golden = unknown?.golden.response;
   if (golden?.body.isSuccess) return status === 200 && JSON.stringify(body.data) === JSON.stringify(golden.body.data);
