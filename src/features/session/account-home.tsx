@@ -210,7 +210,7 @@ export function AccountHome({ data, send, busy }: SessionScreenProps<'page'>) {
         </Notice>
       )}
       <FailedParts>
-        <ShownArticles>
+        <ShownArticles isHidden={licences.length > 0}>
           <div
             className={classNames(
               styles.desk,
