@@ -127,18 +127,18 @@ function Name({ operation }: { readonly operation: WalletOperation }) {
   );
 }
 
-/** Operations by the month of their day. */
-function byMonth(operations: readonly WalletOperation[], zone: TimeZone) {
-  const monthOf = ({ at }: WalletOperation): string => dayIn(at, zone).slice(0, 7);
-  const months = [...new Set(operations.map(monthOf))];
-  return months.map((month) => [month, operations.filter((operation) => monthOf(operation) === month)] as const);
+/** Operations by the year of their day. */
+function byYear(operations: readonly WalletOperation[], zone: TimeZone) {
+  const yearOf = ({ at }: WalletOperation): string => dayIn(at, zone).slice(0, 4);
+  const years = [...new Set(operations.map(yearOf))];
+  return years.map((year) => [year, operations.filter((operation) => yearOf(operation) === year)] as const);
 }
 
-/** A line for each operation, the newest first, with the balance after it. A month with several has a heading. */
+/** A line for each operation, the newest first, with the balance after it. Where there are several years, each has a heading. */
 function Operations({ operations }: { readonly operations: readonly WalletOperation[] }) {
   const { i18n } = useLingui();
   const zone = useTimeZone();
-  const months = byMonth(operations, zone);
+  const years = byYear(operations, zone);
   return (
     <div className={styles.frame}>
       <table className={styles.operations}>
@@ -164,16 +164,16 @@ function Operations({ operations }: { readonly operations: readonly WalletOperat
             </th>
           </tr>
         </thead>
-        {months.map(([month, ofMonth]) => (
-          <tbody key={month}>
-            {months.length > 1 && ofMonth.length > 1 && (
+        {years.map(([year, ofYear]) => (
+          <tbody key={year}>
+            {years.length > 1 && (
               <tr>
-                <th scope="rowgroup" colSpan={5} className={styles.month}>
-                  {formatPeriod(month, i18n)}
+                <th scope="rowgroup" colSpan={5} className={styles.year}>
+                  {formatPeriod(year, i18n)}
                 </th>
               </tr>
             )}
-            {ofMonth.map((operation) => (
+            {ofYear.map((operation) => (
               <tr key={operation.id}>
                 <th scope="row">
                   <DateText day={dayIn(operation.at, zone)} isBrief />

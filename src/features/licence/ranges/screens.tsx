@@ -18,6 +18,8 @@ import { Intro } from '../../../ui/text/intro.tsx';
 import { CloseButton, RefusedNotice } from '../../shared/list/list-messages.tsx';
 import { ListHead } from '../../../ui/list/list-head.tsx';
 import { useRowChanges } from '../../shared/list/row-changes.tsx';
+import type { RangeWarning } from '../../../../validation/rules/ip-range.ts';
+import { parseRange } from '../../../../validation/rules/ip-range.ts';
 import { useSharedRequests } from '../use-shared-requests.ts';
 import { LicenceName } from './range-texts.tsx';
 import { PresentAddress } from './present-address.tsx';
@@ -37,8 +39,18 @@ function AddLink({ aboId }: { readonly aboId: string }) {
   );
 }
 
+/** Kinds of addresses of which no reader comes. */
+const local: readonly RangeWarning[] = ['loopback', 'private', 'linkLocal'];
+
+/** Whether readers may come from an address: not from one of this computer or of a private network. */
+function isPublic(address: string): boolean {
+  const parsed = parseRange(address);
+  return parsed.kind !== 'invalid' && !parsed.warnings.some((warning) => local.includes(warning));
+}
+
 /** Link to the form of new ranges with the person's IP address. */
 function AddressLink({ aboId, address }: { readonly aboId: string; readonly address: string }) {
+  if (!isPublic(address)) return null;
   return (
     <Link href={linkTo(rangeFormPaths.form, { aboId, address })} variant="standalone" icon="forward">
       <Trans>Add this address</Trans>
