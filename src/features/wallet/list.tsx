@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { dayIn } from '../../../domain/moment.ts';
 import type { TimeZone } from '../../../domain/moment.ts';
+import { groupBy } from '../../../domain/group-by.ts';
 import type { MonthTotals, WalletOperation } from '../../../domain/wallet.ts';
 import { operationKindNamed, operationKinds, periodNamed } from '../../../domain/wallet.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
@@ -129,9 +130,7 @@ function Name({ operation }: { readonly operation: WalletOperation }) {
 
 /** Operations by the year of their day. */
 function byYear(operations: readonly WalletOperation[], zone: TimeZone) {
-  const yearOf = ({ at }: WalletOperation): string => dayIn(at, zone).slice(0, 4);
-  const years = [...new Set(operations.map(yearOf))];
-  return years.map((year) => [year, operations.filter((operation) => yearOf(operation) === year)] as const);
+  return [...groupBy(operations, ({ at }) => dayIn(at, zone).slice(0, 4))];
 }
 
 /** A line for each operation, the newest first, with the balance after it. Where there are several years, each has a heading. */
