@@ -114,7 +114,8 @@ async function isRefused(stage: Stage, form: HTMLFormElement, note: Note, time: 
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   await stage.act(() => form.requestSubmit());
-  if (stage.sent.length !== before || form.querySelector('[role=alert] a') === null) return false;
+  const isBusy = stage.snapshot().hasTag('busy');
+  if (isBusy || stage.sent.length !== before || form.querySelector('[role=alert] a') === null) return false;
   if (!isFocusOnErrors()) note('arrival', `does not bring the focus to its errors, the ${time} time`, 'form');
   return true;
 }
