@@ -51,7 +51,7 @@ test('several parts that fail are reported in one notice, whose button reads the
   await expect(notice).toHaveCount(1);
   await expect(retry).toHaveCount(1);
   await expect(notice.getByRole('button')).toHaveCount(1);
-  for (const name of ['Invoices', 'Renewals', 'Newsletters']) {
+  for (const name of ['Invoices', 'To pay or decide on', 'Newsletters']) {
     await expect(main.getByRole('region', { name })).toContainText(`${name}Not available right now.`);
   }
   await expect(main.getByRole('region', { name: 'Just published' })).toContainText('This part may be out of date.');
@@ -84,7 +84,7 @@ test('prices of renewals end where their list does, at every width', async ({ pa
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/en/account');
-    const renewals = screen(page, 'accountHome').getByRole('region', { name: 'Renewals' });
+    const renewals = screen(page, 'accountHome').getByRole('region', { name: 'To pay or decide on' });
     const price = await renewals.getByText(/^€[\d,]+\.\d\d before VAT$/).boundingBox();
     const list = await renewals.getByRole('list').boundingBox();
     const title = await renewals.getByRole('listitem').first().boundingBox();

@@ -84,7 +84,8 @@ function InvoicedNotice({ invoice }: Pick<SubscriptionOrder, 'invoice'>) {
       <p>
         <Trans>
           Invoice <Reference>{invoice}</Reference> asks for this payment already.{' '}
-          <Link href={linkTo(invoicePaths.choice)}>Pay it with your invoices</Link>, or here: it is charged once.
+          <Link href={linkTo(invoicePaths.choice)}>Pay it with your invoices</Link> or continue here. One payment is
+          enough.
         </Trans>
       </p>
     </Notice>

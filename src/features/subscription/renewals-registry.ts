@@ -6,7 +6,7 @@ import { Renewals, NothingToRenew } from './renewals.tsx';
 
 /** Section of subscriptions to renew, pay or decide on (specification §3). */
 export const renewalsScreens = sectionScreens<RowsRead<HeldSubscription>>({
-  title: msg`Renewals`,
+  title: msg`To pay or decide on`,
   emptyTitle: msg`Subscriptions`,
   unread: msg`We couldn’t load your subscriptions`,
   rows: 1,

@@ -38,9 +38,8 @@ function cardsOf(timeline: readonly SubscriptionEntry[], pendingRangeCount = 0):
       <Licence id={88012} licence={licence} timeline={timeline} />
     </I18nProvider>,
   );
-  return [...markup.matchAll(/<p>((?:59 readers|3 networks).*?)<\/p>/g)].map(([, text]) =>
-    (text ?? '').replaceAll('\u00a0', ' '),
-  );
+  const spaced = markup.replaceAll('\u00a0', ' ');
+  return [...spaced.matchAll(/<p>((?:59 readers|3 networks).*?)<\/p>/g)].map(([, text]) => text ?? '');
 }
 
 it('counts pending requests on the card of what they are about', () => {
