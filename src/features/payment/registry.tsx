@@ -26,11 +26,7 @@ const ordering = orderingScreens<PaymentContext>(paymentWays);
 
 /** Every screen of the payment funnel. */
 export const paymentScreens: Registry<PaymentContext, PaymentEvent, typeof steps> = {
-  // Its first step asks how to pay for what was ordered.
-  progress: {
-    ...subscriptionProgress,
-    choice: msg({ message: 'Payment method', comment: 'Mark in the progress list' }),
-  },
+  progress: subscriptionProgress,
   skipped: ({ order }) => (order && fixedBilling(order) ? ['billing'] : []),
   first: ({ order }) => (order?.isToBeOrdered ? offerPlace(order) : null),
   aside: OrderAside,

@@ -39,6 +39,11 @@ function Entry({ label, href, current, inner }: IndexItem) {
   );
 }
 
+/** Scrolls the row so that an entry is in its middle. */
+function center(row: HTMLElement, { parentElement: entry }: Element): void {
+  if (entry) row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
+}
+
 /** Links to the account's pages: a column, or one row that scrolls where the window is narrow, with the current page in view. */
 const AccountIndex = memo(function AccountIndex({ index }: IndexProps) {
   const { t } = useLingui();
@@ -50,11 +55,19 @@ const AccountIndex = memo(function AccountIndex({ index }: IndexProps) {
     if (!row) return undefined;
     // The first render has no width until it replaces the prerendered markup.
     const observer = new ResizeObserver(() => {
-      const current = row.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-      if (current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+      const current = row.querySelector('[aria-current]');
+      if (current) center(row, current);
     });
     observer.observe(row);
-    return () => observer.disconnect();
+    // Browsers do not scroll to a link of which a part shows. Under a pointer nothing moves.
+    const follow = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && target.matches(':focus-visible')) center(row, target);
+    };
+    row.addEventListener('focusin', follow);
+    return () => {
+      observer.disconnect();
+      row.removeEventListener('focusin', follow);
+    };
   }, [href, inner]);
 
   return (
