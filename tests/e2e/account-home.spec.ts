@@ -31,7 +31,9 @@ test('an outline without a heading stands for what may never come, and newslette
   const main = screen(page, 'accountHome');
   await expect(main.getByRole('heading', { level: 2, name: 'Newsletters' })).toBeVisible();
   await expect(main.getByRole('heading', { level: 2, name: 'Just published' })).toBeVisible();
-  await expect(main.getByRole('heading', { level: 2, name: /^(Invoices|To pay or decide on|Subscriptions)$/ })).toBeHidden();
+  await expect(
+    main.getByRole('heading', { level: 2, name: /^(Invoices|To pay or decide on|Subscriptions)$/ }),
+  ).toBeHidden();
   await expect(main.locator('[data-section="openInvoices"] [data-loading]')).toBeVisible();
   await expect(main.locator('[data-section="renewals"]')).toBeHidden();
 });
