@@ -19,6 +19,8 @@ test('a country is chosen by touch, autofill and arrows; Escape gives the former
   await screen(page, 'needs').waitFor();
   await fillOffer(page);
   await goOn(page);
+  // The new step scrolls to its heading, which closes an open list.
+  await expect(screen(page, 'you').getByRole('heading', { level: 1 })).toBeFocused();
   const country = page.getByRole('combobox', { name: 'Pays' });
   await page.getByRole('button', { name: 'Afficher les suggestions Pays' }).tap();
   const albania = page.getByRole('option', { name: 'Albanie' });
