@@ -132,3 +132,11 @@ test('the ways on from a missing page share a line at 768 px', async ({ page }) 
   expect(ways).toHaveLength(3);
   expect(new Set(ways.map(({ y }) => Math.round(y))).size).toBe(1);
 });
+
+test('an address of this computer is in no range, and is not offered as one', async ({ page, control }) => {
+  const { account, subscription } = await control.scenario('licence', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.goto(`/fr/account/subscriptions/${subscription?.id}/ranges`);
+  await expect(screen(page, 'list').getByText('Votre adresse IP actuelle, 127.0.0.1')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ajouter cette adresse' })).toHaveCount(0);
+});
