@@ -69,8 +69,6 @@ const endings: Readonly<Record<string, Ending>> = {
 /** Whether the real server would give this answer after the way so far. */
 function isTrue(way: Way, token: string, from: Segment['from']): boolean {
   const [port = '', sample = ''] = token.split(':');
-  // No invoice of the server's scenarios has a payment plan.
-  if (port === 'part.chosen') return false;
   const answer = sample.startsWith('done.') ? sample.slice('done.'.length) : null;
   if (answer === null) return true;
   if (port !== 'readInvoices') return isOrderTrue(way, port, answer);
@@ -88,6 +86,8 @@ function canPlay(way: Way, segment: Segment): boolean {
     case 'answer':
       return move.token in endings && isTrue(way, move.token, from) && !isLedOnToCheck(way, segment);
     case 'event':
+      // No invoice of the server's scenarios has a payment plan.
+      if (move.token.startsWith('part.chosen')) return false;
       if (!move.token.startsWith('selection.changed')) return isOffered(segment);
       return !move.token.endsWith(':mixed') && !answersOf(way, 'readInvoices').includes('single');
     case 'route':
