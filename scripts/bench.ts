@@ -11,7 +11,6 @@
  * - `paint`: first and largest paint; `--other ORIGIN` adds another release, `--line 3g` a slower line.
  * - `--compare TAG` builds and starts a release and prints what is slower or heavier since.
  */
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { tellWeights, weighPages } from './bench/bytes.ts';
 import { benchInteractions } from './bench/interactions.ts';
@@ -27,17 +26,14 @@ import { listenToStatements } from '../server/core/db/statements.ts';
 import { launchOptions } from './browser.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { requireKnown } from './known-name.ts';
+import { readOptions } from './read-options.ts';
 
 const views = ['real', 'trivial'] as const;
 
-await ensureBrowser();
-// Browsers throttle thousands of navigations within seconds.
-const { args, ...launch } = launchOptions();
-const browser = await chromium.launch({ ...launch, args: [...args, '--disable-ipc-flooding-protection'] });
 const {
   positionals: [part],
   values: { other = null, compare: tag = null, line },
-} = parseArgs({
+} = readOptions(import.meta.filename, {
   allowPositionals: true,
   options: {
     other: { type: 'string' },
@@ -48,6 +44,11 @@ const {
 const parts = ['steps', 'bytes', 'readings', 'lists', 'documents', 'interactions', 'paint'];
 if (part !== undefined) requireKnown('benchmark', part, parts);
 if (!isLine(line)) throw new Error(`--line ${line}: 4g or 3g`);
+
+await ensureBrowser();
+// Browsers throttle thousands of navigations within seconds.
+const { args, ...launch } = launchOptions();
+const browser = await chromium.launch({ ...launch, args: [...args, '--disable-ipc-flooding-protection'] });
 const isAsked = (name: string): boolean => tag === null && (part === undefined || part === name);
 let statements = 0;
 // Of databases that are opened from now on.

@@ -14,7 +14,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { stablePort } from './cluster/ports.ts';
 import { pause } from '../server/core/in-time.ts';
 import { createLog } from '../server/core/log.ts';
@@ -40,6 +39,7 @@ import { createViews } from './simulate/laws.ts';
 import { openMailServer } from './simulate/mail-server.ts';
 import { noNotes } from './simulate/notes.ts';
 import { ordersIn, planFaults, planJourneys } from './simulate/plan.ts';
+import { readOptions } from './read-options.ts';
 import { sql } from 'kysely';
 
 const JOURNEYS_AT_ONCE = 4;
@@ -55,7 +55,7 @@ const FAILOVER = 120_000;
 const reports = new URL('../reports/cluster/', import.meta.url);
 const log = (name: string) => new URL(`${name}.log`, reports);
 
-const { values: options } = parseArgs({
+const { values: options } = readOptions(import.meta.filename, {
   options: {
     seed: { type: 'string', default: '1' },
     orders: { type: 'string', default: '150' },

@@ -16,7 +16,6 @@
  * Exits with 1 if a call is missing, misread or differs, or none works.
  */
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { callNames, calls } from '../contract/calls.ts';
 import { codeStyles } from '../contract/headers.ts';
 import { controlOver } from '../tests/contract/control.ts';
@@ -26,8 +25,9 @@ import { isFailure, results, tryRows } from '../tests/contract/suite/suite.ts';
 import type { SignIn, Target } from '../tests/contract/suite/target.ts';
 import { arrangedTarget, hasTestControl, mockTarget, standingTarget } from '../tests/contract/suite/target.ts';
 import { createVisitor } from '../tests/contract/visitor.ts';
+import { readOptions } from './read-options.ts';
 
-const { values: options } = parseArgs({
+const { values: options } = readOptions(import.meta.filename, {
   options: {
     target: { type: 'string' },
     email: { type: 'string' },

@@ -3,7 +3,6 @@
  * as is legible at a glance, and the outermost states as Mermaid, with a page of all. `--chart NAME`: this chart only.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { createElement as element } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { charts } from '../machines/charts.ts';
@@ -16,6 +15,7 @@ import { layOut } from './diagram/lay-out.ts';
 import { overviewOf } from './diagram/overview.ts';
 import { svgOf } from './diagram/svg.ts';
 import { requireKnown } from './known-name.ts';
+import { readOptions } from './read-options.ts';
 
 const folder = 'reports/diagrams';
 
@@ -33,7 +33,7 @@ function headingsOf({ name }: Chart): Headings {
   return headings;
 }
 
-const { values } = parseArgs({
+const { values } = readOptions(import.meta.filename, {
   options: {
     // One per line: the test of documented commands reads them.
     chart: { type: 'string' },

@@ -10,7 +10,6 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { charts } from '../machines/charts.ts';
 import { issueText } from '../machines/engine/model/issue.ts';
 import type { Chart } from '../machines/engine/model/samples.ts';
@@ -23,8 +22,9 @@ import { pageOf } from './models/page.ts';
 import type { ChartResult } from './models/results.ts';
 import { playwrightFile, resultOf } from './models/results.ts';
 import { lineOf, summaryOf } from './models/summary.ts';
+import { readOptions } from './read-options.ts';
 
-const { values: options } = parseArgs({
+const { values: options } = readOptions(import.meta.filename, {
   options: {
     chart: { type: 'string' },
     line: { type: 'string' },

@@ -5,8 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { extractRelease } from './simulate/earlier-release.ts';
+import { readOptions } from './read-options.ts';
 
 /** A file, and texts in it, or in another one, with what stands in their place. */
 type Bug = readonly [file: string, ...changes: (readonly [text: string, instead: string, another?: string])[]];
@@ -16,7 +16,10 @@ const SEEDS = [1, 2, 3];
 const {
   values: { orders },
   positionals: [wanted],
-} = parseArgs({ options: { orders: { type: 'string', default: '100' } }, allowPositionals: true });
+} = readOptions(import.meta.filename, {
+  options: { orders: { type: 'string', default: '100' } },
+  allowPositionals: true,
+});
 
 const settle = 'server/features/checkout/settle.ts';
 const lockOrder = 'server/features/checkout/lock-order.ts';

@@ -16,7 +16,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { createLog } from '../server/core/log.ts';
 import { openServices } from '../server/core/open-services.ts';
 import { Opened } from '../server/core/start-stop.ts';
@@ -36,6 +35,7 @@ import type { MailServer } from './simulate/mail-server.ts';
 import { openMailServer } from './simulate/mail-server.ts';
 import { noNotes } from './simulate/notes.ts';
 import { kindNames, ordersIn, planJourneys } from './simulate/plan.ts';
+import { readOptions } from './read-options.ts';
 
 const SERVERS = 3;
 const JOURNEYS_AT_ONCE = 12;
@@ -47,7 +47,7 @@ const SHOWN_OF_LINE = 300;
 
 const reports = new URL('../reports/simulate/', import.meta.url);
 
-const { values: options } = parseArgs({
+const { values: options } = readOptions(import.meta.filename, {
   options: {
     seed: { type: 'string', default: `${Math.trunc(Math.random() * 1_000_000)}` },
     orders: { type: 'string', default: '300' },

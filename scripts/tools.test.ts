@@ -1,4 +1,6 @@
 /** One smoke test for each tool that judges the product or makes links to it. */
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { object, string } from 'superstruct';
 import { draftIssues } from './charts/drafts.ts';
@@ -6,6 +8,7 @@ import { folderIssues } from './charts/folders.ts';
 import { namesIn } from '../.storybook/words/story-names.ts';
 import { pageIdOf, storyIdOf, storyUrlOf } from './charts/story-url.ts';
 import { likelyNames } from './known-name.ts';
+import { usageOf } from './read-options.ts';
 import { finderIn } from './sentences/find.ts';
 import { wordFaults } from './words/faults.ts';
 
@@ -25,6 +28,23 @@ test('a mistyped name is answered with the likeliest ones, and a strange one wit
   expect(likelyNames('invoise', names)).toEqual(['invoice']);
   expect(likelyNames('openinvoice', names)).toEqual(['openInvoices']);
   expect(likelyNames('dentist', names)).toEqual(names);
+});
+
+test('an option that a script does not know is answered with its usage, which names all options', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/engine/pack.ts', '--licence', 'MIT'], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(/Unknown option '--licence'[^]*--license MIT/);
+  expect(status).toBe(2);
+  const scripts = globSync('scripts/**/*.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes('readOptions(import.meta'),
+  );
+  expect(scripts.length).toBeGreaterThan(6);
+  const unnamed = scripts.flatMap((file) => {
+    const options = [...readFileSync(file, 'utf8').matchAll(/^ +'?([\w-]+)'?: \{ type: '(?:string|boolean)'/gm)];
+    return options.flatMap(([, option]) => (usageOf(file).includes(`--${option}`) ? [] : [`${file} --${option}`]));
+  });
+  expect(unnamed).toEqual([]);
 });
 
 test('ids and links of stories are those that Storybook makes', () => {

@@ -6,8 +6,9 @@ import { execFile } from 'node:child_process';
 import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { record, string, type } from 'superstruct';
+import { readOptions } from '../read-options.ts';
 
 const run = promisify(execFile);
 
@@ -157,6 +158,8 @@ export async function packEngine(root: string, target: string, settings: PackSet
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { license: { type: 'string' }, repository: { type: 'string' } } });
+  const { values } = readOptions(import.meta.filename, {
+    options: { license: { type: 'string' }, repository: { type: 'string' } },
+  });
   console.log(await packEngine(process.cwd(), join(process.cwd(), 'reports'), values));
 }
