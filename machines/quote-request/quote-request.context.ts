@@ -232,7 +232,7 @@ export function finish({ draft, offer, requester, price, known }: QuoteRequestCo
 /** Clears all input; unless the server discards its draft as well, the empty one is saved over it. */
 export function clearRequest({ draft, known }: QuoteRequestContext) {
   const blank = { ...blankRequest(draft.seed, draft.attempt + 1, known), kept: draft.kept };
-  return { ...withDraft(blank), conflict: null, failure: null };
+  return { ...withDraft(blank), price: noPrice, conflict: null, failure: null };
 }
 
 /** Resolves a conflict: takes the other window's draft, or replaces it by this tab's. */

@@ -8,7 +8,7 @@ import { routedIn } from '../engine/route.ts';
 import type { StepMeta } from '../engine/step.ts';
 import { typed } from '../engine/chart.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
-import { pricingActions, pricingGuards, TYPING_PAUSE } from '../shared/offer/pricing.context.ts';
+import { noPrice, pricingActions, pricingGuards, TYPING_PAUSE } from '../shared/offer/pricing.context.ts';
 import type { PriceEvent } from '../shared/offer/pricing.states.ts';
 import { pricingStates } from '../shared/offer/pricing.states.ts';
 import { markSubmitted, nextAttempt, patience } from '../shared/ordering/attempt.ts';
@@ -126,6 +126,8 @@ export const quoteRequestMachine = setup({
     beginAttempt: assign(({ context }) => ({ draft: nextAttempt(context.draft) })),
     countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
     finish: assign(({ context }, { reference }: { reference: string }) => finish(context, reference)),
+    /** The next request has a price of its own. */
+    forgetPrice: assign({ price: noPrice }),
     clearRequest: assign(({ context }) => clearRequest(context)),
     noteDropped: assign(({ context: { draft } }) => ({
       draft: { ...draft, kept: { version: 0, attempt: draft.attempt } },
@@ -286,6 +288,7 @@ export const quoteRequestMachine = setup({
     },
     sent: {
       ...routed(steps.sent),
+      exit: 'forgetPrice',
       on: { 'request.begun': { target: '#quoteRequest.form.step.needs' } },
     },
   },
