@@ -18,6 +18,7 @@ export const claim = defineChart({
     uploadPhoto: ['photos'],
     readClaim: ['kind', 'plate', 'room', 'photos'],
   },
+  begins: { 'another.begun': {} },
   inputs: { visit: { draft: freshDraft('seed'), params: {} } },
   events: {
     'kind.given': { car: { kind: 'car' }, home: { kind: 'home' } },

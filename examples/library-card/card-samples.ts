@@ -11,6 +11,7 @@ export const card = defineChart({
   draft,
   untyped: ['seed', 'attempt'],
   draftFields: { 'person.given': ['name', 'email'], sendRequest: ['name', 'email'] },
+  begins: { 'another.begun': {} },
   inputs: { visit: { draft: freshDraft('seed'), params: {} } },
   events: {
     'person.given': { ada: { name: 'Ada', email: 'ada@example.org' } },

@@ -34,4 +34,5 @@ export const appUpdateChart: Chart<AppUpdateContext> = defineChart({
   effects: ['reload'],
   serialize: ({ isHidden, isHeld }) => ({ tab: isHidden ? 'hidden' : '', work: isHeld ? 'held' : '' }),
   visibleContext: () => ({}),
+  quiet: { 'watching.asking': 'the person does not see that a newer build is looked for' },
 });

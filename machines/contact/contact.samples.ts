@@ -20,6 +20,9 @@ const claim: MessageDraft = {
   remark: 'Deux numéros de la semaine dernière ne sont pas arrivés.',
 };
 
+/** Why a new message may have text. */
+const next = 'typed after the last message was received, it is the next one’s';
+
 export const contactChart: Chart<ContactContext> = defineChart({
   name: 'contact',
   machine: contactMachine,
@@ -32,6 +35,7 @@ export const contactChart: Chart<ContactContext> = defineChart({
     'xstate.route': ['kind'],
     sendMessage: ['kind', 'about', 'remark', 'receipt'],
   },
+  begins: { 'message.begun': { 'draft.kind': next, 'draft.about': next, 'draft.remark': next } },
   inputs: {
     visitor: { draft: fresh, params: {}, sender, hasCatalogue: true },
     unlisted: { draft: fresh, params: {}, sender, hasCatalogue: false },

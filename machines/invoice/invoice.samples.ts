@@ -242,4 +242,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
         return {};
     }
   },
+  quiet: {
+    'outcome.confirming.polling': 'the outcome is asked for again and again, and the page may be left meanwhile',
+  },
 });

@@ -82,6 +82,7 @@ export const modificationChart: Chart<ModificationContext> = defineChart({
     refusal: refusal === null ? '' : 'refused',
   }),
   partial: (facets) => ({ ...facets, request: '', about: '' }),
+  quiet: { refreshing: 'the shown request stays in use while it is read again' },
 });
 
 /** The subject of a request, if it differs from most samples. */

@@ -236,4 +236,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
         return {};
     }
   },
+  quiet: {
+    'outcome.confirming.polling': 'the outcome is asked for again and again, and the page may be left meanwhile',
+  },
 });

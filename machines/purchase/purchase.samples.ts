@@ -133,4 +133,5 @@ export const purchaseChart: Chart<PurchaseContext> = defineChart({
           offer: context.draft.offer.publicationIds.length > 0 && context.draft.offer.readers === '5' ? 'tooLarge' : '',
         }
       : {},
+  quiet: { 'choice.price.pricing': 'the price follows next to the form, which stays in use' },
 });

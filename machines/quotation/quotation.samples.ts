@@ -75,6 +75,15 @@ export const quotationChart: Chart<QuotationContext> = defineChart({
     saveDetails: ['decline', 'change'],
     saveAddress: ['details'],
   },
+  begins: {
+    'quote.begun': {
+      'draft.attempt': 'another quote has another key',
+      'draft.offer': 'the new quote begins with what was quoted',
+      'draft.details': 'the buyer’s details are the same',
+      price: 'it is that of the offer',
+      addresses: 'they are the account’s',
+    },
+  },
   inputs: {
     begun: { draft, params: {}, site, known },
     unlisted: { draft, params: {}, site: { ...site, publications: [] }, known },
@@ -215,4 +224,8 @@ export const quotationChart: Chart<QuotationContext> = defineChart({
   isPossible,
   serialize,
   visibleContext,
+  quiet: {
+    'open.revision.price.pricing': 'the price follows next to the form, which stays in use',
+    'newOffer.price.pricing': 'the price follows next to the form, which stays in use',
+  },
 });

@@ -102,6 +102,14 @@ export const quoteRequestChart: Chart<QuoteRequestContext> = defineChart({
     readQuoteDraft: ['offer', 'requester'],
     requestQuote: ['offer', 'requester', 'reviewing', 'receipt'],
   },
+  begins: {
+    'request.begun': {
+      'draft.attempt': 'another request has another key',
+      'draft.kept': 'it names the draft that the server has',
+      'draft.receipt': 'Back leads to it until something is typed',
+      'draft.reviewing': 'input after the last receipt is the next request’s',
+    },
+  },
   inputs: {
     visitor: { draft: fresh, params: {}, site, known: null },
     /** The specification's site information names no publications. */
@@ -194,5 +202,9 @@ export const quoteRequestChart: Chart<QuoteRequestContext> = defineChart({
       default:
         return {};
     }
+  },
+  quiet: {
+    'form.price.pricing': 'the price follows next to the form, which stays in use',
+    'form.keeping.saving': 'the draft is saved while it is typed',
   },
 });

@@ -11,6 +11,7 @@ import {
   listingVisibleContext,
   listPages,
   readFailures,
+  quietPages,
 } from '../shared/list/listing.samples.ts';
 import type { WalletContext } from './wallet.context.ts';
 import { noWalletFilter } from './wallet.context.ts';
@@ -86,4 +87,5 @@ export const walletChart: Chart<WalletContext> = defineChart({
     file: context.fileFailure ? 'noFile' : '',
   }),
   partial: listingPartial,
+  quiet: { ...quietPages, 'records.collecting': 'the file is made next to the list, which stays in use' },
 });

@@ -62,6 +62,26 @@ const bugs: readonly { readonly bug: string; readonly chart: Chart; readonly iss
     issue: 'door.knocked changes "word" of the draft',
   },
   {
+    bug: 'a state that asks without being busy',
+    chart: planted(doorChart, { states: { knocking: { tags: [] } } }),
+    issue: 'door.knocking asks signIn and is not tagged "busy"',
+  },
+  {
+    bug: 'a reason to ask quietly for a state that is busy',
+    chart: { ...doorChart, quiet: { knocking: 'the page stays' } },
+    issue: '`quiet` of the samples of door names "knocking"',
+  },
+  {
+    bug: 'a receipt that stays when another message is begun',
+    chart: planted(contactChart, { states: { sent: { on: { 'message.begun': { actions: [] } } } } }),
+    issue: 'message.begun keeps draft.receipt of the attempt before',
+  },
+  {
+    bug: 'an allowance to keep what is cleared',
+    chart: { ...contactChart, begins: { 'message.begun': { ...contactChart.begins?.['message.begun'], failure: '' } } },
+    issue: 'lets message.begun keep failure',
+  },
+  {
     bug: 'a failure by which no configuration differs',
     chart: { ...contactChart, visibleContext: () => ({}) },
     issue: 'step "writing" may show a failure of sendMessage',

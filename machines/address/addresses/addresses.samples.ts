@@ -10,6 +10,7 @@ import {
   listingVisibleContext,
   onePageEvents,
   readFailures,
+  quietChanges,
 } from '../../shared/list/listing.samples.ts';
 import type { AddressesContext } from './addresses.context.ts';
 import { addressBook, fullAddressBook, noAddresses } from './addresses.fixtures.ts';
@@ -85,4 +86,5 @@ export const addressesChart: Chart<AddressesContext> = defineChart({
     const { selected: _selected, ...others } = listingPartial(facets);
     return others;
   },
+  quiet: quietChanges,
 });

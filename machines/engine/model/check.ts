@@ -8,11 +8,13 @@ import type { Finding } from './causes.ts';
 import { Absences, causesOf, suspectsOf } from './causes.ts';
 import type { Issue, BrokenMove, Reproduce } from './issue.ts';
 import { issueTexts, replayLineOf } from './issue.ts';
+import { beginIssues } from './begin-issues.ts';
 import { draftIssues } from './draft-issues.ts';
 import type { Configuration } from './explore.ts';
 import { explore, hasFailure } from './explore.ts';
 import { lineOf, replayLine } from './replay.ts';
 import type { Chart } from './samples.ts';
+import { quietIssues } from './quiet-issues.ts';
 import type { Coverage } from './walk.ts';
 import { walk } from './walk.ts';
 
@@ -167,7 +169,10 @@ function failureIssues(chart: Chart, configurations: readonly Configuration[]): 
 
 /** Checks a chart; each finding says how to reproduce it. */
 export async function check(chart: Chart, reproduce: Reproduce = replayLineOf): Promise<Examination> {
-  const findings = statesOf(chart.machine).flatMap((node) => questionIssues(node, chart).map(alone));
+  const findings = [
+    ...statesOf(chart.machine).flatMap((node) => questionIssues(node, chart)),
+    ...quietIssues(chart),
+  ].map(alone);
   const examination = (configurations: readonly Configuration[], coverage: Coverage | null): Examination => ({
     findings,
     issues: issueTexts(chart, findings, reproduce),
@@ -181,6 +186,7 @@ export async function check(chart: Chart, reproduce: Reproduce = replayLineOf): 
       ...[...stepIssues(chart), ...anotherIssues(chart)].map(alone),
       ...causesOf([...(await violationFindings(chart, coverage)), ...absenceFindings(chart, coverage, configurations)]),
       ...draftIssues(chart, configurations),
+      ...beginIssues(chart, configurations),
       ...failureIssues(chart, configurations),
     );
     return examination(configurations, coverage);

@@ -18,6 +18,8 @@ export interface Onward {
   readonly to: string;
   /** Fields of the draft that it changes. */
   readonly wrote: readonly string[];
+  /** The context after it, which only shares its facets with that of the configuration `to`. */
+  readonly context: object;
   /** Whether a failure is known after it. */
   readonly hasFailed: boolean;
 }
@@ -77,7 +79,7 @@ function draftOf(context: object): ReadonlyMap<string, string> {
 }
 
 /** The context of a snapshot whose types are forgotten. */
-function contextOf(snapshot: ChartSnapshot<object, EventObject>): object {
+export function contextOf(snapshot: ChartSnapshot<object, EventObject>): object {
   return snapshot.context;
 }
 
@@ -160,7 +162,7 @@ function* search<Context extends object>(chart: Chart<Context>): Search<Context>
       waiting.push({ input, path: [...path, move], snapshot: next });
       const context = contextOf(next);
       const wrote = wroteBetween(contextOf(snapshot), context);
-      return { move, to: keyOf(chart, next), wrote, hasFailed: hasFailure(context) };
+      return { move, to: keyOf(chart, next), wrote, context, hasFailed: hasFailure(context) };
     });
     found.set(key, { input, path, ...describe(chart, snapshot), moves });
     yield;

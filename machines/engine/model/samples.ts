@@ -35,6 +35,12 @@ interface Another<Ports> {
   readonly actorResponses: { readonly [Name in keyof Ports]?: OutputFrom<NonNullable<Ports[Name]>> };
 }
 
+/** Why the person goes on while a state asks, by the path of the state. */
+export type Quiet = Readonly<Record<string, string>>;
+
+/** What an event that begins again keeps of the attempt before, by its path in the context, and why. */
+export type Kept = Readonly<Record<string, string>>;
+
 /** The one sample of an event without a payload: a replay line names it by its type alone. */
 export const plain = { '': {} } as const;
 
@@ -67,7 +73,12 @@ interface ChartRow<Machine extends AnyStateMachine> {
    * with the samples. Default: all facets.
    */
   readonly partial?: (facets: Facets) => Facets;
+  /** The states that ask a port without being `busy`, so that addresses and forms are not held up meanwhile. */
+  readonly quiet?: Quiet;
 }
+
+/** The events that begin another attempt: `another.begun`. */
+type Beginning<Machine extends AnyStateMachine> = Extract<EventFromLogic<Machine>['type'], `${string}.begun`>;
 
 /**
  * The typed fields of the draft that a move changes, by its event, by the port that answers, or by `xstate.route`. A
@@ -85,7 +96,12 @@ type FunnelRow<Machine extends AnyStateMachine> =
         /** Fields of the draft that are not typed: the identity of an order, ids of records saved on the server. */
         readonly untyped?: readonly (keyof Draft & string)[];
         readonly draftFields: Writes<Machine, keyof Draft & string>;
-      }
+      } & ([Beginning<Machine>] extends [never]
+        ? { readonly begins?: undefined }
+        : {
+            /** What each event that begins again keeps; everything else is as in a fresh visit. */
+            readonly begins: { readonly [Type in Beginning<Machine>]: Kept };
+          })
     : { readonly draft?: undefined };
 
 /** A chart with its samples; only the type of its context remains. */
@@ -103,6 +119,8 @@ export interface Chart<Context extends object = object> {
   readonly draft?: DraftRules<object> | undefined;
   readonly untyped?: readonly string[];
   readonly draftFields?: Readonly<Partial<Record<string, readonly string[]>>>;
+  readonly begins?: Readonly<Record<string, Kept>> | undefined;
+  readonly quiet?: Quiet;
   /** Methods, so that one list can hold charts of different contexts. */
   isPossible?(token: string, context: Context): boolean;
   serialize(context: Context): Facets;

@@ -186,4 +186,5 @@ export const rangeFormChart: Chart<RangeFormContext> = defineChart({
     of: of === '' ? '' : 'one',
     rows: rows === 'rows0' ? rows : 'rows',
   }),
+  quiet: { 'writing.refreshing': 'the form stays in use, and is compared with the networks once they are read' },
 });

@@ -10,6 +10,7 @@ import {
   listingVisibleContext,
   onePageEvents,
   readFailures,
+  quietChanges,
 } from '../../shared/list/listing.samples.ts';
 import type { RangesContext } from './ranges.context.ts';
 import { rangeBook, rangeRequest, ranges, rangesRequest } from './ranges.fixtures.ts';
@@ -111,4 +112,8 @@ export const rangesChart: Chart<RangesContext> = defineChart({
     present: context.subscription && context.presentAddress === null ? 'nowhere' : '',
   }),
   partial: listingPartial,
+  quiet: {
+    'changing.sending.deleting': quietChanges['changing.sending'],
+    'changing.sending.takingBack': quietChanges['changing.sending'],
+  },
 });

@@ -56,6 +56,7 @@ export const readerFormChart: Chart<ReaderFormContext> = defineChart({
     addReaders: ['typed'],
     editReader: ['typed'],
   },
+  begins: { 'another.begun': { 'draft.attempt': 'another request has another key' } },
   inputs: {
     another: { draft, params },
     known: { draft, params: { ...params, reader: String(knownReaders.known.id) } },

@@ -42,6 +42,9 @@ const update = [
   'Mme;Ina;Sow;ina.sow@cuivre.example',
 ].join('\n');
 
+/** Why the readers are read quietly. */
+const compared = 'the list stays in use, and is compared with the readers once they are read';
+
 /** Only a reader whom the licence has already. */
 const same = 'Civilité;Prénom;Nom;E-mail\nMme;Aya;Koné;aya.kone@cuivre.example';
 
@@ -158,6 +161,14 @@ export const readerImportChart: Chart<ReaderImportContext> = defineChart({
     editReader: ['text', 'roles', 'rows', 'blankLines', 'receipt', 'purchaseOrder'],
     'columns.chosen': ['roles'],
   },
+  begins: {
+    'list.begun': {
+      licence: 'the licence is the same',
+      present: 'its readers are those that were just read',
+      'draft.attempt': 'another list has another key',
+      'draft.rows': 'rows that were not requested yet are the next list',
+    },
+  },
   inputs: {
     licence: { draft: fresh, params: { aboId: ABO_ID } },
     keptList: { draft: { ...fresh, rows: [kept] }, params: { aboId: ABO_ID } },
@@ -244,5 +255,11 @@ export const readerImportChart: Chart<ReaderImportContext> = defineChart({
       charge: isChargeNew ? 'charged' : '',
       refused: Object.keys(refused).length > 0 ? 'refused' : '',
     };
+  },
+  quiet: {
+    'list.refreshing': compared,
+    'list.checking': compared,
+    'check.refreshing': compared,
+    'check.checking': compared,
   },
 });

@@ -11,6 +11,8 @@ import {
   listingPartial,
   listingVisibleContext,
   readFailures,
+  quietChanges,
+  quietPages,
 } from '../../shared/list/listing.samples.ts';
 import type { ReadersContext } from './readers.context.ts';
 import { noReaderFilter } from './readers.context.ts';
@@ -156,5 +158,11 @@ export const readersChart: Chart<ReadersContext> = defineChart({
   partial: (facets) => {
     const { change: _change, ...others } = listingPartial(facets);
     return others;
+  },
+  quiet: {
+    ...quietPages,
+    'changing.sending.deleting': quietChanges['changing.sending'],
+    'changing.sending.takingBack': quietChanges['changing.sending'],
+    'filing.collecting': 'the file is made next to the list, which stays in use',
   },
 });

@@ -9,6 +9,7 @@ import {
   listingPartial,
   listingVisibleContext,
   readFailures,
+  quietChanges,
 } from '../../shared/list/listing.samples.ts';
 import type { NewslettersContext } from './newsletters.context.ts';
 import { pageOf } from './newsletters.context.ts';
@@ -137,6 +138,7 @@ export const newslettersChart: Chart<NewslettersContext> = defineChart({
     return { ...listingVisibleContext(context), received: rows.length === 0 ? '' : received };
   },
   partial: listingPartial,
+  quiet: quietChanges,
 });
 
 /** The rows of the samples. */

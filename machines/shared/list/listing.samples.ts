@@ -61,6 +61,14 @@ export function emptied<Answer extends Read>(answer: Answer, nothing: Partial<An
   return { ...answer, ...nothing, completeness: whole };
 }
 
+/** Why lists ask without being busy, by the states of `listing.states.ts`. */
+export const quietChanges = {
+  'changing.sending': 'the row shows its change at once, and further ones may be made',
+} as const;
+export const quietPages = {
+  'records.more.reading': 'the rows read so far stay in use while the next ones follow',
+} as const;
+
 /** Failures of a read. @param request Method and path: `POST /ajax/lectures/read`. */
 export function readFailures(request: string) {
   return { offline: new ApiError('offline', request) };
@@ -165,5 +173,6 @@ export function filteredListing<Page>({ cached, filtered, ...walked }: FilteredS
     }),
     visibleContext: listingVisibleContext,
     partial: listingPartial,
+    quiet: { ...quietChanges, ...quietPages },
   };
 }

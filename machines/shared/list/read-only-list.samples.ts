@@ -11,6 +11,7 @@ import {
   listingSerialize,
   listingVisibleContext,
   losses,
+  quietPages,
   readFailures,
 } from './listing.samples.ts';
 import type { Identified } from './listing.ts';
@@ -92,5 +93,6 @@ export function readOnlyChart<Port extends keyof Ports, Row extends Identified, 
       ...(isWhole && { filters: step === 'list' ? filtering(context) : '' }),
     }),
     partial: listingPartial,
+    ...(!isWhole && { quiet: quietPages }),
   };
 }

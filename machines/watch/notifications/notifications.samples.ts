@@ -12,6 +12,7 @@ import {
   listingVisibleContext,
   onePageEvents,
   readFailures,
+  quietChanges,
 } from '../../shared/list/listing.samples.ts';
 import type { NotificationsContext } from './notifications.context.ts';
 import { choices, mostWatches, watches } from './notifications.fixtures.ts';
@@ -74,4 +75,5 @@ export const notificationsChart: Chart<NotificationsContext> = defineChart({
   serialize: (context) => ({ ...listingSerialize(context), gone: hasGone(context) ? 'gone' : '' }),
   visibleContext: listingVisibleContext,
   partial: listingPartial,
+  quiet: quietChanges,
 });
