@@ -3,6 +3,9 @@ import type { Control } from '../../support/browser-test.ts';
 import type { Calls, Held } from './calls.ts';
 import type { Segment, Playable, Way } from './way.ts';
 
+/** A press takes effect after a frame, which a paused clock does not bring: 20 ms, less than any wait of a chart. */
+export const letPressTakeEffect = (page: Page): Promise<void> => page.clock.runFor(20);
+
 /** Environment of a walk. */
 export interface Stage {
   readonly page: Page;

@@ -14,7 +14,8 @@ export const main = (page: Page) => page.locator('main');
 /** A button of the step; on a phone, its first one stands in the bar after it. */
 export const button = (page: Page, name: string | RegExp) =>
   page.locator('main, div:has(main) + div').getByRole('button', { name: said(page, name) });
-export const press = (page: Page, name: string | RegExp) => button(page, name).click();
+/** Presses the first one: a wide page may repeat it next to the sum. */
+export const press = (page: Page, name: string | RegExp) => button(page, name).first().click();
 export const follow = (page: Page, name: string | RegExp) =>
   main(page)
     .getByRole('link', { name: said(page, name) })

@@ -12,6 +12,7 @@ import { speakOn } from '../../support/words.ts';
 import { takeCalls } from './calls.ts';
 import { watchFiles } from './late-files.ts';
 import type { Driver } from './driver.ts';
+import { letPressTakeEffect } from './driver.ts';
 import type { Setting } from './setting.ts';
 import { optionsOf } from './setting.ts';
 import { watch } from './trail.ts';
@@ -33,9 +34,6 @@ interface Progress {
 
 /** The delay of the page’s work behind a frame, in milliseconds: less than any wait of a chart. */
 const FRAME = 50;
-
-/** The delay of a press until its effect, in milliseconds. */
-const PRESS = 20;
 
 /**
  * Pauses the page’s clock in a second. On a slow machine that time has passed already: then the pause is tried again.
@@ -117,8 +115,7 @@ async function play(driver: Driver, way: Way, { page, control, check }: Scene, p
   for (const segment of way.segments) {
     progress.begun += 1;
     await driver.play(stage, segment);
-    // A press takes effect after a frame, which a paused clock does not bring.
-    if (driver.laterSteps !== undefined) await page.clock.runFor(PRESS);
+    if (driver.laterSteps !== undefined) await letPressTakeEffect(page);
     if (segment.to.state !== segment.from.state && driver.isHidden?.(segment.to.state) !== true)
       await trail.passes(segment.to.state);
     await time.comesAt(segment.to);

@@ -17,6 +17,7 @@ import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, complaining, cut, failed, lost, rowsOfTable } from './calls.ts';
 import type { Driver, Stage } from './driver.ts';
+import { letPressTakeEffect } from './driver.ts';
 import type { Segment, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
@@ -63,6 +64,7 @@ const person: Readonly<Record<QuoteRequestEvent['type'], (stage: Stage, segment:
   'request.confirmed': ({ page }) => sendButton(page).click(),
   'request.discarded': async ({ page }) => {
     await press(page, 'Start over…');
+    await letPressTakeEffect(page);
     await press(page, 'Delete and start over');
   },
   'request.begun': ({ page }) => follow(page, 'Request another quote'),
