@@ -102,7 +102,7 @@ const destinationOf = ({ move }: Segment): string => move.token.slice(move.token
 function canPlay(way: Way, segment: Segment): boolean {
   const { from, move } = segment;
   if (move.token.startsWith('readProfile:done.'))
-    return move.token.endsWith(`.${subjectOf(way)}`) || way.segments.length === 0;
+    return move.token in endings && (move.token.endsWith(`.${subjectOf(way)}`) || way.segments.length === 0);
   // The server refuses emails over its limit.
   const isEmail = /^(?:changeEmail:done\.asked|resendEmailChange:done\.sent)$/;
   if (isEmail.test(move.token) && isHeldUp(way.segments, subjectOf(way) === 'awaiting' ? 1 : 0, isEmail)) return false;

@@ -18,6 +18,7 @@ import { answered, complaining, cut, lost, refused, rowsOfTable, received } from
 import type { Driver, Stage } from './driver.ts';
 import { areTaken } from './reader-truth.ts';
 import type { Segment } from './way.ts';
+import { answersOf } from './way.ts';
 
 const main = (page: Page) => page.locator('main');
 const press = (page: Page, name: string | RegExp) =>
@@ -111,8 +112,10 @@ export const readerImportDriver: Driver = {
     editReader: rowsOfTable('reader/update'),
   },
   isMadeUp: (token) => endings[token] !== answered,
-  canPlay: (_, { move }) => {
+  canPlay: (way, { move }) => {
     if (move.kind === 'answer') return move.token in endings;
+    // Only a charge asks for an order number.
+    if (move.token.startsWith('purchaseOrder.')) return answersOf(way, 'addReaders').at(-1) === 'charged';
     return move.kind === 'event' && isEvent(move.event.type);
   },
   open: async ({ page, control, begin }) => {

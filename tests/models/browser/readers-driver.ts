@@ -171,7 +171,7 @@ export const readerFormDriver: Driver = {
     const { move } = segment;
     if (move.kind === 'answer') return endingOf(stage, segment)?.(await stage.calls.asked(move.port));
     if (move.token === 'retried') return press(stage.page, 'Try again');
-    if (move.token === 'another.begun') return follow(stage.page, 'Add another reader');
+    if (move.token === 'another.begun') return follow(stage.page, /^(Add another reader|Add a reader)/);
     if (move.token === 'reader.confirmed') return press(stage.page, /^Request (?:this change|access)/);
     return write(stage, move.token.endsWith('complete'));
   },
