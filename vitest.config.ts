@@ -18,7 +18,7 @@ const long = [
 const sampling = [
   'tests/models/any-back-end.test.tsx',
   'tests/models/application/{answer-by-page,faults}.test.ts',
-  'tests/models/views/{views,order-views}.test.ts',
+  'tests/models/views/{views,order-views,data}.test.ts',
 ];
 
 /** Tests in a DOM, as their first line says: a worker has one environment. */

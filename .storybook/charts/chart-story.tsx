@@ -2,6 +2,8 @@ import type { StoryObj } from '@storybook/react';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
 import type { Chart } from '../../machines/engine/model/samples.ts';
+import { isDataSet } from '../data/data-sets.ts';
+import { pathWithData } from '../data/path-with-data.ts';
 import type { ListedStory } from './listed.ts';
 import type { DrawingProps } from './page-drawing.tsx';
 import type { Scene } from './scene.ts';
@@ -25,12 +27,24 @@ export function SceneView({ scene, drawing: Drawing, stories }: SceneViewProps) 
   return <Drawing chart={scene.chart} actor={scene.actor} />;
 }
 
-function ChartStory({ chart, line, ...drawn }: DrawnChart & { readonly line: string }) {
-  const [scene] = useState(() => sceneAfter(chart, line));
+interface ChartStoryProps extends DrawnChart {
+  readonly line: string;
+  /** Value of the toolbar. */
+  readonly data: unknown;
+}
+
+function ChartStory({ chart, line, data, ...drawn }: ChartStoryProps) {
+  const [scene] = useState(() => {
+    const leaves = drawn.stories.find((story) => story.line === line)?.paths ?? [];
+    const changed = isDataSet(data) ? pathWithData(chart, data, line, leaves) : null;
+    return sceneAfter(changed?.chart ?? chart, line);
+  });
   return <SceneView scene={scene} {...drawn} />;
 }
 
 /** The story of a chart at the end of a replay line. */
 export function chartStory(drawn: DrawnChart, line: string): StoryObj {
-  return { render: () => <ChartStory {...drawn} line={line} /> };
+  return {
+    render: (_, { globals: { data } }) => <ChartStory key={String(data)} {...drawn} line={line} data={data} />,
+  };
 }

@@ -5,7 +5,7 @@ import { imitate } from './media.ts';
 /** A setting by its name; the first item is the usual one, which leaves the setting unlit. */
 const toolbar = (
   title: string,
-  icon: 'contrast' | 'globe' | 'eye' | 'print' | 'play' | 'grow',
+  icon: 'contrast' | 'globe' | 'eye' | 'print' | 'play' | 'grow' | 'database',
   usual: string,
   items: readonly (readonly [value: string, title: string])[],
 ) => ({
@@ -34,6 +34,15 @@ export const switches = {
   text: {
     description: 'Text size',
     toolbar: toolbar('Text', 'grow', 'Text 100 %', [['double', 'Text 200 %']]),
+  },
+  data: {
+    description: 'Data of charts’ stories; a state that they do not reach keeps the usual data',
+    toolbar: toolbar('Usual data', 'database', 'Usual data', [
+      ['long', 'Long names'],
+      ['many', 'Hundreds of rows'],
+      ['few', 'One of each'],
+      ['currency', 'Other currency'],
+    ]),
   },
   colours: {
     description: 'Colors of the page, or forced by the system (imitated: white on black)',
