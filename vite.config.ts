@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { localeTags } from './domain/locale.ts';
 import { compileHints } from './scripts/build/compile-hints.ts';
+import { leanRows } from './scripts/build/shipped-rows.ts';
 import { livePanel } from './scripts/build/live-panel.ts';
 import { pageChunks } from './scripts/build/page-chunks.ts';
 import { pageTexts } from './scripts/build/catalogs.ts';
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
     react(),
     { ...optimizeLocales.vite({ locales: Object.values(localeTags) }), enforce: 'pre' },
     shortClassNames(),
+    leanRows(),
     pageTitles(),
 
     // The page: an environment of Vite's build, `client`.

@@ -131,6 +131,7 @@ export const addressCalls = {
     failures: [404],
     fields: formFields<Infer<typeof addressForm>>(addressNames, 'adresse.', 'address.'),
     makesStale: () => ['user/adresse', 'subscriptions/all', 'subscription/read'],
+    port: { name: 'saveAddress' },
     fixtures: ['user-adresse-update.new', 'user-adresse-update.changed', 'user-adresse-update.incomplete'],
     purpose: 'Keeps an address, a new one or in the place of another, and selects it.',
   }),

@@ -42,6 +42,18 @@ export const cachedCalls = [
 
 export type CachedCall = (typeof cachedCalls)[number];
 
+/** The port of the charts that asks a call, derived from its row (`call-ports.ts`). */
+export interface CallPort {
+  readonly name: string;
+  /**
+   * Answers with lists: `withCompleteness` says how much of them was read, `rows` the same of an answer that is one list;
+   * `whole`: one that was read in part is malformed; `offered`: one of which no row was read.
+   */
+  readonly lists?: 'withCompleteness' | 'rows' | 'whole' | 'offered';
+  /** The request survives unloading the page: optimistic changes of a list, also those sent as the visitor leaves. */
+  readonly outlivesPage?: true;
+}
+
 /** One row of the table. */
 export interface Call<Query, Request, Answer> {
   readonly method: 'GET' | 'POST';
@@ -54,6 +66,8 @@ export interface Call<Query, Request, Answer> {
   /** `data` of the envelope of a success. */
   readonly answer: AnswerCodec<Answer>;
   readonly callers: readonly Caller[];
+  /** `null`: its ports choose among calls, or make another answer of its own (`src/api`). */
+  readonly port: CallPort | null;
   /** Whether the call carries an `Idempotency-Key`, and repeats the answer for a repeated key. */
   readonly idempotent: boolean;
   /** Whether a GET changes something, the caller's own draft or caches: then another site may not make a browser send it. */
@@ -91,7 +105,6 @@ export interface Call<Query, Request, Answer> {
 type ServerOnly =
   | 'asks'
   | 'callers'
-  | 'idempotent'
   | 'changesOnGet'
   | 'readsOnly'
   | 'sameFor'
@@ -142,6 +155,7 @@ export const defaults = {
   request: nothing,
   answer: noData,
   callers,
+  port: null,
   idempotent: false,
   changesOnGet: false,
   readsOnly: false,
@@ -155,8 +169,13 @@ export const defaults = {
   fields: {},
 } as const;
 
-/** A row with its types. */
-export function call<Query, Request, Answer>(row: Call<Query, Request, Answer>): Call<Query, Request, Answer> {
+/** A row with its types; those of its port are derived from it. */
+export function call<
+  Query,
+  Request,
+  Answer,
+  const Row extends Pick<Call<Query, Request, Answer>, 'port' | 'idempotent'>,
+>(row: Call<Query, Request, Answer> & Row): Call<Query, Request, Answer> & Pick<Row, 'port' | 'idempotent'> {
   return row;
 }
 

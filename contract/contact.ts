@@ -62,6 +62,7 @@ export const contactCalls = {
     failures: [429],
     successWords: omittedWords.byPage,
     fields: formFields<ContactMessage>(contactNames),
+    port: { name: 'sendMessage' },
     fixtures: ['contact.claim', 'contact.incomplete'],
     purpose: 'Sends a message of whoever has signed in to the desk, once for one idempotency key; a copy goes to them.',
   }),

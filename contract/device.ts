@@ -49,6 +49,7 @@ export const deviceCalls = {
   'user/sessions': call({
     ...ownersOnly,
     method: 'GET',
+    port: { name: 'readDevices', lists: 'whole' },
     fixtures: ['user-sessions'],
     purpose: 'Tells where the caller is signed in.',
   }),
@@ -57,6 +58,7 @@ export const deviceCalls = {
     method: 'POST',
     request: devicesEndCodec,
     failures: [404, 429],
+    port: { name: 'signOutDevices', lists: 'whole' },
     fixtures: ['user-sessions-end.one', 'user-sessions-end.others'],
     purpose:
       'Signs the caller out elsewhere, on one device or on all others. What is not there any more is signed out.',

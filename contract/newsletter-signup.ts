@@ -102,6 +102,7 @@ export const newsletterSignupCalls = {
     readsOnly: true,
     sameFor: 'strangers',
     successWords: omittedWords.byPage,
+    port: { name: 'readOfferedNewsletters', lists: 'offered' },
     fixtures: ['newsletter-offered'],
     purpose: 'Tells which newsletters anybody may receive.',
   }),
@@ -113,6 +114,7 @@ export const newsletterSignupCalls = {
     failures: [404, 429],
     successWords: omittedWords.byPage,
     fields: signupFields,
+    port: { name: 'requestNewsletters' },
     fixtures: ['form-newsletter', 'form-newsletter.incomplete', 'form-newsletter.unknown'],
     purpose:
       'Writes to an address, so that its reader confirms the newsletters; says the same of an address that receives them.',
@@ -126,6 +128,7 @@ export const newsletterSignupCalls = {
     failures: [429],
     successWords: omittedWords.byPage,
     fields: { email: 'email' },
+    port: { name: 'repeatNewsletterEmail' },
     fixtures: ['newsletter-repeat', 'newsletter-repeat.incomplete'],
     purpose: 'Sends the last letter about newsletters again to an address; says the same where there was none.',
   }),

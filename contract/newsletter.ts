@@ -134,6 +134,7 @@ export const newsletterCalls = {
     path: '/ajax/servicesemail',
     answer: newslettersCodec,
     callers: ['signedIn'],
+    port: { name: 'readNewsletters', lists: 'withCompleteness' },
     fixtures: ['servicesemail'],
     purpose: 'Tells what the publisher sends by e-mail, and what of it the caller receives.',
   }),

@@ -74,6 +74,7 @@ export const passwordCalls = {
     failures: [429],
     successWords: omittedWords.byPage,
     fields: formFields<Infer<typeof newAccountForm>>(accountNames),
+    port: { name: 'requestAccount' },
     fixtures: ['login-create', 'login-create.incomplete'],
     purpose: 'Writes to an address, so that its reader gets an account; says the same where there is one already.',
   }),
@@ -85,6 +86,7 @@ export const passwordCalls = {
     failures: [429],
     successWords: omittedWords.byPage,
     fields: formFields<Infer<typeof forgottenPasswordForm>>(forgottenPasswordNames),
+    port: { name: 'requestPassword' },
     fixtures: ['password-forget', 'password-forget.incomplete'],
     purpose:
       'Writes to an address, so that its reader chooses another password; says the same where there is no account.',

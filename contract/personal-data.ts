@@ -70,6 +70,7 @@ export const personalDataCalls = {
     ...ownersOnly,
     method: 'GET',
     answer: personalDataCodec,
+    port: { name: 'readPersonalData' },
     fixtures: ['user-donnees'],
     purpose: 'Tells whether the caller may have all that is held of them, and what stands in the way of its deletion.',
   }),

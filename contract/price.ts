@@ -44,6 +44,7 @@ export const priceCalls = {
     failures: [429],
     successWords: omittedWords.byEachChange,
     fields: { ...offerFields, ...formFields<Omit<Simulation, 'offer'>>(buyerNames) },
+    port: { name: 'simulateOffer' },
     fixtures: ['simulateur.france', 'simulateur.reverse-charge', 'simulateur.too-many-readers'],
     purpose: 'Computes what an offer costs: lines, tax by rate, total.',
   }),

@@ -170,6 +170,7 @@ export const readingCalls = {
     path: '/ajax/articles/last',
     answer: latestArticlesCodec,
     sameFor: 'strangers',
+    port: { name: 'readLatestArticles', lists: 'rows' },
     fixtures: ['articles-last'],
     purpose: 'Tells the latest articles, the newest first, in whichever language each was written.',
   }),

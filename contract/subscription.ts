@@ -103,6 +103,7 @@ export const subscriptionCalls = {
     answer: subscriptionsCodec,
     callers: ['signedIn'],
     readsOnly: true,
+    port: { name: 'readSubscriptions', lists: 'rows' },
     fixtures: ['subscriptions-all', 'subscriptions-all.none'],
     purpose: 'Tells the subscriptions that the caller owns or reads by, the newest first.',
   }),

@@ -139,6 +139,7 @@ export const walletCalls = {
     request: walletQuestionCodec,
     answer: walletPageCodec,
     readsOnly: true,
+    port: { name: 'readWallet', lists: 'withCompleteness' },
     fixtures: ['user-pme', 'user-pme.none', 'user-pme.wrong-cursor'],
     purpose: 'Tells the caller’s wallet, and what went in and out of it, a page of at most fifty at a time.',
   }),

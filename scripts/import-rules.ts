@@ -81,6 +81,8 @@ const rows: readonly Row[] = [
     name: 'machines-shared',
     from: '^machines/[^/]+\\.ts$',
     may: ['^(machines|domain|validation)/', npm('xstate'), npm('superstruct')],
+    // Ports of calls are derived from their rows.
+    mayAsType: ['^contract/(calls|call-ports)\\.ts$'],
     instead:
       'Behaviour never imports what draws it or answers it: add a port to machines/ports.ts, and fill it in src/app.',
   },
@@ -151,13 +153,14 @@ const rows: readonly Row[] = [
     may: [
       '^src/features/($1|shared)/',
       '^src/(page|api|engine)/',
-      '^contract/(page-address\\.ts$|pages)',
+      // Rows of calls, for `callPorts`, and paths of pages.
+      '^contract/',
       '^(machines|domain|validation)/',
       npm('xstate'),
       ...lingui,
     ],
     instead:
-      'A page fills the ports of its chart from src/api and joins it with its screens. What two pages share belongs to src/page.',
+      'A page fills the ports of its chart from src/api and rows of contract/, and joins it with its screens. What two pages share belongs to src/page.',
   },
   {
     name: 'src-features',

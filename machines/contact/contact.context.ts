@@ -59,13 +59,12 @@ export function opened(draft: ContactDraft, named: string | undefined) {
 }
 
 /** The message to send. Throws if it is incomplete: a bug of the chart. */
-export function messageOf({ context: { draft } }: WithContext<ContactContext>): {
-  readonly key: string;
-  readonly message: ContactMessage;
-} {
+export function messageOf({
+  context: { draft },
+}: WithContext<ContactContext>): ContactMessage & { readonly key: string } {
   const message = validMessage(draft);
   if (!message) throw new Error('A message is sent that is not complete');
-  return { key: idempotencyKey(draft), message };
+  return { key: idempotencyKey(draft), ...message };
 }
 
 /** The message was received: further input belongs to another one. */

@@ -210,7 +210,7 @@ export function simulationOf({ offer, draft }: QuoteRequestContext): Simulation 
 /** The request to send. Throws if it is incomplete: a bug of the chart. */
 export function requestOf({ context: { draft, offer, requester } }: WithContext<QuoteRequestContext>) {
   if (!offer || !requester) throw new Error('A request is sent that is not complete');
-  return { key: idempotencyKey(draft), request: { offer, requester } };
+  return { key: idempotencyKey(draft), offer, requester };
 }
 
 /** The request was sent: further input belongs to another one. */

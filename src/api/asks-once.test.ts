@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest';
 import { readGolden } from '../../tests/support/golden-exchange.ts';
 import type { ApiClient } from './client.ts';
-import { contactApi } from './contact.ts';
+import { contactCalls } from '../../contract/contact.ts';
 import { invoicesApi } from './invoices.ts';
-import { licenceApi } from './licence.ts';
-import { newsletterSignupApi } from './newsletter-signup.ts';
+import { licenceCalls } from '../../contract/licence.ts';
+import { newsletterSignupCalls } from '../../contract/newsletter-signup.ts';
+import { callPorts } from './call-ports.ts';
 import { passwordsApi } from './passwords.ts';
 import { profileApi } from './profile.ts';
 
@@ -16,20 +17,20 @@ const email = 'amina@example.org';
 /** Each port by the golden exchange that answers it. */
 const ports: Readonly<Record<string, (client: ApiClient) => Promise<unknown>>> = {
   'contact.claim': (client) =>
-    contactApi(client).sendMessage(
-      { key, message: { kind: 'claim', about: '', remark: 'An issue is missing.' } },
+    callPorts(client, contactCalls).sendMessage(
+      { key, kind: 'claim', about: '', remark: 'An issue is missing.' },
       signal,
     ),
   'form-newsletter': (client) =>
-    newsletterSignupApi(client).requestNewsletters({ email, choices: [], origin: 'newsletter' }, signal),
-  'newsletter-repeat': (client) => newsletterSignupApi(client).repeatNewsletterEmail({ email }, signal),
+    callPorts(client, newsletterSignupCalls).requestNewsletters({ email, choices: [], origin: 'newsletter' }, signal),
+  'newsletter-repeat': (client) => callPorts(client, newsletterSignupCalls).repeatNewsletterEmail({ email }, signal),
   'invoice-checkout.card': (client) =>
     invoicesApi(client).checkOut({ key, invoiceIds: [5012], method: 'card', version: '5012:131974EUR' }, signal),
   'invoice-help': (client) => invoicesApi(client).askForHelp({ invoiceIds: [5012], message: 'Why?', email }, signal),
   'invoice-receipt-copy': (client) => invoicesApi(client).sendReceiptCopy({ reference: 'PAY-1', email }, signal),
   'reader-add': (client) =>
-    licenceApi(client).addReaders(
-      { key, addition: { subscriptionId: 1, readers: [], charge: null, purchaseOrder: '' } },
+    callPorts(client, licenceCalls).addReaders(
+      { key, subscriptionId: 1, readers: [], charge: null, purchaseOrder: '' },
       signal,
     ),
   'login-create': (client) =>

@@ -1,19 +1,17 @@
 import { ApiError } from '../../machines/failure.ts';
-import type { FilledPorts } from '../../machines/ports.ts';
 import type { InvoiceQuestion, InvoiceReading } from '../../contract/invoice.ts';
 import { invoiceCalls as calls } from '../../contract/invoice.ts';
+import type { PortsOf } from './call-ports.ts';
+import { callPorts } from './call-ports.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 import { ownClock } from './own-clock.ts';
 import { tellParts } from './lists.ts';
 
-type InvoicePorts = Pick<
-  FilledPorts,
-  'readInvoices' | 'checkOut' | 'findCheckout' | 'readOutcome' | 'askForHelp' | 'sendReceiptCopy'
->;
-
 /** Invoices: reading them, ordering their payment, learning what became of it, asking for help. */
-export function invoicesApi(client: ApiClient): InvoicePorts {
+export function invoicesApi(
+  client: ApiClient,
+): PortsOf<typeof calls, 'readInvoices' | 'checkOut' | 'findCheckout' | 'readOutcome'> {
   /** One call answers three questions; an answer to another question than was asked is malformed. */
   async function read<Kind extends InvoiceQuestion['kind']>(
     question: InvoiceQuestion & { readonly kind: Kind },
@@ -26,6 +24,7 @@ export function invoicesApi(client: ApiClient): InvoicePorts {
   }
 
   return {
+    ...callPorts(client, calls),
     readInvoices: async (_, signal) => {
       const { reading, completenessAt } = await read({ kind: 'list' }, signal);
       const { invoices, refunds, readAt } = reading;
@@ -49,12 +48,6 @@ export function invoicesApi(client: ApiClient): InvoicePorts {
         if (error instanceof ApiError && error.kind === 'notFound') return { kind: 'unknown' };
         throw error;
       }
-    },
-    sendReceiptCopy: async (request, signal) => {
-      await tell(client, calls['invoice/receipt-copy'], { request, signal });
-    },
-    askForHelp: async (request, signal) => {
-      await tell(client, calls['invoice/help'], { request, signal });
     },
   };
 }

@@ -1,14 +1,12 @@
-import type { FilledPorts } from '../../machines/ports.ts';
 import { personalDataCalls as calls } from '../../contract/personal-data.ts';
+import type { PortsOf } from './call-ports.ts';
+import { callPorts } from './call-ports.ts';
 import type { ApiClient } from './client.ts';
-import { tell } from './client.ts';
-
-type PersonalDataPorts = Pick<FilledPorts, 'readPersonalData' | 'confirmPassword' | 'requestDeletion'>;
 
 /** All that is held of the person. */
-export function personalDataApi(client: ApiClient): PersonalDataPorts {
+export function personalDataApi(client: ApiClient): PortsOf<typeof calls, 'confirmPassword' | 'requestDeletion'> {
   return {
-    readPersonalData: (_, signal) => tell(client, calls['user/donnees'], { signal }),
+    ...callPorts(client, calls),
     confirmPassword: async (request, signal) => {
       const received = await client(calls['user/donnees/confirm'], { request, signal });
       return received.kind === 'answered'

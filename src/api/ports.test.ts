@@ -7,8 +7,9 @@ import type { ReadingPage } from '../../domain/reading.ts';
 import type { ApiClient } from './client.ts';
 import { addressesApi } from './addresses.ts';
 import { invoicesApi } from './invoices.ts';
-import { licenceApi } from './licence.ts';
-import { rangesApi } from './ranges.ts';
+import { licenceCalls } from '../../contract/licence.ts';
+import { callPorts } from './call-ports.ts';
+import { rangeCalls } from '../../contract/range.ts';
 import { newslettersApi } from './newsletters.ts';
 import { quotationsApi } from './quotations.ts';
 import { readingsApi } from './readings.ts';
@@ -39,8 +40,8 @@ describe('a change that a list shows before it is made', () => {
     newsletters: (client) =>
       newslettersApi(client).changeNewsletter({ accountId: 1, publicationId: 2, isWithout: true }, signal),
     notifications: (client) => watchesApi(client).deleteWatch({ id: 1 }, signal),
-    ranges: (client) => rangesApi(client).deleteRange({ subscriptionId: 1, rangeId: 2 }, signal),
-    readers: (client) => licenceApi(client).deleteReader({ subscriptionId: 1, readerId: 2 }, signal),
+    ranges: (client) => callPorts(client, rangeCalls).deleteRange({ subscriptionId: 1, rangeId: 2 }, signal),
+    readers: (client) => callPorts(client, licenceCalls).deleteReader({ subscriptionId: 1, readerId: 2 }, signal),
     readings: (client) => readingsApi(client).keepArticle({ articleId: 7, isKept: true }, signal),
   };
 

@@ -1,18 +1,7 @@
-import type { FilledPorts } from '../../machines/ports.ts';
 import { profileCalls as calls } from '../../contract/profile.ts';
+import type { PortsOf } from './call-ports.ts';
+import { callPorts } from './call-ports.ts';
 import type { ApiClient, Received } from './client.ts';
-import { tell } from './client.ts';
-
-type ProfilePorts = Pick<
-  FilledPorts,
-  | 'readProfile'
-  | 'saveIdentity'
-  | 'saveInformation'
-  | 'changeEmail'
-  | 'resendEmailChange'
-  | 'cancelEmailChange'
-  | 'changePassword'
->;
 
 /** A change that needs the current password: refused if that is wrong. */
 function guarded<Answer>(received: Received<Answer>) {
@@ -20,14 +9,10 @@ function guarded<Answer>(received: Received<Answer>) {
 }
 
 /** The person's profile, email address and password. */
-export function profileApi(client: ApiClient): ProfilePorts {
+export function profileApi(client: ApiClient): PortsOf<typeof calls, 'changeEmail' | 'changePassword'> {
   return {
-    readProfile: (_, signal) => tell(client, calls['user/informations'], { signal }),
-    saveIdentity: (request, signal) => tell(client, calls['user/update'], { request, signal }),
-    saveInformation: (request, signal) => tell(client, calls['user/informations/update'], { request, signal }),
+    ...callPorts(client, calls),
     changeEmail: async (request, signal) => guarded(await client(calls['user/email'], { request, signal })),
-    resendEmailChange: (_, signal) => tell(client, calls['user/email/resend'], { request: null, signal }),
-    cancelEmailChange: (_, signal) => tell(client, calls['user/email/cancel'], { request: null, signal }),
     changePassword: async (request, signal) => guarded(await client(calls['user/password'], { request, signal })),
   };
 }

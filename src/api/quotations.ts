@@ -1,24 +1,16 @@
 import { ApiError } from '../../machines/failure.ts';
-import type { Answer, FilledPorts } from '../../machines/ports.ts';
+import type { Answer } from '../../machines/ports.ts';
 import type { QuotationQuestion } from '../../contract/quotation.ts';
 import { quotationCalls as calls } from '../../contract/quotation.ts';
+import type { PortsOf } from './call-ports.ts';
+import { callPorts } from './call-ports.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 
-type QuotationPorts = Pick<
-  FilledPorts,
-  | 'startQuotation'
-  | 'readQuotation'
-  | 'readQuotationByReference'
-  | 'changeOffer'
-  | 'saveDetails'
-  | 'decideQuotation'
-  | 'orderQuotation'
-  | 'shareQuotation'
->;
-
 /** Quotations: starting, reading, changing, deciding, ordering and sharing them. */
-export function quotationsApi(client: ApiClient): QuotationPorts {
+export function quotationsApi(
+  client: ApiClient,
+): PortsOf<typeof calls, 'readQuotation' | 'readQuotationByReference' | 'decideQuotation'> {
   async function read(request: QuotationQuestion, signal: AbortSignal): Promise<Answer<'readQuotation'>> {
     try {
       return { kind: 'found', quotation: await tell(client, calls['quotation/read'], { request, signal }) };
@@ -29,12 +21,9 @@ export function quotationsApi(client: ApiClient): QuotationPorts {
   }
 
   return {
-    startQuotation: ({ key, ...request }, signal) =>
-      tell(client, calls['quotation/start'], { request, idempotencyKey: key, signal }),
+    ...callPorts(client, calls),
     readQuotation: ({ id }, signal) => read({ kind: 'id', id }, signal),
     readQuotationByReference: ({ reference }, signal) => read({ kind: 'reference', reference }, signal),
-    changeOffer: (request, signal) => tell(client, calls['quotation/offer'], { request, signal }),
-    saveDetails: (request, signal) => tell(client, calls['quotation/details'], { request, signal }),
     decideQuotation: ({ decision, ...asked }, signal) => {
       switch (decision.kind) {
         case 'accept':
@@ -49,8 +38,5 @@ export function quotationsApi(client: ApiClient): QuotationPorts {
         }
       }
     },
-    orderQuotation: ({ key, ...request }, signal) =>
-      tell(client, calls['quotation/order'], { request, idempotencyKey: key, signal }),
-    shareQuotation: (request, signal) => tell(client, calls['quotation/share'], { request, signal }),
   };
 }

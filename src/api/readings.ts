@@ -1,11 +1,11 @@
 import { together } from '../../domain/completeness.ts';
-import type { Answer, FilledPorts } from '../../machines/ports.ts';
+import type { Answer } from '../../machines/ports.ts';
 import { readingCalls as calls } from '../../contract/reading.ts';
+import type { PortsOf } from './call-ports.ts';
+import { callPorts } from './call-ports.ts';
 import type { ApiClient } from './client.ts';
 import { MOST_PAGES, tell } from './client.ts';
-import { tellLists, tellRows } from './lists.ts';
-
-type ReadingPorts = Pick<FilledPorts, 'readLatestArticles' | 'readReadings' | 'readReadLater' | 'keepArticle'>;
+import { tellLists } from './lists.ts';
 
 /** A page may be empty although more follow: reads on until there is a row, or an end. */
 async function untilThereIsARow<Question extends { readonly cursor: string | null }>(
@@ -22,9 +22,11 @@ async function untilThereIsARow<Question extends { readonly cursor: string | nul
 }
 
 /** The latest articles, the person's reading history, and the articles they saved for later. */
-export function readingsApi(client: ApiClient): ReadingPorts {
+export function readingsApi(
+  client: ApiClient,
+): PortsOf<typeof calls, 'readReadings' | 'readReadLater' | 'keepArticle'> {
   return {
-    readLatestArticles: (_, signal) => tellRows(client, calls['articles/last'], { signal }),
+    ...callPorts(client, calls),
     readReadings: (question, signal) =>
       untilThereIsARow((request) => tellLists(client, calls['articles/history'], { request, signal }), question),
     readReadLater: (question, signal) =>

@@ -1,15 +1,14 @@
 import { ApiError, isUncertain } from '../../machines/failure.ts';
 import type { Answer, FilledPorts } from '../../machines/ports.ts';
 import { visitorCalls } from '../../contract/visitor.ts';
+import type { PortsOf } from './call-ports.ts';
+import { callPorts } from './call-ports.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 import { siteCalls } from '../../contract/site.ts';
 import { tellParts } from './lists.ts';
 
-type VisitorPorts = Pick<
-  FilledPorts,
-  'readVisitor' | 'refreshVisitor' | 'signIn' | 'signOut' | 'resendVerification' | 'renewInvoiceLink'
->;
+type VisitorPorts = PortsOf<typeof visitorCalls, 'readVisitor' | 'refreshVisitor' | 'signIn' | 'renewInvoiceLink'>;
 
 /**
  * The answer that a failed `readVisitor` still implies: 401 means anonymous, and any refusal of the back end that the link
@@ -28,6 +27,7 @@ function answerIn(error: unknown, hasToken: boolean): Answer<'readVisitor'> {
  */
 export function visitorApi(client: ApiClient, onRefusal: (feedback: string) => void = () => undefined): VisitorPorts {
   return {
+    ...callPorts(client, visitorCalls),
     readVisitor: async (query, signal) => {
       try {
         const received = await client(visitorCalls.user, { query, signal });
@@ -56,17 +56,11 @@ export function visitorApi(client: ApiClient, onRefusal: (feedback: string) => v
         throw error;
       }
     },
-    signOut: async (request, signal) => {
-      await tell(client, visitorCalls['login/logout'], { request, signal });
-    },
     renewInvoiceLink: async (_, signal) => {
       const row = visitorCalls['user/link'];
       const received = await client(row, { signal });
       if (received.kind === 'refused')
         throw new ApiError('notFound', `${row.method} ${row.path}`, { feedback: received.feedback });
-    },
-    resendVerification: async (_, signal) => {
-      await tell(client, visitorCalls['newsletter/resend'], { signal });
     },
   };
 }

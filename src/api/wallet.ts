@@ -1,13 +1,15 @@
-import type { Answer, FilledPorts } from '../../machines/ports.ts';
+import type { Answer } from '../../machines/ports.ts';
 import { walletCalls as calls } from '../../contract/wallet.ts';
+import type { PortsOf } from './call-ports.ts';
+import { callPorts } from './call-ports.ts';
 import type { ApiClient } from './client.ts';
 import { MOST_PAGES } from './client.ts';
-import { tellLists, tellWhole } from './lists.ts';
+import { tellWhole } from './lists.ts';
 
 /** The prepaid wallet, and what went in and out of it. */
-export function walletApi(client: ApiClient): Pick<FilledPorts, 'readWallet' | 'readWalletStatement'> {
+export function walletApi(client: ApiClient): PortsOf<typeof calls, 'readWalletStatement'> {
   return {
-    readWallet: (request, signal) => tellLists(client, calls['user/pme'], { request, signal }),
+    ...callPorts(client, calls),
     readWalletStatement: async (filter, signal) => {
       const read = (cursor: string | null) =>
         tellWhole(client, calls['user/pme/statement'], { request: { filter, cursor }, signal });

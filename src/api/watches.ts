@@ -1,16 +1,14 @@
-import type { FilledPorts } from '../../machines/ports.ts';
 import { watchCalls as calls } from '../../contract/watch.ts';
 import { ApiError } from '../../machines/failure.ts';
+import type { PortsOf } from './call-ports.ts';
+import { callPorts } from './call-ports.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
-import { tellLists } from './lists.ts';
-
-type WatchPorts = Pick<FilledPorts, 'readWatches' | 'previewWatch' | 'createWatch' | 'deleteWatch'>;
 
 /** The person's watches. */
-export function watchesApi(client: ApiClient): WatchPorts {
+export function watchesApi(client: ApiClient): PortsOf<typeof calls, 'previewWatch' | 'createWatch'> {
   return {
-    readWatches: (_, signal) => tellLists(client, calls.notifications, { signal }),
+    ...callPorts(client, calls),
     previewWatch: (subject, signal) =>
       tell(client, calls['veilles/create'], { request: { subject, isPreview: true }, signal }),
     createWatch: async (subject, signal) => {
@@ -18,9 +16,6 @@ export function watchesApi(client: ApiClient): WatchPorts {
       const received = await client(call, { request: { subject, isPreview: false }, signal });
       if (received.kind === 'refused')
         throw new ApiError('invalid', `${call.method} ${call.path}`, { feedback: received.feedback || null });
-    },
-    deleteWatch: async (request, signal) => {
-      await tell(client, calls['veilles/delete'], { request, signal, outlivesPage: true });
     },
   };
 }

@@ -21,7 +21,7 @@ it('npm run approve covers every test that compares with an approved file', () =
 it('says which call, which file and which command where a golden exchange is missing', () => {
   expect(() => readGoldenText('user.never-written')).toThrow(
     'The call "of no row" names the golden exchange "user.never-written", but contract/fixtures/user.never-written.json is ' +
-      'missing. Make it from another one with "cp contract/fixtures/user.signed-in.json ' +
-      'contract/fixtures/user.never-written.json", and write in it what the call is sent and answers.',
+      'missing. Record it from the server with "npm run approve", or make it from another one with ' +
+      '"cp contract/fixtures/user.signed-in.json contract/fixtures/user.never-written.json".',
   );
 });

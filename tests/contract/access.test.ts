@@ -8,7 +8,7 @@ import type { CallName } from '../../contract/calls.ts';
 import { callNames, calls } from '../../contract/calls.ts';
 import { readEnvelope } from '../../contract/envelope.ts';
 import { callPath } from '../../contract/headers.ts';
-import { allArrangements } from './arrangements/all.ts';
+import { arrangementOf } from './arrangements/all.ts';
 import type { Arranged } from './arrangements/arranged.ts';
 import { byLink, signedIn } from './people.ts';
 import { silentLog } from './services.ts';
@@ -40,11 +40,10 @@ const others: OtherCaller[] = [];
 beforeAll(async () => {
   server = await openServer();
   database = openDatabase(server.databaseUrl, silentLog);
-  const arrangements = allArrangements(() => server);
   for (const name of callNames) {
     const trial = trials.find((each) => each.name === name && each.golden.response.body.isSuccess);
-    const arranged = trial && (await arrangements[trial.fixture]?.());
-    if (!arranged) throw new Error(`Add an exchange of ${name} that succeeds, and its arrangement`);
+    if (!trial) throw new Error(`Add an exchange of ${name} that succeeds`);
+    const arranged = await arrangementOf(() => server, trial.fixture)();
     owners.set(name, { ...arranged, asked: { ...trial.golden.request.body, ...arranged.body } });
   }
   const [other, limited] = await Promise.all([
@@ -95,13 +94,17 @@ async function sendAsOther(name: CallName, { visit, visitor, headers = {} }: Oth
 }
 
 /** Calls that end what may be gone already: another person’s record is none to them. */
-const ending: readonly CallName[] = ['veilles/delete'];
+const ending: readonly CallName[] = ['veilles/delete', 'read-later/drop', 'user/sessions/end'];
+
+/** The golden exchange about an unknown record. */
+const unknownTo = (name: CallName) => trials.find((each) => each.name === name && each.fixture.endsWith('.unknown'));
+
+const hasUnknown = (name: CallName): boolean => unknownTo(name) !== undefined;
 
 /** Whether an answer is the one about an unknown record: it tells nothing of another person’s. */
 function isOfUnknown(name: CallName, { status, body }: Wire): boolean {
   if (ending.includes(name)) return status === 200 && body.isSuccess;
-  const unknown = trials.find((each) => each.name === name && each.fixture.endsWith('.unknown'));
-  const golden = unknown?.golden.response;
+  const golden = unknownTo(name)?.golden.response;
   if (golden?.body.isSuccess) return status === 200 && JSON.stringify(body.data) === JSON.stringify(golden.body.data);
   return status === 404 && !body.isSuccess && body.feedback !== null;
 }
@@ -136,6 +139,9 @@ async function faultsOf(isOfPart: (name: CallName, caller: Caller) => boolean): 
 const isRefused = (name: CallName, caller: Caller): boolean =>
   !calls[name].callers.includes(caller) || namesRecord(name);
 
+/** An identifier that no record has. */
+const UNKNOWN = 2_147_483_646;
+
 /** The refusal of an unknown field. */
 const refusals = {
   fr: 'Ce formulaire a changé. Rechargez la page.',
@@ -149,6 +155,25 @@ describe('access by caller', () => {
   it('refuses every caller without the right, with a message, and changes no record', async () => {
     const before = await recordsOf(database.db);
     expect(await faultsOf(isRefused)).toEqual([]);
+    expect(await recordsOf(database.db)).toEqual(before);
+  });
+
+  it('answers 404 where one identifier in the owner’s request names nothing, and changes no record', async () => {
+    const before = await recordsOf(database.db);
+    const found: string[] = [];
+    for (const name of callNames.filter((each) => calls[each].failures.some((status) => status === 404))) {
+      const { visitor, asked } = ownerOf(name);
+      const identifiers = Object.entries(asked).filter(([field]) => /Ids?$|^reference/.test(field));
+      const named = identifiers.filter(([, value]) => value !== null);
+      if (identifiers.length === 0 && !hasUnknown(name)) found.push(`${name}: add a golden exchange “….unknown”`);
+      // Without a value it names nothing yet, as a new address.
+      for (const [field, value] of named.length > 0 || hasUnknown(name) ? named : identifiers) {
+        const unknown = Array.isArray(value) ? [...value, UNKNOWN] : typeof value === 'string' ? 'INCONNU' : UNKNOWN;
+        const answer = await sendAs(visitor, name, { [field]: unknown });
+        if (!isOfUnknown(name, answer)) found.push(`${name}, ${field}: ${answer.status} instead of 404`);
+      }
+    }
+    expect(found).toEqual([]);
     expect(await recordsOf(database.db)).toEqual(before);
   });
 

@@ -1,3 +1,4 @@
+import { callNames, calls as tableOfCalls } from '../../contract/calls.ts';
 import type { ProvedBy, Requirement, Section } from './requirement.ts';
 
 /** A call that was asked for. */
@@ -130,6 +131,19 @@ export const calls: Section<CallRequirement> = {
       'of a newsletter',
     ),
   ],
+};
+
+const asked = new Set(calls.rows.map(({ method, path }) => `${method} ${path}`));
+
+/** Calls for which the specification has no path, as the table of calls has them. */
+export const callsBeyond: Section = {
+  title: 'Calls beyond the specification',
+  about: 'Rows of the table of calls whose method and path §7 does not name.',
+  rows: callNames.flatMap((name) => {
+    const { method, path, purpose } = tableOfCalls[name];
+    if (asked.has(`${method} ${path}`)) return [];
+    return [{ id: `call ${name}`, says: purpose, provedBy: ['tests/contract/fixtures.test.ts'] }];
+  }),
 };
 
 /** §7: what all calls have in common, and what else is asked of servers. */

@@ -1,4 +1,4 @@
-import { calling, calls } from './calls.ts';
+import { calling, calls, callsBeyond } from './calls.ts';
 import { kind, packages, topLevel } from './card.ts';
 import { entities } from './entities.ts';
 import { enumerations } from './enumerations.ts';
@@ -16,6 +16,7 @@ export const sections: readonly Section[] = [
   enumerations,
   rules,
   calls,
+  callsBeyond,
   calling,
   messages,
   packages,

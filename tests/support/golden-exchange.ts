@@ -21,7 +21,7 @@ export function missingGolden(fixture: string): Error {
   const neighbour = [...(name ? calls[name].fixtures : []), 'user.signed-in'].map(pathOf).find(isThere);
   return new Error(
     `The call "${name ?? 'of no row'}" names the golden exchange "${fixture}", but ${path} is missing. ` +
-      `Make it from another one with "cp ${neighbour} ${path}", and write in it what the call is sent and answers.`,
+      `Record it from the server with "npm run approve", or make it from another one with "cp ${neighbour} ${path}".`,
   );
 }
 

@@ -213,13 +213,11 @@ export function bookAsked({ context: { aboId } }: WithContext<RangeFormContext>)
 }
 
 /** The addition to send. */
-export function additionOf({ context }: WithContext<RangeFormContext>): {
-  readonly key: string;
-  readonly addition: RangeAddition;
-} {
+export function additionOf({ context }: WithContext<RangeFormContext>): RangeAddition & { readonly key: string } {
   return {
     key: idempotencyKey(context.draft),
-    addition: { subscriptionId: Number(context.aboId), ranges: entriesOf(context) },
+    subscriptionId: Number(context.aboId),
+    ranges: entriesOf(context),
   };
 }
 

@@ -42,13 +42,11 @@ test('each pasted range becomes a row as typed, and is sent in canonical form on
   await expect(play(`${pasted} > ranges.confirmed`)).rejects.toThrow('ranges.confirmed');
   const [sent] = (await play(mended)).sent;
   expect(sent).toMatchObject({
-    addition: {
-      subscriptionId: 88031,
-      ranges: [
-        { range: '203.0.113.104/29', label: 'Campus Sud' },
-        { range: '2001:db8:77::/48', label: '' },
-      ],
-    },
+    subscriptionId: 88031,
+    ranges: [
+      { range: '203.0.113.104/29', label: 'Campus Sud' },
+      { range: '2001:db8:77::/48', label: '' },
+    ],
   });
 });
 
@@ -128,7 +126,7 @@ test('an unknown word is one question for all of its lines, which wait in the te
   await expect(play(`${begun} > ranges.confirmed`)).rejects.toThrow('ranges.confirmed');
   const [sent] = (await play(`${begun} > word.explained:label > ranges.confirmed`)).sent;
   expect(sent).toMatchObject({
-    addition: { ranges: [{}, {}, { range: '198.51.100.192/27', label: 'Gris' }] },
+    ranges: [{}, {}, { range: '198.51.100.192/27', label: 'Gris' }],
   });
 });
 

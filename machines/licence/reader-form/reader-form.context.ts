@@ -173,21 +173,16 @@ export function readersAsked({ context: { aboId, rejected } }: WithContext<Reade
 }
 
 /** The addition to send, with the stated charge. */
-export function additionOf({ context }: WithContext<ReaderFormContext>): {
-  readonly key: string;
-  readonly addition: ReaderAddition;
-} {
+export function additionOf({ context }: WithContext<ReaderFormContext>): ReaderAddition & { readonly key: string } {
   const { draft, aboId, seats } = context;
   const typed = typedOf(context);
   const charge = seats && chargeOf(seats, 1);
   return {
     key: idempotencyKey(draft),
-    addition: {
-      subscriptionId: Number(aboId),
-      readers: [identityOf(typed)],
-      charge,
-      purchaseOrder: charge === null ? '' : typed.purchaseOrder,
-    },
+    subscriptionId: Number(aboId),
+    readers: [identityOf(typed)],
+    charge,
+    purchaseOrder: charge === null ? '' : typed.purchaseOrder,
   };
 }
 

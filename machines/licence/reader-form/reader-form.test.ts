@@ -21,10 +21,10 @@ test('an added reader is sent with the stated charge, and the receipt shows its 
   const free = await play(`${written} > reader.confirmed`);
   expect(free.asked.at(-1)).toMatchObject({
     port: 'addReaders',
-    input: { addition: { subscriptionId: 88031, readers: [identity], charge: null, purchaseOrder: '' } },
+    input: { subscriptionId: 88031, readers: [identity], charge: null, purchaseOrder: '' },
   });
   const charged = await play(`${taken} > reader.confirmed`);
-  expect(charged.asked.at(-1)?.input).toMatchObject({ addition: { charge: { minor: 9_900, currency: 'EUR' } } });
+  expect(charged.asked.at(-1)?.input).toMatchObject({ charge: { minor: 9_900, currency: 'EUR' } });
   const { value, context } = await play(`${written} > reader.confirmed > addReaders:done.letThrough`);
   expect([value, context.draft.receipt]).toEqual([
     'asked',
@@ -46,7 +46,7 @@ test('a changed charge keeps the input, is stated, and is sent under another key
   expect(context.seats && chargeOf(context.seats, 1)).toMatchObject({ minor: 9_900 });
   const again = await play(`${way} > reader.confirmed`);
   const sent = again.asked.filter(({ port }) => port === 'addReaders').map(({ input }) => input);
-  expect(sent).toMatchObject([{ addition: { charge: null } }, { addition: { charge: { minor: 9_900 } } }]);
+  expect(sent).toMatchObject([{ charge: null }, { charge: { minor: 9_900 } }]);
   expect(new Set(sent.map((input) => JSON.stringify(input)?.match(/"key":"[^"]+"/)?.[0])).size).toBe(2);
 });
 

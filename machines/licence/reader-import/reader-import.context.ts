@@ -284,20 +284,15 @@ export function editOf({ context }: { readonly context: Known }): ReaderEdit {
 }
 
 /** The additions to send. Throws if a row breaks a rule: a bug of the chart. */
-export function additionOf({ context }: { readonly context: Known }): {
-  readonly key: string;
-  readonly addition: ReaderAddition;
-} {
+export function additionOf({ context }: { readonly context: Known }): ReaderAddition & { readonly key: string } {
   const { charge, purchaseOrder } = context.draft;
   const readers = comparisonOf(context).added.map(validReader);
   return {
     key: idempotencyKey(context.draft),
-    addition: {
-      subscriptionId: Number(context.aboId),
-      readers,
-      charge,
-      purchaseOrder: charge === null ? '' : purchaseOrder,
-    },
+    subscriptionId: Number(context.aboId),
+    readers,
+    charge,
+    purchaseOrder: charge === null ? '' : purchaseOrder,
   };
 }
 

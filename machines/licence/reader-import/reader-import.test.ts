@@ -40,15 +40,13 @@ test('a pasted list with a corrected row and a skipped duplicate adds both reade
   const replay = await play(`${sent} > addReaders:done.asked`);
   expect(additions(replay).map(parsed)).toMatchObject([
     {
-      addition: {
-        subscriptionId: 410_021,
-        readers: [
-          // In the order of the list, although Koffi's row was corrected first.
-          { civility: 2, firstName: 'Awa', lastName: 'Ndiaye', email: 'awa.ndiaye@cuivre.example' },
-          { civility: 1, firstName: 'Koffi', lastName: 'Mensah', email: 'koffi.mensah@cuivre.example' },
-        ],
-        charge: { minor: 4_800, currency: 'EUR' },
-      },
+      subscriptionId: 410_021,
+      readers: [
+        // In the order of the list, although Koffi's row was corrected first.
+        { civility: 2, firstName: 'Awa', lastName: 'Ndiaye', email: 'awa.ndiaye@cuivre.example' },
+        { civility: 1, firstName: 'Koffi', lastName: 'Mensah', email: 'koffi.mensah@cuivre.example' },
+      ],
+      charge: { minor: 4_800, currency: 'EUR' },
     },
   ]);
   expect(replay.snapshot().context.draft).toMatchObject({
@@ -68,7 +66,7 @@ test('a request whose answer was lost is sent again under its key, and after a c
 test('a changed charge is reported without a request, and the next request has another key and the new charge', async () => {
   const replay = await play(`${sent} > addReaders:done.charged > readers.confirmed`);
   const [, second] = additions(replay).map(parsed);
-  expect(second).toMatchObject({ addition: { charge: { minor: 8_400 } } });
+  expect(second).toMatchObject({ charge: { minor: 8_400 } });
   expect(new Set(additions(replay).map((text) => /"key":"([^"]+)"/.exec(text)?.[1])).size).toBe(2);
   const { context } = (await play(`${sent} > addReaders:done.charged`)).snapshot();
   expect([context.isChargeNew, context.draft.rows.length]).toEqual([true, 3]);
@@ -85,9 +83,7 @@ test('an updated list adds and charges the new reader only, and renames the othe
   const replay = await play(
     `${line} > readers.confirmed > addReaders:done.asked > editReader:done.asked > editReader:done.asked`,
   );
-  expect(additions(replay).map(parsed)).toMatchObject([
-    { addition: { readers: [{ firstName: 'Ina' }], charge: null } },
-  ]);
+  expect(additions(replay).map(parsed)).toMatchObject([{ readers: [{ firstName: 'Ina' }], charge: null }]);
   expect(edits(replay)).toMatchObject([
     { readerId: 52_001, reader: { firstName: 'Aya', lastName: 'Koné-Sow' } },
     { readerId: 52_002, reader: { firstName: 'Moussa', lastName: 'Diallo-Sow' } },
@@ -224,7 +220,7 @@ test('of many wrong rows the first ten are open', () => {
 
 test('a list is dropped for another licence, and rows are sent without surrounding spaces', () => {
   const list = after(start, ...reading(line('Awa')), (known) => rowChanged(known, 1, { email: 'awa@example.org ' }));
-  expect(additionOf({ context: list }).addition.readers).toMatchObject([{ email: 'awa@example.org' }]);
+  expect(additionOf({ context: list }).readers).toMatchObject([{ email: 'awa@example.org' }]);
   expect(turnTo(list, '7')).toEqual({});
   expect(after(list, (known) => turnTo(known, '8'))).toMatchObject({
     aboId: '8',

@@ -3,7 +3,8 @@ import { contactDraftRules, freshContact } from '../../../machines/contact/conta
 import { contactMachine } from '../../../machines/contact/contact.machine.ts';
 import { displayedName } from '../../../domain/account.ts';
 import { defineFunnel } from '../../../machines/engine/index.ts';
-import { contactApi } from '../../api/contact.ts';
+import { contactCalls } from '../../../contract/contact.ts';
+import { callPorts } from '../../api/call-ports.ts';
 import { contactScreens } from './registry.ts';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
@@ -17,7 +18,7 @@ export const page = chartPage({
     const account = visitor?.account;
     if (!account) throw new Error('Messages to the desk are written by people who have signed in');
     const sender = { name: displayedName(account), email: account.email };
-    const machine = fill(contactMachine, facts.cache, contactApi(client));
+    const machine = fill(contactMachine, facts.cache, callPorts(client, contactCalls));
     const funnel = defineFunnel({
       name: 'contact',
       machine,

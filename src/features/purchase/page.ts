@@ -5,7 +5,8 @@ import { paymentPaths } from '../../../contract/pages/payment.ts';
 import { placePaths } from '../../../contract/pages/session.ts';
 import { freshPurchase, purchaseDraftRules } from '../../../machines/purchase/purchase.draft.ts';
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
-import { pricesApi } from '../../api/prices.ts';
+import { priceCalls } from '../../../contract/price.ts';
+import { callPorts } from '../../api/call-ports.ts';
 import { quotationsApi } from '../../api/quotations.ts';
 import { randomSeed } from '../../page/browser-ports.ts';
 import { fill } from '../../page/fill-ports.ts';
@@ -20,7 +21,7 @@ export const page = chartPage({
   open: (facts) => {
     const { client, site, visitor, navigate } = facts;
     const isSignedIn = visitor !== null && isEligible(visitor) && !isImpersonal(visitor);
-    const ports = { ...pricesApi(client), ...quotationsApi(client) };
+    const ports = { ...callPorts(client, priceCalls), ...quotationsApi(client) };
     const machine = fill(purchaseMachine, facts.cache, ports, {
       openSignIn: (_, { redirect }) => navigate(formatPath(placePaths.signIn, { redirect }), { replace: false }),
       openPayment: (_, { id, isInPlace }) => navigate(formatPath(paymentPaths.billing, { id }), { replace: isInPlace }),

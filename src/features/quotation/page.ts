@@ -5,7 +5,8 @@ import type { KnownBuyer } from '../../../machines/quotation/quotation.draft.ts'
 import { freshQuotationDraft, quotationDraftRules } from '../../../machines/quotation/quotation.draft.ts';
 import { quotationMachine } from '../../../machines/quotation/quotation.machine.ts';
 import { addressesApi } from '../../api/addresses.ts';
-import { pricesApi } from '../../api/prices.ts';
+import { priceCalls } from '../../../contract/price.ts';
+import { callPorts } from '../../api/call-ports.ts';
 import { quotationsApi } from '../../api/quotations.ts';
 import { loadLaterQuotation, quotationScreens } from './registry.tsx';
 import { chartPage, withDraft } from '../../page/page.tsx';
@@ -30,7 +31,7 @@ export const page = chartPage({
     const known = knownBuyer(facts.visitor);
     const machine = fill(quotationMachine, facts.cache, {
       ...addressesApi(client),
-      ...pricesApi(client),
+      ...callPorts(client, priceCalls),
       ...quotationsApi(client),
     });
     const funnel = defineFunnel({

@@ -6,7 +6,8 @@ import type { KnownRequester } from '../../../machines/quote-request/quote-reque
 import { freshQuoteRequest, quoteRequestDraftRules } from '../../../machines/quote-request/quote-request.draft.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { quoteRequestsApi } from '../../api/quote-requests.ts';
-import { pricesApi } from '../../api/prices.ts';
+import { priceCalls } from '../../../contract/price.ts';
+import { callPorts } from '../../api/call-ports.ts';
 import { loadLaterQuoteRequest, quoteRequestScreens } from './registry.tsx';
 import { pushQuoteRequest } from '../../page/conversions.ts';
 import { chartPage, withDraft } from '../../page/page.tsx';
@@ -32,7 +33,10 @@ export const page = chartPage({
   open: (facts) => {
     const { client, site } = facts;
     const known = knownRequester(facts.visitor);
-    const machine = fill(quoteRequestMachine, facts.cache, { ...pricesApi(client), ...quoteRequestsApi(client) });
+    const machine = fill(quoteRequestMachine, facts.cache, {
+      ...callPorts(client, priceCalls),
+      ...quoteRequestsApi(client),
+    });
     const funnel = defineFunnel({
       name: 'quoteRequest',
       machine,

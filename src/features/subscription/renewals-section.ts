@@ -1,7 +1,8 @@
 import { createActor } from 'xstate';
 import { definePage } from '../../../machines/engine/index.ts';
 import { renewalsMachine } from '../../../machines/shared/sections/renewals.machine.ts';
-import { subscriptionsApi } from '../../api/subscriptions.ts';
+import { subscriptionCalls } from '../../../contract/subscription.ts';
+import { callPorts } from '../../api/call-ports.ts';
 import { renewalsScreens } from './renewals-registry.ts';
 import { chartSection } from '../../page/section.tsx';
 import { fill } from '../../page/fill-ports.ts';
@@ -10,7 +11,7 @@ import { fill } from '../../page/fill-ports.ts';
 export const renewals = chartSection({
   registry: renewalsScreens,
   open: ({ client, cache }) => {
-    const machine = fill(renewalsMachine, cache, subscriptionsApi(client));
+    const machine = fill(renewalsMachine, cache, callPorts(client, subscriptionCalls));
     return definePage({ machine, open: () => createActor(machine, { input: { cached: null } }) });
   },
 });

@@ -55,8 +55,6 @@ async function withPassword(server: ControlOf, name: 'severalInvoices' | 'noInvo
 /** The account’s saved articles, addresses and readings. */
 export function accountArrangements(server: ControlOf): Arrangements {
   return {
-    'contact.claim': async () => someone(server),
-    'contact.incomplete': async () => someone(server),
     'articles-history.first': async () => someone(server, 'readings'),
     'articles-history.filtered': async () => {
       const { visitor } = await someone(server, 'readLater');

@@ -61,7 +61,6 @@ export function licenceArrangements(server: ControlOf): Arrangements {
   return {
     'subscription-read': async () => administering(server),
     'subscription-read.reader': async () => reading(server),
-    'subscription-read.unknown': async () => someone(server),
     'readers-read': async () => administering(server),
     'readers-read.not-administrator': async () => reading(server),
     'readers-read.wrong-cursor': async () => administering(server),
@@ -81,7 +80,6 @@ export function licenceArrangements(server: ControlOf): Arrangements {
     'ip-update': async () => aboutRange(server),
     'ip-delete': async () => aboutRange(server),
     'modification-read': async () => aboutRequest(server, 'partlyAccepted'),
-    'modification-read.unknown': async () => someone(server),
     'modification-update': async () => aboutRequest(server, 'pending'),
     'modification-update.settled': async () => aboutRequest(server, 'partlyAccepted'),
   };

@@ -112,8 +112,6 @@ export function orderArrangements(server: ControlOf): Arrangements {
       return { visitor, body: { referencePaiement: reference } };
     },
     'invoice-read.checkout': async () => ({ visitor: (await ordered(server)).visitor, body: { cleIdempotence: key } }),
-    'invoice-read.no-checkout': async () => someone(server),
-    'invoice-read.unknown': async () => someone(server),
     'invoice-help': async () => {
       const { scenario, visitor } = await someone(server);
       return { visitor, scenario, body: { factureIIds: [firstInvoice(scenario).id] } };

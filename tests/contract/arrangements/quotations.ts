@@ -51,9 +51,6 @@ export function quotationArrangements(server: ControlOf): Arrangements {
       const { visitor, read } = await buyer(server(), 'quoteDeclined');
       return { visitor, body: { referenceDevis: (await read()).reference } };
     },
-    'quotation-read.unknown': async () => someone(server),
-    'quotation-start': async () => someone(server),
-    'quotation-start.too-many-readers': async () => someone(server),
     'quotation-order': async () => quoted(server, 'quoteAccepted'),
     'quotation-order.not-accepted': async () => quoted(server),
     'quotation-offer': async () => quoted(server),

@@ -32,8 +32,6 @@ export function visitorArrangements(server: ControlOf): Arrangements {
     'login.accepted': async () => ({ visitor: server().visitor(), body: camille }),
     'login.refused': async () => ({ visitor: server().visitor() }),
     'login.incomplete': async () => ({ visitor: server().visitor() }),
-    logout: async () => someone(server),
-    'logout.everywhere': async () => someone(server),
     ...passwordArrangements(server),
     'newsletter-resend': async () => someone(server, 'unverified'),
     ...signupArrangements(server),

@@ -6,7 +6,7 @@ import type { CodeStyle } from '../../../contract/headers.ts';
 import { invoiceCookie, sessionCookie } from '../../../contract/headers.ts';
 import { inNumbers } from '../../../contract/known-code.ts';
 import type { Exchange } from '../../../contract/exchange.ts';
-import { allArrangements } from '../arrangements/all.ts';
+import { arrangementOf } from '../arrangements/all.ts';
 import type { Arranged, Arrangements } from '../arrangements/arranged.ts';
 import type { Control } from '../control.ts';
 import type { Sending, Visitor, Wire } from '../visitor.ts';
@@ -85,14 +85,14 @@ async function checkArranged(trial: Trial, arrange: () => Promise<Arranged>, cod
 
 /** A back end with test control: every exchange is arranged, and its whole answer compared. */
 export function arrangedTarget(control: Control, codes: CodeStyle = 'words'): Target {
-  const arrangements = allArrangements(() => control);
   return {
     about: 'test control is on: every exchange is arranged',
-    check: async (trial) => {
-      const arrange = arrangements[trial.fixture];
-      if (!arrange) return { result: 'differs', why: 'it has no arrangement: add one to tests/contract/arrangements' };
-      return checkArranged(trial, arrange, codes);
-    },
+    check: async (trial) =>
+      checkArranged(
+        trial,
+        arrangementOf(() => control, trial.fixture),
+        codes,
+      ),
   };
 }
 
@@ -116,12 +116,10 @@ const withoutControl: Control = {
   control: refuse,
 };
 
-const unarranged = allArrangements(() => withoutControl);
-
 /** Whether an exchange needs no preparation, and so no session. */
 async function needsNoSession({ fixture }: Trial): Promise<boolean> {
   try {
-    return (await unarranged[fixture]?.())?.visitor === anonymous;
+    return (await arrangementOf(() => withoutControl, fixture)()).visitor === anonymous;
   } catch (error) {
     if (error instanceof Unarranged) return false;
     throw error;

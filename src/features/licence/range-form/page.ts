@@ -1,8 +1,9 @@
 import { freshRanges, rangeDraftRules } from '../../../../machines/licence/range-form/range-form.draft.ts';
 import { rangeFormMachine } from '../../../../machines/licence/range-form/range-form.machine.ts';
 import { defineFunnel } from '../../../../machines/engine/index.ts';
-import { modificationApi } from '../../../api/modification.ts';
-import { rangesApi } from '../../../api/ranges.ts';
+import { modificationCalls } from '../../../../contract/modification.ts';
+import { callPorts } from '../../../api/call-ports.ts';
+import { rangeCalls } from '../../../../contract/range.ts';
 import { followModifications } from '../../../api/modification-events.ts';
 import { rangeFormScreens } from './registry.tsx';
 import { chartPage, withDraft } from '../../../page/page.tsx';
@@ -15,8 +16,8 @@ export const page = chartPage({
   follow: followModifications,
   open: (facts) => {
     const { client } = facts;
-    const { readRanges, addRanges, editRange } = rangesApi(client);
-    const { readModification } = modificationApi(client);
+    const { readRanges, addRanges, editRange } = callPorts(client, rangeCalls);
+    const { readModification } = callPorts(client, modificationCalls);
     const machine = fill(rangeFormMachine, facts.cache, {
       readRanges,
       readModification,

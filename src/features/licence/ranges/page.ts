@@ -1,8 +1,9 @@
 import { createActor } from 'xstate';
 import { rangesMachine } from '../../../../machines/licence/ranges/ranges.machine.ts';
 import { definePage } from '../../../../machines/engine/index.ts';
-import { modificationApi } from '../../../api/modification.ts';
-import { rangesApi } from '../../../api/ranges.ts';
+import { modificationCalls } from '../../../../contract/modification.ts';
+import { callPorts } from '../../../api/call-ports.ts';
+import { rangeCalls } from '../../../../contract/range.ts';
 import { followModifications } from '../../../api/modification-events.ts';
 import { rangesScreens } from './registry.ts';
 import { chartPage } from '../../../page/page.tsx';
@@ -13,8 +14,8 @@ export const page = chartPage({
   registry: rangesScreens,
   follow: followModifications,
   open: ({ client, cache }) => {
-    const { readRanges, deleteRange } = rangesApi(client);
-    const { cancelModification } = modificationApi(client);
+    const { readRanges, deleteRange } = callPorts(client, rangeCalls);
+    const { cancelModification } = callPorts(client, modificationCalls);
     const machine = fill(rangesMachine, cache, {
       readRanges,
       deleteRange,

@@ -1,8 +1,9 @@
 import { freshReader, readerDraftRules } from '../../../../machines/licence/reader-form/reader-form.draft.ts';
 import { readerFormMachine } from '../../../../machines/licence/reader-form/reader-form.machine.ts';
 import { defineFunnel } from '../../../../machines/engine/index.ts';
-import { licenceApi } from '../../../api/licence.ts';
-import { modificationApi } from '../../../api/modification.ts';
+import { licenceCalls } from '../../../../contract/licence.ts';
+import { modificationCalls } from '../../../../contract/modification.ts';
+import { callPorts } from '../../../api/call-ports.ts';
 import { readerFormScreens } from './registry.tsx';
 import { chartPage, withDraft } from '../../../page/page.tsx';
 import { fill } from '../../../page/fill-ports.ts';
@@ -13,8 +14,8 @@ export const page = chartPage({
   registry: readerFormScreens,
   open: (facts) => {
     const { client } = facts;
-    const { readReaders, readReader, addReaders, editReader } = licenceApi(client);
-    const { readModification } = modificationApi(client);
+    const { readReaders, readReader, addReaders, editReader } = callPorts(client, licenceCalls);
+    const { readModification } = callPorts(client, modificationCalls);
     const machine = fill(readerFormMachine, facts.cache, {
       readReaders,
       readReader,

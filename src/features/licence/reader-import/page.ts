@@ -4,7 +4,8 @@ import {
 } from '../../../../machines/licence/reader-import/reader-import.draft.ts';
 import { readerImportMachine } from '../../../../machines/licence/reader-import/reader-import.machine.ts';
 import { defineFunnel } from '../../../../machines/engine/index.ts';
-import { licenceApi } from '../../../api/licence.ts';
+import { licenceCalls } from '../../../../contract/licence.ts';
+import { callPorts } from '../../../api/call-ports.ts';
 import { followModifications } from '../../../api/modification-events.ts';
 import { readerImportScreens } from './registry.tsx';
 import { chartPage, withDraft } from '../../../page/page.tsx';
@@ -16,7 +17,7 @@ export const page = chartPage({
   registry: readerImportScreens,
   follow: followModifications,
   open: (facts) => {
-    const { readReaders, readAllReaders, addReaders, editReader } = licenceApi(facts.client);
+    const { readReaders, readAllReaders, addReaders, editReader } = callPorts(facts.client, licenceCalls);
     const machine = fill(readerImportMachine, facts.cache, {
       readReaders,
       readAllReaders,

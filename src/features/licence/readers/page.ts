@@ -5,8 +5,9 @@ import { readersMachine } from '../../../../machines/licence/readers/readers.mac
 import { dayIn } from '../../../../domain/moment.ts';
 import { definePage } from '../../../../machines/engine/index.ts';
 import { filtersFrom } from '../../../../machines/shared/list/listing-filters.ts';
-import { licenceApi } from '../../../api/licence.ts';
-import { modificationApi } from '../../../api/modification.ts';
+import { licenceCalls } from '../../../../contract/licence.ts';
+import { modificationCalls } from '../../../../contract/modification.ts';
+import { callPorts } from '../../../api/call-ports.ts';
 import { readersFile } from './readers-file.ts';
 import { readersScreens } from './registry.ts';
 import { chartPage } from '../../../page/page.tsx';
@@ -17,8 +18,8 @@ import { fill } from '../../../page/fill-ports.ts';
 export const page = chartPage({
   registry: readersScreens,
   open: ({ client, cache, site: { timeZone: zone } }) => {
-    const { readReaders, readAllReaders, deleteReader } = licenceApi(client);
-    const { cancelModification } = modificationApi(client);
+    const { readReaders, readAllReaders, deleteReader } = callPorts(client, licenceCalls);
+    const { cancelModification } = callPorts(client, modificationCalls);
     const machine = fill(readersMachine, cache, {
       readReaders,
       readAllReaders,

@@ -6,7 +6,8 @@ import {
 } from '../../../../machines/newsletter/newsletter-signup/newsletter-signup.draft.ts';
 import { newsletterSignupMachine } from '../../../../machines/newsletter/newsletter-signup/newsletter-signup.machine.ts';
 import { defineFunnel } from '../../../../machines/engine/index.ts';
-import { newsletterSignupApi } from '../../../api/newsletter-signup.ts';
+import { newsletterSignupCalls } from '../../../../contract/newsletter-signup.ts';
+import { callPorts } from '../../../api/call-ports.ts';
 import { loadLaterNewsletterSignup, newsletterSignupScreens } from './registry.tsx';
 import { chartPage, withDraft } from '../../../page/page.tsx';
 import { fill } from '../../../page/fill-ports.ts';
@@ -18,7 +19,7 @@ export const page = chartPage({
   open: (facts) => {
     const { client, visitor } = facts;
     const account = visitor && !isImpersonal(visitor) ? visitor.account : null;
-    const machine = fill(newsletterSignupMachine, facts.cache, newsletterSignupApi(client));
+    const machine = fill(newsletterSignupMachine, facts.cache, callPorts(client, newsletterSignupCalls));
     const funnel = defineFunnel({
       name: 'newsletterSignup',
       machine,

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { subscriptionList } from '../../../../machines/subscription/subscriptions/subscriptions.list.ts';
 import { followModifications } from '../../../api/modification-events.ts';
-import { subscriptionsApi } from '../../../api/subscriptions.ts';
+import { subscriptionCalls } from '../../../../contract/subscription.ts';
+import { callPorts } from '../../../api/call-ports.ts';
 import { readOnlyPage } from '../../../page/read-only-page.ts';
 import { Empty, List } from './screens.tsx';
 
@@ -15,6 +16,6 @@ export const page = readOnlyPage({
     list: List,
     empty: Empty,
   },
-  api: subscriptionsApi,
+  api: (client) => callPorts(client, subscriptionCalls),
   follow: followModifications,
 });
