@@ -153,8 +153,8 @@ const rows: readonly Row[] = [
     may: [
       '^src/features/($1|shared)/',
       '^src/(page|api|engine)/',
-      // Rows of calls, for `callPorts`, and paths of pages.
-      '^contract/',
+      // Rows of calls, for `callPorts`, but not all of them; paths of pages.
+      '^contract/(?!calls\\.ts$)',
       '^(machines|domain|validation)/',
       npm('xstate'),
       ...lingui,

@@ -35,7 +35,13 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
     ['validation/forms/ordering.ts', "import '../../machines/invoice/invoice.steps.ts';"],
     ['validation/reader-list/records.ts', "import 'xstate';"],
   ],
-  'machines-shared': [['machines/ports.ts', "import '../src/api/client.ts';"]],
+  'machines-shared': [
+    ['machines/ports.ts', "import '../src/api/client.ts';"],
+    ['machines/failure.ts', "import '../contract/calls.ts';"],
+  ],
+  'machines-shared-types': [
+    ['machines/effects.ts', "import type { ApiClient } from '../src/api/client.ts';\nexport type Client = ApiClient;"],
+  ],
   contract: [
     ['contract/calls.ts', "import '../src/api/client.ts';"],
     ['contract/headers.ts', "import '../machines/ports.ts';"],
@@ -69,6 +75,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   'src-feature-page': [
     ['src/features/payment/page.ts', "import '../invoice/registry.tsx';"],
     ['src/features/payment/renewals-section.ts', "import 'ky';"],
+    ['src/features/wallet/page.ts', "import '../../../contract/calls.ts';"],
   ],
   'src-features': [
     ['src/features/invoice/check.tsx', "import '../../api/client.ts';"],

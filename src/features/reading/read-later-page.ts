@@ -13,11 +13,7 @@ import { fill } from '../../page/fill-ports.ts';
 export const page = chartPage({
   registry: readLaterScreens,
   open: ({ client, cache }) => {
-    const { readReadLater, keepArticle } = readingsApi(client);
-    const machine = fill(readLaterMachine, cache, {
-      readReadLater,
-      keepArticle,
-    });
+    const machine = fill(readLaterMachine, cache, readingsApi(client));
     return definePage({
       machine,
       open: ({ params }) => {

@@ -13,11 +13,7 @@ import { fill } from '../../page/fill-ports.ts';
 export const page = chartPage({
   registry: readingsScreens,
   open: ({ client, cache }) => {
-    const { readReadings, keepArticle } = readingsApi(client);
-    const machine = fill(readingsMachine, cache, {
-      readReadings,
-      keepArticle,
-    });
+    const machine = fill(readingsMachine, cache, readingsApi(client));
     return definePage({
       machine,
       open: ({ params }) => {

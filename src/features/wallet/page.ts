@@ -16,8 +16,7 @@ import { fill } from '../../page/fill-ports.ts';
 export const page = chartPage({
   registry: walletScreens,
   open: ({ client, cache, site: { timeZone: zone } }) => {
-    const { readWallet, readWalletStatement } = walletApi(client);
-    const machine = fill(walletMachine, cache, { readWallet, readWalletStatement });
+    const machine = fill(walletMachine, cache, walletApi(client));
     return definePage({
       machine,
       open: ({ params }) => {

@@ -12,11 +12,7 @@ export const page = chartPage({
   registry: addressFormScreens,
   open: (facts) => {
     const { client, site } = facts;
-    const { readAddresses, saveAddress } = addressesApi(client);
-    const machine = fill(addressFormMachine, facts.cache, {
-      readAddresses,
-      saveAddress,
-    });
+    const machine = fill(addressFormMachine, facts.cache, addressesApi(client));
     const funnel = defineFunnel({
       name: 'addressForm',
       machine,

@@ -10,11 +10,7 @@ import { fill } from '../../../page/fill-ports.ts';
 export const page = chartPage({
   registry: addressesScreens,
   open: ({ client, cache }) => {
-    const { readAddresses, changeAddress } = addressesApi(client);
-    const machine = fill(addressesMachine, cache, {
-      readAddresses,
-      changeAddress,
-    });
+    const machine = fill(addressesMachine, cache, addressesApi(client));
     return definePage({
       machine,
       open: () => createActor(machine, { input: { cached: cache.last('readAddresses', undefined) } }),

@@ -16,13 +16,9 @@ export const page = chartPage({
   follow: followModifications,
   open: (facts) => {
     const { client } = facts;
-    const { readRanges, addRanges, editRange } = callPorts(client, rangeCalls);
-    const { readModification } = callPorts(client, modificationCalls);
     const machine = fill(rangeFormMachine, facts.cache, {
-      readRanges,
-      readModification,
-      addRanges,
-      editRange,
+      ...callPorts(client, rangeCalls),
+      ...callPorts(client, modificationCalls),
     });
     const funnel = defineFunnel({
       name: 'rangeForm',

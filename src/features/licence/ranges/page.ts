@@ -14,12 +14,9 @@ export const page = chartPage({
   registry: rangesScreens,
   follow: followModifications,
   open: ({ client, cache }) => {
-    const { readRanges, deleteRange } = callPorts(client, rangeCalls);
-    const { cancelModification } = callPorts(client, modificationCalls);
     const machine = fill(rangesMachine, cache, {
-      readRanges,
-      deleteRange,
-      cancelModification,
+      ...callPorts(client, rangeCalls),
+      ...callPorts(client, modificationCalls),
     });
     return definePage({
       machine,

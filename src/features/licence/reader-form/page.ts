@@ -14,14 +14,9 @@ export const page = chartPage({
   registry: readerFormScreens,
   open: (facts) => {
     const { client } = facts;
-    const { readReaders, readReader, addReaders, editReader } = callPorts(client, licenceCalls);
-    const { readModification } = callPorts(client, modificationCalls);
     const machine = fill(readerFormMachine, facts.cache, {
-      readReaders,
-      readReader,
-      readModification,
-      addReaders,
-      editReader,
+      ...callPorts(client, licenceCalls),
+      ...callPorts(client, modificationCalls),
     });
     const funnel = defineFunnel({
       name: 'readerForm',

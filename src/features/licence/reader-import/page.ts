@@ -17,13 +17,7 @@ export const page = chartPage({
   registry: readerImportScreens,
   follow: followModifications,
   open: (facts) => {
-    const { readReaders, readAllReaders, addReaders, editReader } = callPorts(facts.client, licenceCalls);
-    const machine = fill(readerImportMachine, facts.cache, {
-      readReaders,
-      readAllReaders,
-      editReader,
-      addReaders,
-    });
+    const machine = fill(readerImportMachine, facts.cache, callPorts(facts.client, licenceCalls));
     const funnel = defineFunnel({
       name: 'readerImport',
       machine,

@@ -18,13 +18,9 @@ import { fill } from '../../../page/fill-ports.ts';
 export const page = chartPage({
   registry: readersScreens,
   open: ({ client, cache, site: { timeZone: zone } }) => {
-    const { readReaders, readAllReaders, deleteReader } = callPorts(client, licenceCalls);
-    const { cancelModification } = callPorts(client, modificationCalls);
     const machine = fill(readersMachine, cache, {
-      readReaders,
-      readAllReaders,
-      deleteReader,
-      cancelModification,
+      ...callPorts(client, licenceCalls),
+      ...callPorts(client, modificationCalls),
     });
     return definePage({
       machine,

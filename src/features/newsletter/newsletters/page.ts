@@ -19,11 +19,7 @@ function showRefusal({ failure }: RefusalMessage): void {
 export const page = chartPage({
   registry: newslettersScreens,
   open: ({ client, cache, visitor }) => {
-    const api = newslettersApi(client);
-    const machine = fill(newslettersMachine, cache, {
-      readNewsletters: api.readNewsletters,
-      changeNewsletter: api.changeNewsletter,
-    });
+    const machine = fill(newslettersMachine, cache, newslettersApi(client));
     const accountId = visitor?.account?.id;
     if (accountId === undefined) throw new Error('Newsletters are shown to people who have signed in');
     return definePage({

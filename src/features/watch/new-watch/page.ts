@@ -11,12 +11,7 @@ export const page = chartPage({
   registry: newWatchScreens,
   open: (facts) => {
     const { client } = facts;
-    const { readWatches, previewWatch, createWatch } = watchesApi(client);
-    const machine = fill(newWatchMachine, facts.cache, {
-      readWatches,
-      previewWatch,
-      createWatch,
-    });
+    const machine = fill(newWatchMachine, facts.cache, watchesApi(client));
     const funnel = defineFunnel({
       name: 'newWatch',
       machine,

@@ -10,11 +10,7 @@ import { fill } from '../../../page/fill-ports.ts';
 export const page = chartPage({
   registry: notificationsScreens,
   open: ({ client, cache }) => {
-    const { readWatches, deleteWatch } = watchesApi(client);
-    const machine = fill(notificationsMachine, cache, {
-      readWatches,
-      deleteWatch,
-    });
+    const machine = fill(notificationsMachine, cache, watchesApi(client));
     return definePage({
       machine,
       open: () => createActor(machine, { input: { cached: cache.last('readWatches', undefined) } }),
