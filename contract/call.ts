@@ -24,21 +24,23 @@ export interface Discriminator {
   readonly value?: string;
 }
 
-/** Reads whose last answers the page caches (`src/page/query-cache.ts`); of the invoices, the number of open ones. */
-export const cachedCalls = [
-  'user/adresse',
-  'servicesemail',
-  'notifications',
-  'readers/read',
-  'ranges/read',
-  'subscription/read',
-  'subscriptions/all',
-  'articles/last',
-  'articles/history',
-  'read-later/read',
-  'user/pme',
-  'invoice/read',
-] as const;
+/** Reads whose last answers the page caches, per question (`src/page/query-cache.ts`), by their ports. */
+export const cachedReads = {
+  readAddresses: 'user/adresse',
+  readNewsletters: 'servicesemail',
+  readWatches: 'notifications',
+  readReaders: 'readers/read',
+  readRanges: 'ranges/read',
+  readSubscription: 'subscription/read',
+  readSubscriptions: 'subscriptions/all',
+  readLatestArticles: 'articles/last',
+  readReadings: 'articles/history',
+  readReadLater: 'read-later/read',
+  readWallet: 'user/pme',
+} as const;
+
+/** Calls that can be made stale: those reads, and the number of open invoices. */
+export const cachedCalls = [...Object.values(cachedReads), 'invoice/read'] as const;
 
 export type CachedCall = (typeof cachedCalls)[number];
 

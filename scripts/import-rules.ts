@@ -138,6 +138,7 @@ const rows: readonly Row[] = [
       '^(domain|validation)/',
       '^machines/(ports|failure)\\.ts$',
       '^machines/engine/index\\.ts$',
+      '^contract/call\\.ts$',
       lazyImports,
       ...lingui,
       ...xstate,

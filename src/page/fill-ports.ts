@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { fromPromise } from 'xstate';
 import type { FilledPorts, Ports } from '../../machines/ports.ts';
-import { isCached } from './cached-reads.ts';
 import type { QueryCache } from './query-cache.ts';
+import { isCached } from './query-cache.ts';
 
 /** The names of the ports that a machine asks. */
 type PortOf<Machine extends AnyStateMachine> = keyof NonNullable<Parameters<Machine['provide']>[0]['actors']> &

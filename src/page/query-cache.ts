@@ -1,7 +1,13 @@
 import type { Answer, Question } from '../../machines/ports.ts';
 import type { CachedCall } from '../../contract/call.ts';
-import type { CachedRead } from './cached-reads.ts';
-import { cachedReads } from './cached-reads.ts';
+import { cachedReads } from '../../contract/call.ts';
+
+export type CachedRead = keyof typeof cachedReads;
+
+/** Whether the answers of a port are cached. */
+export function isCached(name: string): name is CachedRead {
+  return Object.hasOwn(cachedReads, name);
+}
 
 /** Maximum number of cached answers per port: those of the last filters. */
 const MOST = 20;

@@ -9,7 +9,7 @@ import { listScreens } from '../features/shared/list/list-screens.tsx';
 import { fill } from './fill-ports.ts';
 import type { PageModule } from './page.tsx';
 import { chartPage } from './page.tsx';
-import type { CachedRead } from './cached-reads.ts';
+import type { CachedRead } from './query-cache.ts';
 
 interface ReadOnlyPage<Read extends keyof Ports, Row extends Identified, Filter extends string> {
   readonly list: ReadOnlyList<Read, Row, Filter>;

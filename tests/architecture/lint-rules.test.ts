@@ -31,6 +31,8 @@ const widgets = [
   '<div aria-selected="true" />',
   '<div tabIndex={0} />',
   '<div onKeyDown={() => undefined} />',
+  '<h2 aria-level={4}>Invoices</h2>',
+  '<div role="heading" />',
 ] as const;
 const plain = ['<div role="status" />', '<div role="group" />', '<div aria-label="Steps" />'] as const;
 

@@ -1,4 +1,5 @@
 import type { PageName } from '../../contract/pages.ts';
+import { pageNames, pageOf, pathsOf } from '../../contract/pages.ts';
 import type { ProvedBy, Requirement, Section } from './requirement.ts';
 
 export type Layout = 'account' | 'default' | 'funnel' | 'newsletter';
@@ -16,6 +17,9 @@ export interface RouteRequirement extends Requirement {
 
 /** Every route, condition, visitor and language, in Node. */
 const everyRoute = 'tests/models/routes.test.ts';
+
+/** Every step of every chart, drawn. */
+const drawn = 'tests/models/views/views.test.ts';
 
 interface Page {
   readonly path: string;
@@ -230,4 +234,20 @@ export const routes: Section<RouteRequirement> = {
       provedBy: [everyRoute, 'tests/e2e/payment.spec.ts'],
     }),
   ],
+};
+
+const asked = new Set(routes.rows.map(({ path }) => path));
+
+/** Pages for which the specification has no path, as the table of pages has them. */
+export const routesBeyond: Section = {
+  title: 'Pages beyond the specification',
+  about:
+    'Paths of the table of pages that §2 does not name: account creation and passwords, the purchase of an offer, and what has an address of its own within a page.',
+  rows: pageNames.flatMap((name) => {
+    const { layout, title } = pageOf(name);
+    const paths = new Set(pathsOf(name).map((path) => path.replace(/\?.*/, '').replace(/:(\w+)/g, '{$1}')));
+    return [...paths]
+      .filter((path) => !asked.has(path))
+      .map((path) => ({ id: `page ${path}`, says: `“${title.message}”, in the layout ${layout}.`, provedBy: [drawn] }));
+  }),
 };

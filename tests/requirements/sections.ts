@@ -4,7 +4,7 @@ import { entities } from './entities.ts';
 import { enumerations } from './enumerations.ts';
 import { messages } from './messages.ts';
 import type { Section } from './requirement.ts';
-import { routes } from './routes.ts';
+import { routes, routesBeyond } from './routes.ts';
 import { rules } from './rules.ts';
 import { screens } from './screens.ts';
 
@@ -12,6 +12,7 @@ import { screens } from './screens.ts';
 export const sections: readonly Section[] = [
   screens,
   routes,
+  routesBeyond,
   entities,
   enumerations,
   rules,
