@@ -47,6 +47,12 @@ describe('the table of calls', () => {
     expect(exchanges.filter(({ call, name }) => call !== name)).toEqual([]);
   });
 
+  it('names each port once', () => {
+    const ports = callNames.flatMap((name) => calls[name].port?.name ?? []);
+    expect(ports.length).toBeGreaterThan(30);
+    expect(ports.filter((port, index) => ports.indexOf(port) !== index)).toEqual([]);
+  });
+
   it('distinguishes rows that share method and path by a field of the request', () => {
     const asked = callNames.map((name) => {
       const { method, path, asks } = calls[name];
