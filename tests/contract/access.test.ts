@@ -168,7 +168,7 @@ describe('access by caller', () => {
       if (identifiers.length === 0 && !hasUnknown(name)) found.push(`${name}: add a golden exchange “….unknown”`);
       // Without a value it names nothing yet, as a new address.
       for (const [field, value] of named.length > 0 || hasUnknown(name) ? named : identifiers) {
-        const unknown = Array.isArray(value) ? [...value, UNKNOWN] : typeof value === 'string' ? 'INCONNU' : UNKNOWN;
+        const unknown = Array.isArray(value) ? [UNKNOWN] : typeof value === 'string' ? 'INCONNU' : UNKNOWN;
         const answer = await sendAs(visitor, name, { [field]: unknown });
         if (!isOfUnknown(name, answer)) found.push(`${name}, ${field}: ${answer.status} instead of 404`);
       }

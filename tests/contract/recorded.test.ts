@@ -1,15 +1,13 @@
 /** A golden exchange that a row names and that is not there is recorded from the server by `npm run approve`. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { create, Struct } from 'superstruct';
+import { create } from 'superstruct';
 import { expect, it } from 'vitest';
-import type { Codec } from '../../contract/codec.ts';
 import type { CallName } from '../../contract/calls.ts';
 import { callNames, calls } from '../../contract/calls.ts';
 import { fieldIssues } from '../../contract/envelope.ts';
-import { nothing } from '../../contract/codec.ts';
 import { arrangementOf } from './arrangements/all.ts';
-import { sampleOf } from './sample-request.ts';
+import { sampleFields } from './sample-request.ts';
 import { openServer } from './test-server.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -29,25 +27,22 @@ function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shortened(part)]));
 }
 
-/** What a row is asked without an arrangement that says more. */
-const sampled = ({ wire }: Codec<unknown>, place: string): object | undefined =>
-  wire instanceof Struct && wire !== nothing.wire ? Object(sampleOf(wire, place)) : undefined;
-
 /** The file of an exchange with the server. */
 async function recorded(server: TestServer, name: CallName, fixture: string): Promise<string> {
   const { visitor, ...arranged } = await arrangementOf(() => server, fixture)();
   const row = calls[name];
-  const query = arranged.query ?? sampled(row.query, `the query of ${name}`);
-  const request = { ...sampled(row.request, `the request of ${name}`), ...arranged.body };
+  // What it is asked without an arrangement that says more.
+  const query = { ...sampleFields(row.query.wire.schema, `the query of ${name}`), ...arranged.query };
+  const request = { ...sampleFields(row.request.wire.schema, `the request of ${name}`), ...arranged.body };
   const { status, body } = await visitor.send(
     row,
-    { query: query ?? {}, body: request },
+    { query, body: request },
     row.idempotent ? { key: randomUUID() } : {},
   );
   const { isSuccess, feedback, data } = body;
   const exchange = {
     call: name,
-    ...(query && { query }),
+    ...(Object.keys(query).length > 0 && { query }),
     ...(Object.keys(request).length > 0 && { request }),
     ...(isSuccess
       ? { ...(feedback !== null && { feedback }), ...(data !== null && { answer: shortened(data) }) }

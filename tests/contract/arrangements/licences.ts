@@ -2,7 +2,6 @@ import { calls } from '../../../contract/calls.ts';
 import { administrator, firstVisit, rangesOf, readersApart, requestOf } from '../licences.ts';
 import { signedIn } from '../people.ts';
 import type { Arranged, Arrangements, ControlOf } from './arranged.ts';
-import { someone } from './arranged.ts';
 
 /** An administrator with a request about their licence. */
 async function administering(server: ControlOf, body: object = {}): Promise<Arranged> {

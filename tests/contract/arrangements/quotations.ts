@@ -3,7 +3,6 @@ import type { QuotationScenario } from '../quotations.ts';
 import { buyer, details, keepDetails } from '../quotations.ts';
 import { draftOf } from '../quote-requests.ts';
 import type { Arranged, Arrangements, ControlOf } from './arranged.ts';
-import { someone } from './arranged.ts';
 
 const publicBuyerDetails = {
   ...details,
