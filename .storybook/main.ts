@@ -8,8 +8,8 @@ import { foundationsData } from './foundations/foundations-data.ts';
 import { overviewData } from './start/overview-data.ts';
 import { sentenceFile } from './words/sentence-file.ts';
 
-/** Plugins of the page's build that have nothing to do with stories. */
-const pageOnly = ['page-catalogs', 'precompress', 'preload-fonts', 'release-files'];
+/** Plugins of the page’s build that have nothing to do with stories, or leave out texts that these show. */
+const pageOnly = ['lean-rows', 'page-catalogs', 'page-titles', 'precompress', 'preload-fonts', 'release-files'];
 
 /** A preset may be a list of plugins. */
 function eachOf(option: PluginOption): PluginOption[] {

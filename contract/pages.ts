@@ -1,7 +1,6 @@
 /**
  * The one table of pages: paths, access, layout and first calls. Router, navigation, access rules and the server (which
- * addresses exist) read it; there is no second list. How the code of each is loaded is in `src/app/pages.ts`; the server
- * adds descriptions (`server/core/http/page-words.ts`).
+ * addresses exist) read it; there is no second list. How the code of each is loaded is in `src/app/pages.ts`.
  */
 import { ownPath } from '../domain/own-path.ts';
 import type { Place } from './path.ts';

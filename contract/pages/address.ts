@@ -1,4 +1,4 @@
-import type { PageRow, Words } from './row.ts';
+import type { PageRow } from './row.ts';
 
 /** Address of the form that adds an address, or changes the one with this id. */
 export const addressFormPaths = {
@@ -17,12 +17,11 @@ export const addresses = {
   within: 'profile',
   title: /*i18n*/ { id: 'pageTitle.addresses', message: 'Your addresses' },
   label: /*i18n*/ { id: 'pageLabel.addresses', message: 'Addresses' },
+  description: /*i18n*/ {
+    id: 'pageDescription.addresses',
+    message: 'View and change your billing and delivery addresses.',
+  },
 } as const satisfies PageRow;
-
-export const addressesDescription: Words = /*i18n*/ {
-  id: 'pageDescription.addresses',
-  message: 'View and change your billing and delivery addresses.',
-};
 
 export const addressForm = {
   paths: addressFormPaths,
@@ -31,9 +30,5 @@ export const addressForm = {
   within: 'profile',
   title: /*i18n*/ { id: 'pageTitle.addressForm', message: 'Your address' },
   label: /*i18n*/ { id: 'pageLabel.addressForm', message: 'Addresses' },
+  description: /*i18n*/ { id: 'pageDescription.addressForm', message: 'Add an address to your account, or edit one.' },
 } as const satisfies PageRow;
-
-export const addressFormDescription: Words = /*i18n*/ {
-  id: 'pageDescription.addressForm',
-  message: 'Add an address to your account, or edit one.',
-};

@@ -1,4 +1,4 @@
-import type { PageRow, Words } from './row.ts';
+import type { PageRow } from './row.ts';
 
 /** Pages of the request for an account: the form, and the notice of the sent email. */
 export const createAccountPaths = {
@@ -22,33 +22,30 @@ export const createAccount = {
   access: 'auth',
   layout: 'default',
   title: /*i18n*/ { id: 'pageTitle.createAccount', message: 'Create an account' },
+  description: /*i18n*/ {
+    id: 'pageDescription.createAccount',
+    message: 'Create an account with your email address. We’ll email you a link to set your password.',
+  },
 } as const satisfies PageRow;
-
-export const createAccountDescription: Words = /*i18n*/ {
-  id: 'pageDescription.createAccount',
-  message: 'Create an account with your email address. We’ll email you a link to set your password.',
-};
 
 export const forgottenPassword = {
   paths: forgottenPasswordPaths,
   access: 'auth',
   layout: 'default',
   title: /*i18n*/ { id: 'pageTitle.forgottenPassword', message: 'Forgot your password?' },
+  description: /*i18n*/ {
+    id: 'pageDescription.forgottenPassword',
+    message: 'Get a link by email to reset your password.',
+  },
 } as const satisfies PageRow;
-
-export const forgottenPasswordDescription: Words = /*i18n*/ {
-  id: 'pageDescription.forgottenPassword',
-  message: 'Get a link by email to reset your password.',
-};
 
 export const newPassword = {
   paths: newPasswordPaths,
   access: 'auth',
   layout: 'default',
   title: /*i18n*/ { id: 'pageTitle.newPassword', message: 'Choose a password' },
+  description: /*i18n*/ {
+    id: 'pageDescription.newPassword',
+    message: 'Set your account password using the link in our email.',
+  },
 } as const satisfies PageRow;
-
-export const newPasswordDescription: Words = /*i18n*/ {
-  id: 'pageDescription.newPassword',
-  message: 'Set your account password using the link in our email.',
-};

@@ -1,4 +1,4 @@
-import type { PageRow, Words } from './row.ts';
+import type { PageRow } from './row.ts';
 
 /** Addresses of the form for messages to the desk and of its confirmation (specification §2). */
 export const contactPaths = {
@@ -14,9 +14,8 @@ export const contact = {
   index: 'person',
   title: /*i18n*/ { id: 'pageTitle.contact', message: 'Contact Subscriber Services' },
   label: /*i18n*/ { id: 'pageLabel.contact', message: 'Contact' },
+  description: /*i18n*/ {
+    id: 'pageDescription.contact',
+    message: 'Contact Subscriber Services. We usually reply within two business days.',
+  },
 } as const satisfies PageRow;
-
-export const contactDescription: Words = /*i18n*/ {
-  id: 'pageDescription.contact',
-  message: 'Contact Subscriber Services. We usually reply within two business days.',
-};

@@ -1,4 +1,4 @@
-import type { PageRow, Words } from './row.ts';
+import type { PageRow } from './row.ts';
 
 /** The address of the page of devices. */
 export const devicesPaths = {
@@ -12,9 +12,5 @@ export const devices = {
   within: 'profile',
   title: /*i18n*/ { id: 'pageTitle.devices', message: 'Your signed-in devices' },
   label: /*i18n*/ { id: 'pageLabel.devices', message: 'Devices' },
+  description: /*i18n*/ { id: 'pageDescription.devices', message: 'View your signed-in devices, and sign them out.' },
 } as const satisfies PageRow;
-
-export const devicesDescription: Words = /*i18n*/ {
-  id: 'pageDescription.devices',
-  message: 'View your signed-in devices, and sign them out.',
-};

@@ -1,4 +1,4 @@
-import type { PageRow, Words } from './row.ts';
+import type { PageRow } from './row.ts';
 
 /** Addresses of the invoice funnel (specification §2). */
 export const invoicePaths = {
@@ -16,9 +16,8 @@ export const invoice = {
   index: 'subscription',
   title: /*i18n*/ { id: 'pageTitle.invoice', message: 'Your invoices' },
   label: /*i18n*/ { id: 'pageLabel.invoice', message: 'Invoices' },
+  description: /*i18n*/ {
+    id: 'pageDescription.invoice',
+    message: 'View your invoices and pay them by card or bank transfer.',
+  },
 } as const satisfies PageRow;
-
-export const invoiceDescription: Words = /*i18n*/ {
-  id: 'pageDescription.invoice',
-  message: 'View your invoices and pay them by card or bank transfer.',
-};

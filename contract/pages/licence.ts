@@ -1,4 +1,4 @@
-import type { PageRow, Words } from './row.ts';
+import type { PageRow } from './row.ts';
 
 /** The address of the page of a licence’s networks. */
 export const rangesPaths = {
@@ -36,12 +36,11 @@ export const ranges = {
   within: 'subscriptions',
   title: /*i18n*/ { id: 'pageTitle.ranges', message: 'IP ranges of your license' },
   label: /*i18n*/ { id: 'pageLabel.ranges', message: 'IP ranges' },
+  description: /*i18n*/ {
+    id: 'pageDescription.ranges',
+    message: 'View the networks a license recognizes by IP address.',
+  },
 } as const satisfies PageRow;
-
-export const rangesDescription: Words = /*i18n*/ {
-  id: 'pageDescription.ranges',
-  message: 'View the networks a license recognizes by IP address.',
-};
 
 export const rangeForm = {
   paths: rangeFormPaths,
@@ -50,12 +49,8 @@ export const rangeForm = {
   within: 'subscriptions',
   title: /*i18n*/ { id: 'pageTitle.rangeForm', message: 'IP ranges' },
   label: /*i18n*/ { id: 'pageLabel.rangeForm', message: 'IP ranges' },
+  description: /*i18n*/ { id: 'pageDescription.rangeForm', message: 'Add IP addresses to a license, or change them.' },
 } as const satisfies PageRow;
-
-export const rangeFormDescription: Words = /*i18n*/ {
-  id: 'pageDescription.rangeForm',
-  message: 'Add IP addresses to a license, or change them.',
-};
 
 export const readers = {
   paths: readersPaths,
@@ -64,12 +59,8 @@ export const readers = {
   within: 'subscriptions',
   title: /*i18n*/ { id: 'pageTitle.readers', message: 'Readers of your license' },
   label: /*i18n*/ { id: 'pageLabel.readers', message: 'Readers' },
+  description: /*i18n*/ { id: 'pageDescription.readers', message: 'View and change who can use a license.' },
 } as const satisfies PageRow;
-
-export const readersDescription: Words = /*i18n*/ {
-  id: 'pageDescription.readers',
-  message: 'View and change who can use a license.',
-};
 
 export const readerForm = {
   paths: readerFormPaths,
@@ -78,12 +69,11 @@ export const readerForm = {
   within: 'subscriptions',
   title: /*i18n*/ { id: 'pageTitle.readerForm', message: 'A reader of your license' },
   label: /*i18n*/ { id: 'pageLabel.readerForm', message: 'Readers' },
+  description: /*i18n*/ {
+    id: 'pageDescription.readerForm',
+    message: 'Add a reader to a license, or edit their details.',
+  },
 } as const satisfies PageRow;
-
-export const readerFormDescription: Words = /*i18n*/ {
-  id: 'pageDescription.readerForm',
-  message: 'Add a reader to a license, or edit their details.',
-};
 
 export const readerImport = {
   paths: readerImportPaths,
@@ -92,9 +82,5 @@ export const readerImport = {
   within: 'subscriptions',
   title: /*i18n*/ { id: 'pageTitle.readerImport', message: 'Add readers from a list' },
   label: /*i18n*/ { id: 'pageLabel.readerImport', message: 'Readers' },
+  description: /*i18n*/ { id: 'pageDescription.readerImport', message: 'Add readers to a license from a list.' },
 } as const satisfies PageRow;
-
-export const readerImportDescription: Words = /*i18n*/ {
-  id: 'pageDescription.readerImport',
-  message: 'Add readers to a license from a list.',
-};

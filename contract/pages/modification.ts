@@ -1,4 +1,4 @@
-import type { PageRow, Words } from './row.ts';
+import type { PageRow } from './row.ts';
 
 /** The address of one request. */
 export const modificationPaths = {
@@ -12,9 +12,5 @@ export const modification = {
   within: 'subscriptions',
   title: /*i18n*/ { id: 'pageTitle.modification', message: 'Your request' },
   label: /*i18n*/ { id: 'pageLabel.modification', message: 'Request' },
+  description: /*i18n*/ { id: 'pageDescription.modification', message: 'Follow a request to change a license.' },
 } as const satisfies PageRow;
-
-export const modificationDescription: Words = /*i18n*/ {
-  id: 'pageDescription.modification',
-  message: 'Follow a request to change a license.',
-};

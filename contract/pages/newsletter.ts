@@ -1,4 +1,4 @@
-import type { PageRow, Words } from './row.ts';
+import type { PageRow } from './row.ts';
 
 /** The address of the newsletters’ page (specification §2). */
 export const newslettersPaths = {
@@ -17,12 +17,11 @@ export const newsletterSignup = {
   layout: 'newsletter',
   asks: ['newsletter/offered'],
   title: /*i18n*/ { id: 'pageTitle.newsletterSignup', message: 'Newsletter' },
+  description: /*i18n*/ {
+    id: 'pageDescription.newsletterSignup',
+    message: 'Choose from our free newsletters about Africa. No account needed, and you can unsubscribe in one click.',
+  },
 } as const satisfies PageRow;
-
-export const newsletterSignupDescription: Words = /*i18n*/ {
-  id: 'pageDescription.newsletterSignup',
-  message: 'Choose from our free newsletters about Africa. No account needed, and you can unsubscribe in one click.',
-};
 
 export const newsletters = {
   paths: newslettersPaths,
@@ -31,9 +30,5 @@ export const newsletters = {
   index: 'reading',
   title: /*i18n*/ { id: 'pageTitle.newsletters', message: 'Newsletters' },
   label: /*i18n*/ { id: 'pageLabel.newsletters', message: 'Newsletters' },
+  description: /*i18n*/ { id: 'pageDescription.newsletters', message: 'Choose the newsletters your account receives.' },
 } as const satisfies PageRow;
-
-export const newslettersDescription: Words = /*i18n*/ {
-  id: 'pageDescription.newsletters',
-  message: 'Choose the newsletters your account receives.',
-};

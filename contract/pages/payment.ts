@@ -1,4 +1,4 @@
-import type { PageRow, Words } from './row.ts';
+import type { PageRow } from './row.ts';
 
 /** Addresses of the payment funnel (specification §2). */
 export const paymentPaths = {
@@ -16,9 +16,8 @@ export const payment = {
   layout: 'funnel',
   title: /*i18n*/ { id: 'pageTitle.payment', message: 'Payment' },
   heading: /*i18n*/ { id: 'pageHeading.payment', message: 'Pay for your subscription' },
+  description: /*i18n*/ {
+    id: 'pageDescription.payment',
+    message: 'Pay for a subscription by card, bank transfer, or wallet.',
+  },
 } as const satisfies PageRow;
-
-export const paymentDescription: Words = /*i18n*/ {
-  id: 'pageDescription.payment',
-  message: 'Pay for a subscription by card, bank transfer, or wallet.',
-};

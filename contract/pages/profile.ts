@@ -1,4 +1,4 @@
-import type { PageRow, Words } from './row.ts';
+import type { PageRow } from './row.ts';
 
 /** Addresses of the personal information and its forms (specification §2). */
 export const profilePaths = {
@@ -16,9 +16,8 @@ export const profile = {
   index: 'person',
   title: /*i18n*/ { id: 'pageTitle.profile', message: 'Personal information' },
   label: /*i18n*/ { id: 'pageLabel.profile', message: 'Personal information' },
+  description: /*i18n*/ {
+    id: 'pageDescription.profile',
+    message: 'View and change your name, email address, and password.',
+  },
 } as const satisfies PageRow;
-
-export const profileDescription: Words = /*i18n*/ {
-  id: 'pageDescription.profile',
-  message: 'View and change your name, email address, and password.',
-};

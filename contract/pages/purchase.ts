@@ -1,4 +1,4 @@
-import type { PageRow, Words } from './row.ts';
+import type { PageRow } from './row.ts';
 
 /**
  * Address of the choice that is bought at once. A link may name its offer, which the form then has; the address forgets
@@ -16,9 +16,8 @@ export const purchase = {
   layout: 'funnel',
   title: /*i18n*/ { id: 'pageTitle.purchase', message: 'Subscribe' },
   heading: /*i18n*/ { id: 'pageHeading.purchase', message: 'What would you like to read?' },
+  description: /*i18n*/ {
+    id: 'pageDescription.purchase',
+    message: 'Choose what you’d like to read and how many readers, see the price, and subscribe online.',
+  },
 } as const satisfies PageRow;
-
-export const purchaseDescription: Words = /*i18n*/ {
-  id: 'pageDescription.purchase',
-  message: 'Choose what you’d like to read and how many readers, see the price, and subscribe online.',
-};

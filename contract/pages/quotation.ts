@@ -1,4 +1,4 @@
-import type { PageRow, Words } from './row.ts';
+import type { PageRow } from './row.ts';
 
 /**
  * A link to a new quote may name its offer, which the form then has; the address forgets it, so that a reload does not
@@ -27,9 +27,8 @@ export const quotation = {
   access: 'personal',
   layout: 'funnel',
   title: /*i18n*/ { id: 'pageTitle.quotation', message: 'Your quote' },
+  description: /*i18n*/ {
+    id: 'pageDescription.quotation',
+    message: 'View your quote, accept it, or ask for a change.',
+  },
 } as const satisfies PageRow;
-
-export const quotationDescription: Words = /*i18n*/ {
-  id: 'pageDescription.quotation',
-  message: 'View your quote, accept it, or ask for a change.',
-};

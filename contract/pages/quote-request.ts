@@ -1,4 +1,4 @@
-import type { PageRow, Words } from './row.ts';
+import type { PageRow } from './row.ts';
 
 /** Addresses of the public request for a quote (specification §2). */
 export const quoteRequestPaths = {
@@ -19,9 +19,8 @@ export const quoteRequest = {
   asks: ['infosquote/read'],
   title: /*i18n*/ { id: 'pageTitle.quoteRequest', message: 'Request a quote' },
   heading: /*i18n*/ { id: 'pageHeading.quoteRequest', message: 'What would you like to read?' },
+  description: /*i18n*/ {
+    id: 'pageDescription.quoteRequest',
+    message: 'Choose what you’d like to read and how many readers, see the price, and get a free quote by email.',
+  },
 } as const satisfies PageRow;
-
-export const quoteRequestDescription: Words = /*i18n*/ {
-  id: 'pageDescription.quoteRequest',
-  message: 'Choose what you’d like to read and how many readers, see the price, and get a free quote by email.',
-};

@@ -1,4 +1,4 @@
-import type { PageRow, Words } from './row.ts';
+import type { PageRow } from './row.ts';
 
 /** The address of the reading log, with its filters (specification §2). */
 export const readingsPaths = {
@@ -17,12 +17,8 @@ export const readings = {
   index: 'reading',
   title: /*i18n*/ { id: 'pageTitle.readings', message: 'Reading history' },
   label: /*i18n*/ { id: 'pageLabel.readings', message: 'Reading history' },
+  description: /*i18n*/ { id: 'pageDescription.readings', message: 'Find the articles you’ve read.' },
 } as const satisfies PageRow;
-
-export const readingsDescription: Words = /*i18n*/ {
-  id: 'pageDescription.readings',
-  message: 'Find the articles you’ve read.',
-};
 
 export const readLater = {
   paths: readLaterPaths,
@@ -31,9 +27,5 @@ export const readLater = {
   index: 'reading',
   title: /*i18n*/ { id: 'pageTitle.readLater', message: 'Read later' },
   label: /*i18n*/ { id: 'pageLabel.readLater', message: 'Read later' },
+  description: /*i18n*/ { id: 'pageDescription.readLater', message: 'Find the articles you’ve saved.' },
 } as const satisfies PageRow;
-
-export const readLaterDescription: Words = /*i18n*/ {
-  id: 'pageDescription.readLater',
-  message: 'Find the articles you’ve saved.',
-};

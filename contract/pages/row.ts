@@ -61,11 +61,15 @@ interface BasicRow {
   readonly title: Words;
   /** The title of its first view, where that is another one. */
   readonly heading?: Words;
+  /**
+   * The purpose of the page in a sentence: for search engines, and for browsers without scripts. The server's alone: builds leave
+   * it out of the page's code (`scripts/build/page-titles.ts`).
+   */
+  readonly description: Words;
 }
 
 /**
- * A page. Each one of the account has its place in the account's index, in the order of the table of pages. Its
- * description is a message next to its row, so that the client does not load it.
+ * A page. Each one of the account has its place in the account's index, in the order of the table of pages.
  */
 export type PageRow = BasicRow &
   (
@@ -74,8 +78,4 @@ export type PageRow = BasicRow &
   );
 
 /** What a document says of its page before the page's code is loaded. */
-export interface PageWords {
-  readonly title: Words;
-  /** The purpose of the page in a sentence: for search engines, and for browsers without scripts. */
-  readonly description: Words;
-}
+export type PageWords = Pick<BasicRow, 'title' | 'description'>;

@@ -1,4 +1,4 @@
-import type { PageRow, Words } from './row.ts';
+import type { PageRow } from './row.ts';
 
 /** Addresses of the pages that the session draws itself (specification §2). */
 export const placePaths = {
@@ -15,25 +15,23 @@ export const home = {
   layout: 'default',
   asks: ['articles/last'],
   title: /*i18n*/ { id: 'pageTitle.home', message: 'Subscriber Services' },
+  description: /*i18n*/ {
+    id: 'pageDescription.home',
+    message:
+      'Pay an invoice, manage your subscriptions, request a quote, or get the newsletters of a publisher of African news.',
+  },
 } as const satisfies PageRow;
-
-export const homeDescription: Words = /*i18n*/ {
-  id: 'pageDescription.home',
-  message:
-    'Pay an invoice, manage your subscriptions, request a quote, or get the newsletters of a publisher of African news.',
-};
 
 export const signIn = {
   paths: { signIn: placePaths.signIn, login: placePaths.login },
   access: 'signIn',
   layout: 'default',
   title: /*i18n*/ { id: 'pageTitle.signIn', message: 'Sign in' },
+  description: /*i18n*/ {
+    id: 'pageDescription.signIn',
+    message: 'Sign in to your account to see your invoices and your subscriptions.',
+  },
 } as const satisfies PageRow;
-
-export const signInDescription: Words = /*i18n*/ {
-  id: 'pageDescription.signIn',
-  message: 'Sign in to your account to see your invoices and your subscriptions.',
-};
 
 export const accountHome = {
   paths: { accountHome: placePaths.accountHome },
@@ -42,9 +40,8 @@ export const accountHome = {
   index: 'subscription',
   title: /*i18n*/ { id: 'pageTitle.accountHome', message: 'Your account' },
   label: /*i18n*/ { id: 'pageLabel.accountHome', message: 'Overview' },
+  description: /*i18n*/ {
+    id: 'pageDescription.accountHome',
+    message: 'Your account at a glance: what to pay, what ends soon, and what you receive.',
+  },
 } as const satisfies PageRow;
-
-export const accountHomeDescription: Words = /*i18n*/ {
-  id: 'pageDescription.accountHome',
-  message: 'Your account at a glance: what to pay, what ends soon, and what you receive.',
-};

@@ -1,4 +1,4 @@
-import type { PageRow, Words } from './row.ts';
+import type { PageRow } from './row.ts';
 
 /** The address of the list of subscriptions, with its filters (specification §2). */
 export const subscriptionsPaths = {
@@ -17,12 +17,11 @@ export const subscriptions = {
   index: 'subscription',
   title: /*i18n*/ { id: 'pageTitle.subscriptions', message: 'Your subscriptions' },
   label: /*i18n*/ { id: 'pageLabel.subscriptions', message: 'Subscriptions' },
+  description: /*i18n*/ {
+    id: 'pageDescription.subscriptions',
+    message: 'View your subscriptions, their licenses, and their end dates.',
+  },
 } as const satisfies PageRow;
-
-export const subscriptionsDescription: Words = /*i18n*/ {
-  id: 'pageDescription.subscriptions',
-  message: 'View your subscriptions, their licenses, and their end dates.',
-};
 
 export const subscription = {
   paths: subscriptionPaths,
@@ -31,9 +30,8 @@ export const subscription = {
   within: 'subscriptions',
   title: /*i18n*/ { id: 'pageTitle.subscription', message: 'Your subscription' },
   label: /*i18n*/ { id: 'pageLabel.subscription', message: 'Details' },
+  description: /*i18n*/ {
+    id: 'pageDescription.subscription',
+    message: 'View what a subscription includes, who can use it, and when it ends.',
+  },
 } as const satisfies PageRow;
-
-export const subscriptionDescription: Words = /*i18n*/ {
-  id: 'pageDescription.subscription',
-  message: 'View what a subscription includes, who can use it, and when it ends.',
-};

@@ -1,4 +1,4 @@
-import type { PageRow, Words } from './row.ts';
+import type { PageRow } from './row.ts';
 
 /** The address of the wallet’s page, with its filters (specification §2). */
 export const walletPaths = {
@@ -12,9 +12,5 @@ export const wallet = {
   index: 'subscription',
   title: /*i18n*/ { id: 'pageTitle.wallet', message: 'Your wallet' },
   label: /*i18n*/ { id: 'pageLabel.wallet', message: 'Wallet' },
+  description: /*i18n*/ { id: 'pageDescription.wallet', message: 'View your wallet balance and transactions.' },
 } as const satisfies PageRow;
-
-export const walletDescription: Words = /*i18n*/ {
-  id: 'pageDescription.wallet',
-  message: 'View your wallet balance and transactions.',
-};

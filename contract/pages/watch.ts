@@ -1,4 +1,4 @@
-import type { PageRow, Words } from './row.ts';
+import type { PageRow } from './row.ts';
 
 /** The address of the page of watches (specification §2). */
 export const notificationsPaths = {
@@ -18,12 +18,11 @@ export const newWatch = {
   within: 'notifications',
   title: /*i18n*/ { id: 'pageTitle.newWatch', message: 'New alert' },
   label: /*i18n*/ { id: 'pageLabel.newWatch', message: 'New alert' },
+  description: /*i18n*/ {
+    id: 'pageDescription.newWatch',
+    message: 'Choose a topic, and get each new article about it by email.',
+  },
 } as const satisfies PageRow;
-
-export const newWatchDescription: Words = /*i18n*/ {
-  id: 'pageDescription.newWatch',
-  message: 'Choose a topic, and get each new article about it by email.',
-};
 
 export const notifications = {
   paths: notificationsPaths,
@@ -32,9 +31,8 @@ export const notifications = {
   index: 'reading',
   title: /*i18n*/ { id: 'pageTitle.notifications', message: 'Your alerts' },
   label: /*i18n*/ { id: 'pageLabel.notifications', message: 'Alerts' },
+  description: /*i18n*/ {
+    id: 'pageDescription.notifications',
+    message: 'View your alerts, and delete those you no longer need.',
+  },
 } as const satisfies PageRow;
-
-export const notificationsDescription: Words = /*i18n*/ {
-  id: 'pageDescription.notifications',
-  message: 'View your alerts, and delete those you no longer need.',
-};

@@ -1,11 +1,15 @@
 import type { Plugin } from 'vite';
 
-/** A row of the table of pages without its English texts. Exported for its test. */
+/** A row of the table of pages without its description and its English texts. Exported for its test. */
 export function withoutMessages(code: string): string {
-  return code.replaceAll(/(id: '[\w.]+'),\s*message:\s*'[^']*'/g, '$1');
+  const described = code.replaceAll(/^ {2}description: \/\*i18n\*\/ \{[^}]*\},\n/gm, '');
+  return described.replaceAll(/(id: '[\w.]+'),\s*message:\s*'[^']*'/g, '$1');
 }
 
-/** Leaves the English texts of the table of pages out of the page's code, as lingui's macros do: its catalogs have them. */
+/**
+ * Leaves descriptions, which the server alone says, and the English texts of the table of pages out of the page's code, as lingui's
+ * macros do: its catalogs have them.
+ */
 export function pageTitles(): Plugin {
   return {
     name: 'page-titles',
