@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createInspectorServer } from '@statelyai/inspect/server';
 import type { Plugin } from 'vite';
 import { createServer } from 'vite';
 import { readAddress } from '../contract/page-address.ts';
@@ -52,6 +53,13 @@ const vite = await createServer({
   },
 });
 await vite.listen();
+
+// Vite passes the setting on to the page, which sends there what its charts do.
+const { VITE_INSPECT } = process.env;
+if (VITE_INSPECT !== undefined) {
+  createInspectorServer({ port: Number(VITE_INSPECT), autoOpen: process.stdout.isTTY });
+  console.log(`Stately inspector: http://localhost:${VITE_INSPECT}`);
+}
 
 // Restarts when one of its files changes; its start output says when it is ready.
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts', '--without-page'], {

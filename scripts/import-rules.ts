@@ -303,7 +303,11 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
     severity: 'error',
     comment:
       'What runs in production imports packages of "dependencies": move the package there, or the code to scripts or tests.',
-    from: { path: '^(contract|domain|machines|server|src|validation)/', pathNot: testsAndStories },
+    // The inspector is imported in development only (`tests/e2e/inspector.spec.ts`).
+    from: {
+      path: '^(contract|domain|machines|server|src|validation)/',
+      pathNot: [testsAndStories, '^src/app/inspect\\.ts$'],
+    },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
 ];

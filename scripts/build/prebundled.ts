@@ -6,6 +6,7 @@ export const prebundled: readonly string[] = [
   '@lingui/core',
   '@lingui/react',
   '@sentry/browser',
+  '@statelyai/inspect',
   '@tanstack/react-virtual',
   '@xstate/react',
   'ipaddr.js',

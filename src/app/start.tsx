@@ -51,6 +51,12 @@ async function loadPanel(session: SessionActor, storybook: string) {
   }
 }
 
+/** The inspector of `VITE_INSPECT=PORT npm run dev`; `null` without it. */
+async function loadInspector() {
+  const port: unknown = import.meta.env['VITE_INSPECT'];
+  return typeof port === 'string' ? (await import('./inspect.ts')).openInspector(port) : null;
+}
+
 /**
  * Resolves once the session knows the visitor and, where they have to sign in first, the form's code has loaded: the
  * document names it for visitors without a session; an expired session is detected only here.
@@ -113,10 +119,13 @@ export async function start(
   });
   const speaking = speak(locale);
   const panel = livePanel === null ? null : await loadPanel(session, livePanel);
+  const inspector = import.meta.env.DEV ? await loadInspector() : null;
+  inspector?.watch(session);
   const work = new ReloadBlockers();
   work.watch(session);
   const watch = (actor: unknown): void => {
     panel?.watch(actor);
+    inspector?.watch(actor);
     work.watch(actor);
   };
   const release = build === null ? null : loadAppUpdate({ build, session, work, prefixRouting });
