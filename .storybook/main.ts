@@ -36,7 +36,9 @@ const config: StorybookConfig = {
     '../src/ui/**/*.stories.tsx',
     './{start,compare,pages,foundations}/*.stories.tsx',
   ],
-  addons: ['@storybook/addon-a11y'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
+  // Built with the pages of components, which `--test` leaves out.
+  build: { test: { disabledAddons: [], disableBlocks: false, disableAutoDocs: false, disableDocgen: false } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
   features: {
     sidebarOnboardingChecklist: false,

@@ -112,12 +112,19 @@ export async function renderWith(page: Page, storyId: string, globals: Globals):
 const indexStruct = type({
   entries: record(
     string(),
-    type({ id: string(), title: string(), name: string(), importPath: string(), tags: array(string()) }),
+    type({
+      id: string(),
+      type: string(),
+      title: string(),
+      name: string(),
+      importPath: string(),
+      tags: array(string()),
+    }),
   ),
 });
 
-/** All stories of the built Storybook. */
+/** All stories of the built Storybook, without the pages of components. */
 export function readStories(): readonly Infer<typeof indexStruct>['entries'][string][] {
   const index: unknown = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
-  return Object.values(indexStruct.create(index).entries);
+  return Object.values(indexStruct.create(index).entries).filter(({ type: kind }) => kind === 'story');
 }

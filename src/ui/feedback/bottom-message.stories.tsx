@@ -5,12 +5,19 @@ import { BottomMessage } from './bottom-message.tsx';
 import { Button } from '../form/button.tsx';
 import { Notice } from './notice.tsx';
 import { Stack } from '../layout/stack.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/BottomMessage',
   component: BottomMessage,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose:
+      'Keeps the latest outcome in sight at the lower edge of the window, as long as its list is in view: a change that was refused, a change that can be undone.',
+    notFor:
+      'A message about one record belongs to that record, one about the whole page is a `Notice`, and one that needs no answer and may pass by is a toast (`ToastRegion`).',
+    isFramed: true,
+  }),
   args: { children: null },
 } satisfies Meta<typeof BottomMessage>;
 

@@ -1,12 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { ConfirmButton } from './confirm-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/ConfirmButton',
   component: ConfirmButton,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose:
+      'Asks before something is destroyed at once for good: a dialog names what is lost and repeats the verb on its button.',
+    notFor:
+      'What can be undone is done at once, with an undo next to it: use a `Button`. A long consequence, or a choice to make first, deserves a step of its own.',
+  }),
   args: {
     children: 'Delete the list…',
     title: 'Delete this list?',

@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Link } from '../layout/link.tsx';
 import { Notice } from './notice.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/Notice',
   component: Notice,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose:
+      'Says what is true of the page or of a step for as long as it is true: an error, a warning, a success, a condition. An error is announced; with `takesFocus` it answers what the person has just done.',
+    notFor:
+      'An error of one field stands at that field, and all of them in the `ErrorSummary`. What passes by is a toast (`ToastRegion`). The end of a funnel begins with an `Intro`.',
+    isFramed: true,
+  }),
   args: { kind: 'info' },
 } satisfies Meta<typeof Notice>;
 

@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { ProgressList } from './progress-list.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/ProgressList',
   component: ProgressList,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose:
+      'Shows where one is in a funnel and which steps come next; done steps are links back. It announces a new step.',
+    notFor:
+      'Pages that may be visited in any order are the index of the account. For what is taken of a whole, use a `Meter`; a process with two steps needs none.',
+  }),
   args: {
     items: [
       { label: 'Invoices', state: 'done', href: '#invoices' },

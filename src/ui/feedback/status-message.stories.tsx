@@ -4,12 +4,19 @@ import { Button } from '../form/button.tsx';
 import { StatusMessage, StatusRegion } from './status-message.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { createToasts } from './toast-store.ts';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/StandingMessage',
   component: StatusMessage,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose:
+      'Asks something that can wait, above the page and without blocking it: the consent to cookies, a newer build.',
+    notFor:
+      'A question that must be answered first is a dialog (`ConfirmButton`). A message without an answer is a toast (`ToastRegion`) or a `Notice`.',
+    isFramed: true,
+  }),
   args: { children: 'A new version of this site is ready.', answers: null },
 } satisfies Meta<typeof StatusMessage>;
 

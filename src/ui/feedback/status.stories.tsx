@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Status } from './status.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/Status',
   component: Status,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose:
+      'Names the state of a record in a few words, within its row. The words say everything; the icon only marks where something must be done.',
+    notFor:
+      'A sentence, or a state of the whole page, is a `Notice`. A number or a kind is a plain fact of the record.',
+  }),
   args: { kind: 'info', children: 'Awaiting your transfer' },
 } satisfies Meta<typeof Status>;
 

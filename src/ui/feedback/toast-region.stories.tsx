@@ -3,13 +3,20 @@ import { useState } from 'react';
 import { Button } from '../form/button.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { createToasts } from './toast-store.ts';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 import { TextField } from '../form/text-field.tsx';
 
 const meta = {
   title: 'UI/ToastRegion',
   component: ToastRegion,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose:
+      'Confirms what has been done elsewhere or on the page before, for five seconds: “Signed out”, “Address saved”.',
+    notFor:
+      'Never for an error alone, nor for anything that must be read or answered: use a `Notice`, a `BottomMessage` or a `StatusMessage`.',
+    isFramed: true,
+  }),
   args: { toasts: createToasts() },
 } satisfies Meta<typeof ToastRegion>;
 

@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Button } from './button.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/Button',
   component: Button,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose:
+      'Does something: sends a form, changes a record, opens a dialog. One `primary` button per page names the main act with its object or amount; `secondary` and `quiet` are for the others, `danger` for what ends something.',
+    notFor:
+      'What leads to another page or step is a `Link`, which opens in another tab. What is switched on or off is a `Switch`. What destroys for good is a `ConfirmButton`.',
+  }),
   args: { children: 'Continue' },
 } satisfies Meta<typeof Button>;
 

@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { CheckboxList } from './checkbox-list.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/CheckboxList',
   component: CheckboxList<number>,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Chooses any number of a few options, which may have amounts and descriptions. All of them are in view.',
+    notFor:
+      'For one of several, use a `RadioList`; for one consent, a `Checkbox`; for more than about ten, a list with filters.',
+  }),
   args: {
     name: 'invoices',
     legend: 'Open invoices',

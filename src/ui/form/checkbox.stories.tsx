@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/Checkbox',
   component: Checkbox,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Agrees to one thing, or not; it counts once its form is sent.',
+    notFor:
+      'What takes effect at once is a `Switch`. Several that belong together are a `CheckboxList`. Two answers that are no yes and no are a `RadioField`.',
+  }),
   args: { name: 'kept', label: 'Keep this address', isChosen: true, onChange: () => undefined },
   render: function Chosen(args) {
     const [isChosen, setChosen] = useState(args.isChosen);

@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { ComboBox } from './combo-box.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/ComboBox',
   component: ComboBox,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Finds one of many options by typing a part of its name: countries, publications.',
+    notFor:
+      'For up to about fifteen options, use a `SelectField`, which every phone shows in its own way, or a `RadioList`. Free text is a `TextField`.',
+  }),
   args: {
     name: 'country',
     label: 'Country',

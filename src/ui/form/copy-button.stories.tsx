@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { CopyButton } from './copy-button.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/CopyButton',
   component: CopyButton,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Copies a text that is needed elsewhere: an IBAN, a link, a reference.',
+    notFor:
+      'A reference in large type brings its own (`ReferenceBox`). What is sent from here needs no copying: offer the `Button` that sends it.',
+  }),
   args: { text: 'FR7630006000011234567890189', label: 'IBAN', source: 'iban' },
   render: (args) => (
     <p>

@@ -1,13 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { FileDrop } from './file-drop.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 import { TextArea } from './text-area.tsx';
 
 const meta = {
   title: 'UI/FileDrop',
   component: FileDrop,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose:
+      'Takes one file, dropped or chosen, and says what became of it. A field to type into is always next to it.',
+    notFor: 'A few values are typed: `TextField` or `TextArea`. A file to hand out is a link.',
+  }),
   args: {
     name: 'file',
     label: 'Or a file',

@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { LanguageSwitch } from './language-switch.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/LanguageSwitch',
   component: LanguageSwitch,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Opens the same page in another language and keeps what was typed. Each language is written in itself.',
+    notFor: 'The language of a person’s emails is a setting of the profile: use a `SelectField`.',
+  }),
   args: {
     onChoose: () => undefined,
     languages: [

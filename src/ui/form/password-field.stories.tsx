@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { PasswordField } from './password-field.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/PasswordField',
   component: PasswordField,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Takes a password, hidden until the person asks to see it. Password managers fill it in.',
+    notFor: 'A code from an email, or a number of a card, is no password: use a `TextField` with its `autoComplete`.',
+  }),
   args: {
     name: 'password',
     label: 'Password',

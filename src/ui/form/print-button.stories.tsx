@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { PrintButton } from './print-button.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/PrintButton',
   component: PrintButton,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Prints the page, or a sheet made for printing, where paper is the next thing that a person needs.',
+    notFor:
+      'Where a document exists as a PDF, link the file: it is what is archived. The browser’s own command prints every page.',
+  }),
   args: { children: 'Print' },
 } satisfies Meta<typeof PrintButton>;
 

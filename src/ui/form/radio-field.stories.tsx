@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { RadioField } from './radio-field.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/RadioField',
   component: RadioField,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Asks for one of two or three short answers, side by side, among fields that are typed into.',
+    notFor: 'Answers with descriptions or amounts are a `RadioList`; more than four are a `SelectField`.',
+  }),
   args: {
     name: 'civility',
     label: 'Title',

@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { RadioList } from './radio-list.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/RadioList',
   component: RadioList<string>,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Chooses one of a few options that need a description or an amount; all of them are in view.',
+    notFor:
+      'For short answers among other fields, use a `RadioField`; for many, a `SelectField` or `ComboBox`; for several at once, a `CheckboxList`.',
+  }),
   args: {
     name: 'method',
     legend: 'How do you pay?',

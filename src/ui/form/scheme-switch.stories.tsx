@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { SchemeSwitch } from './scheme-switch.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/SchemeSwitch',
   component: SchemeSwitch,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Chooses light, dark or the system’s colors for this browser.',
+    notFor: 'Any other setting is a `Switch` or a `SelectField`. It stands once, in the footer.',
+  }),
   args: { scheme: 'system', onChange: () => undefined },
   render: function Chosen(args) {
     const [scheme, setScheme] = useState(args.scheme);

@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { SelectField } from './select-field.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/SelectField',
   component: SelectField,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Chooses one of about five to fifteen known options by the browser’s own list.',
+    notFor:
+      'For two to four, show them all in a `RadioField` or `RadioList`; for many, let people type in a `ComboBox`.',
+  }),
   args: {
     name: 'country',
     label: 'Country',

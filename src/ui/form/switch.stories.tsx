@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 import { Switch } from './switch.tsx';
 
 const meta = {
   title: 'UI/Switch',
   component: Switch,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Turns a setting on or off, at once. Its label stays the same in both positions.',
+    notFor: 'What counts only when a form is sent is a `Checkbox`. An act without a lasting state is a `Button`.',
+  }),
   args: { id: 'sahel', label: 'La Lettre du Sahel', isOn: true, onChange: () => undefined },
   render: function Shown(args) {
     const [isOn, setOn] = useState(args.isOn);

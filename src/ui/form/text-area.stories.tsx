@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 import { TextArea } from './text-area.tsx';
 
 const meta = {
   title: 'UI/TextArea',
   component: TextArea,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Takes several lines: a message, a remark, a list that is pasted. It grows with them.',
+    notFor: 'A value of one line is a `TextField`. A list that exists as a file may be dropped (`FileDrop`).',
+  }),
   args: {
     name: 'message',
     label: 'Your question',

@@ -1,12 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 import { TextField } from './text-field.tsx';
 
 const meta = {
   title: 'UI/TextField',
   component: TextField,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose:
+      'Takes one line: a name, an email address, a number. Its width says how long the value usually is, its `autoComplete` what the browser may fill in.',
+    notFor:
+      'One of known values is a `SelectField` or a `ComboBox`, a password a `PasswordField`, several lines a `TextArea`.',
+  }),
   args: { name: 'email', label: 'Email address', value: '', onChange: () => undefined },
   render: function Typed(args) {
     const [value, setValue] = useState(args.value);

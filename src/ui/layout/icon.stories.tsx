@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Icon } from './icon.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/Icon',
   component: Icon,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Draws a sign next to the words that say the same: in a status, a notice, a quiet button.',
+    notFor: 'Never alone: a control without visible words is not understood. Decoration has no place here.',
+  }),
   args: { name: 'check' },
 } satisfies Meta<typeof Icon>;
 

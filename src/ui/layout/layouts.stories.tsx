@@ -5,6 +5,7 @@ import { BareLayout } from './bare-layout.tsx';
 import { DefaultLayout, FunnelLayout, NewsletterLayout } from './page-layouts.tsx';
 import { ErrorPage } from './error-page.tsx';
 import type { LayoutProps } from './shell.tsx';
+import { componentPage } from '../story-parameters.ts';
 
 const shell: LayoutProps = {
   siteName: 'La Lettre du Sahel',
@@ -37,7 +38,20 @@ const shell: LayoutProps = {
   ),
 };
 
-const meta = { title: 'UI/Layouts', parameters: { language: 'en' } } satisfies Meta;
+const meta = {
+  title: 'UI/Layouts',
+  tags: ['autodocs'],
+  parameters: {
+    ...componentPage({
+      purpose:
+        'Give every page its frame: masthead, index or progress, content, footer. A page names its layout in `contract/pages.ts`.',
+      notFor:
+        'A page never builds a frame of its own. Two columns within the content are `SideBySide`; one short form is a `FormFrame`.',
+      isFramed: true,
+    }),
+    layout: 'fullscreen',
+  },
+} satisfies Meta;
 
 export default meta;
 

@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Link } from './link.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/Link',
   component: Link,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose:
+      'Leads to another page or step of this application, without loading it anew; it opens in another tab as any link.',
+    notFor: 'What changes something is a `Button`. Another site is an `ExternalLink`, a document a `FileLink`.',
+  }),
   args: { href: '#account', children: 'Your invoices', onFollow: () => undefined },
 } satisfies Meta<typeof Link>;
 

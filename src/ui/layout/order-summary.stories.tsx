@@ -1,12 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useTruncatedList } from '../list/truncated-list.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/OrderSummary',
   component: OrderSummary,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Shows what is bought and its total next to the steps of an order; folded at the lower edge of a phone.',
+    notFor:
+      'Where the order itself is decided, its options show their amounts. After the payment, a receipt (`DataList`) takes its place.',
+    isFramed: true,
+  }),
 } satisfies Meta<typeof OrderSummary>;
 
 export default meta;

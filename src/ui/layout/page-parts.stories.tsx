@@ -4,10 +4,18 @@ import { Button } from '../form/button.tsx';
 import { Link } from './link.tsx';
 import { Section } from './section.tsx';
 import { Stack } from './stack.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 import { TextList } from '../text/text-parts.tsx';
 
-const meta = { title: 'UI/Page parts', parameters: componentStory } satisfies Meta;
+const meta = {
+  title: 'UI/Page parts',
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose:
+      'Compose a page: `Section` with its heading, `Stack` for distances, `TextList` for sentences, `Actions` for what can be done.',
+    notFor: 'No page sets margins itself. Facts with names are a `DataList`, records a list (`RecordCard`).',
+  }),
+} satisfies Meta;
 
 export default meta;
 

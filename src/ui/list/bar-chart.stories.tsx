@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { BarChart } from './bar-chart.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const months = [
   ['January 2026', 100, 24],
@@ -11,7 +11,12 @@ const months = [
 const meta = {
   title: 'UI/BarChart',
   component: BarChart<'cameIn' | 'wentOut'>,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Compares one or two figures month by month, with the same figures as a table.',
+    notFor:
+      'Few values are a `DataList`, a share of a whole a `Meter`, and records that are looked up a `RecordTable`.',
+  }),
   args: {
     caption: 'Credits in and out, by month',
     asTable: 'As a table',

@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { DataList } from './data-list.tsx';
 import { Link } from '../layout/link.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/DataList',
   component: DataList,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Shows facts with their names: the answers before they are sent, the details of one record.',
+    notFor: 'Records of one kind are a `RecordTable` or a list. Values to change are fields.',
+  }),
   args: {
     rows: [
       { id: 'method', term: 'Paid by', value: 'Card', action: <Link href="#choice">Change</Link> },

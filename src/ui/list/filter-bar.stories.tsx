@@ -1,14 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { FilterBar } from './filter-bar.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 type Name = 'kind' | 'sort' | 'text';
 
 const meta = {
   title: 'UI/FilterBar',
   component: FilterBar<Name>,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose:
+      'Narrows a list by a few fields and a search; the values are in the address, and each set filter can be removed.',
+    notFor:
+      'A list without a search uses `FilterChoices`, which loads less. A short list needs none. Fields that send something are a `Form`.',
+  }),
   args: {
     label: 'Filter your readings',
     choices: [

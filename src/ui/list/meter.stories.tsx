@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Meter } from './meter.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/Meter',
   component: Meter,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Shows how much of a whole is taken: seats, credits. Words next to it give both numbers.',
+    notFor:
+      'Progress through steps is a `ProgressList`; work under way a pending `Button`; figures over time a `BarChart`.',
+  }),
   args: { value: 15, most: 60 },
   // The text next to it says the same.
   render: ({ value, most }) => (

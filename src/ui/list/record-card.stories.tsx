@@ -3,12 +3,17 @@ import { Button } from '../form/button.tsx';
 import { Status } from '../feedback/status.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { RecordCard } from './record-card.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/RecordCard',
   component: RecordCard,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Shows one record of a list: its name, facts, state, sum and acts, in columns where there is room.',
+    notFor:
+      'Facts of a single record on its own page are a `DataList`. Rows that are only compared are a `RecordTable`.',
+  }),
   args: {
     title: <a href="#ports">Ports of the Gulf of Guinea: who pays for the dredging</a>,
     facts: 'Le Courrier des Lagunes · Article · January 21, 2026',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../form/button.tsx';
 import { RecordCard } from './record-card.tsx';
 import { RecordList } from './record-list.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 import { Switch } from '../form/switch.tsx';
 
 interface Reading {
@@ -51,7 +51,13 @@ function readings(count: number, from = 0): readonly Reading[] {
 const meta = {
   title: 'UI/RecordList',
   component: RecordList<Reading, Shared>,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose:
+      'Shows hundreds or thousands of records; only those near the window are in the page, and more are read as one scrolls.',
+    notFor:
+      'A list that is short for certain is a plain list of `RecordCard`s. Figures to compare are a `RecordTable`.',
+  }),
   args: {
     id: 'readings',
     label: 'Your readings',

@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Amount } from '../text/amount.tsx';
 import { RecordTable } from './record-table.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/RecordTable',
   component: RecordTable<'label' | 'quantity' | 'net'>,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Compares records by columns: dates, sums, counts. On a phone each row becomes two or three lines.',
+    notFor:
+      'Records with acts or states are `RecordCard`s; one record’s facts a `DataList`; months to compare at a glance a `BarChart`.',
+  }),
   args: {
     caption: 'Invoice F-2025-0412',
     columns: [

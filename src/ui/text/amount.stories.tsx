@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Amount } from './amount.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/Amount',
   component: Amount,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose:
+      'Writes a sum in the reader’s language, never broken and with figures of one width; `isLarge` is for the one total of a page.',
+    notFor: 'A price of one unit with more decimals is a `UnitPriceText`. Sums are never put together as text.',
+  }),
   args: { value: { minor: 31240, currency: 'EUR' } },
 } satisfies Meta<typeof Amount>;
 

@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { DateText } from './date-text.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/DateText',
   component: DateText,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Writes a day, or a moment by the publisher’s clock, in the reader’s language.',
+    notFor: 'How long ago something happened is a `WhenText`. A period is a message with two dates.',
+  }),
   args: { day: '2025-11-21' },
 } satisfies Meta<typeof DateText>;
 

@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Intro } from './intro.tsx';
 import { Figure } from './text-parts.tsx';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/Figure',
   component: Figure,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Sets the one sum or number that a sentence is about apart, within an `Intro`.',
+    notFor: 'A sum in a list or a table is an `Amount`; a reference a `Reference`.',
+  }),
   args: { children: '€1,135.76' },
   render: (args) => (
     <Intro kind="success">

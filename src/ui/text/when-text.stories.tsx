@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { componentStory } from '../story-parameters.ts';
+import { componentPage } from '../story-parameters.ts';
 import { WhenText } from './when-text.tsx';
 
 const HOUR = 3_600_000;
@@ -7,7 +7,11 @@ const HOUR = 3_600_000;
 const meta = {
   title: 'UI/WhenText',
   component: WhenText,
-  parameters: componentStory,
+  tags: ['autodocs'],
+  parameters: componentPage({
+    purpose: 'Says how long ago something happened, where that is near; the date and time are on hover and in print.',
+    notFor: 'A day that is due or agreed is a `DateText`: people plan by dates.',
+  }),
   args: { moment: new Date(Date.now() - 2 * HOUR).toISOString() },
 } satisfies Meta<typeof WhenText>;
 

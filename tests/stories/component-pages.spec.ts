@@ -1,0 +1,15 @@
+/** The page of a component: its purpose, what to use instead, its properties to try, and all its states. */
+import { expect, test } from '@playwright/test';
+import { origin, serveStorybook } from './storybook.ts';
+
+test('the page of the button says what it is for, and tries a property on it', async ({ context, page }) => {
+  await serveStorybook(context);
+  await page.goto(`${origin}/iframe.html?viewMode=docs&id=ui-button--docs`);
+  await expect(page.getByRole('heading', { name: 'Button', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'When not to use it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel request' })).toBeVisible();
+  const tried = page.locator('[id="story--ui-button--primary--primary"]').getByRole('button');
+  const look = await tried.getAttribute('class');
+  await page.getByRole('radio', { name: 'danger' }).check();
+  await expect(tried).not.toHaveAttribute('class', look ?? '');
+});
