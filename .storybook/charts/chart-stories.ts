@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { Indexer, IndexInput } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import { chartPages, chartTitleOf, pagesTitleOf, storyFolderOf, storyOf } from '../../scripts/charts/story-url.ts';
+import { screenWordsOf } from '../../scripts/diagram/screen-words.ts';
 import type { SpokenChart } from '../words/sentence-file.ts';
 import { placesOf } from '../words/places.ts';
 import { approvedFolder, readChartTexts } from '../words/state-texts.ts';
@@ -127,12 +128,14 @@ export const chartIndexer: Indexer = {
 };
 
 /** The chart, what draws it, and its stories. Only a story of the chart imports them. */
-function drawnModule({ chart, samples, stories }: SpokenChart): string {
+function drawnModule({ chart, samples, stories, mainPath }: SpokenChart): string {
   return [
     `import { ${samples.name} as chart } from ${JSON.stringify(samples.file)};`,
     `import { drawingOf } from ${JSON.stringify(join(import.meta.dirname, 'drawing-of.ts'))};`,
     `const stories = ${JSON.stringify(stories)};`,
-    `export const drawn = { chart, stories, drawing: await drawingOf(${JSON.stringify(chart)}) };`,
+    `const words = ${JSON.stringify({ fr: screenWordsOf(chart, 'fr'), en: screenWordsOf(chart, 'en') })};`,
+    `const mainPath = ${JSON.stringify(mainPath)};`,
+    `export const drawn = { chart, stories, words, mainPath, drawing: await drawingOf(${JSON.stringify(chart)}) };`,
   ].join('\n');
 }
 

@@ -1,6 +1,8 @@
 import type { StoryObj } from '@storybook/react';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
+import type { Locale } from '../../domain/locale.ts';
+import type { ScreenWords } from '../../machines/engine/model/diagram.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
 import { isDataSet } from '../data/data-sets.ts';
 import { pathWithData } from '../data/path-with-data.ts';
@@ -15,15 +17,19 @@ export interface DrawnChart {
   readonly chart: Chart;
   readonly drawing: ComponentType<DrawingProps>;
   readonly stories: readonly ListedStory[];
+  /** What its screens say, for its diagram. */
+  readonly words: Readonly<Record<Locale, ScreenWords>>;
+  /** Ids of the edges on its main path. */
+  readonly mainPath: readonly string[];
 }
 
-interface SceneViewProps extends Pick<DrawnChart, 'drawing' | 'stories'> {
+interface SceneViewProps extends Omit<DrawnChart, 'chart'> {
   readonly scene: Scene;
 }
 
 /** A running chart, drawn, and listening to the panels. */
-export function SceneView({ scene, drawing: Drawing, stories }: SceneViewProps) {
-  usePanels(scene, stories);
+export function SceneView({ scene, drawing: Drawing, ...drawn }: SceneViewProps) {
+  usePanels(scene, drawn);
   return <Drawing chart={scene.chart} actor={scene.actor} />;
 }
 

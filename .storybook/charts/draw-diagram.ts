@@ -1,3 +1,4 @@
+import type { ScreenWords } from '../../machines/engine/model/diagram.ts';
 import { around, diagramOf } from '../../machines/engine/model/diagram.ts';
 import { allOpen, standingOpen } from '../../machines/engine/model/folding.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
@@ -16,16 +17,18 @@ function storiesByPath(chart: Chart, stories: readonly ListedStory[]): Readonly<
 interface Drawn {
   readonly chart: Chart;
   readonly stories: readonly ListedStory[];
+  readonly words: ScreenWords;
+  readonly mainPath: readonly string[];
   /** Paths of the states in which the chart rests; none if it does not run. */
   readonly standing: readonly string[];
 }
 
 /** Draws a chart, or the part around its present state. */
 export async function drawDiagram(
-  { chart, stories, standing }: Drawn,
+  { chart, stories, words, mainPath, standing }: Drawn,
   { scope, folding }: DiagramAsked,
 ): Promise<DiagramDrawn> {
-  const whole = diagramOf(chart.machine);
+  const whole = diagramOf(chart.machine, words, mainPath);
   const draw = async (): Promise<Pick<DiagramDrawn, 'drawing' | 'folding'>> => {
     if (scope === 'around') return { folding: allOpen(whole), drawing: await layOut(around(whole, standing)) };
     if (!folding) return overviewOf(whole, standing);

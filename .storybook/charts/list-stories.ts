@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { is, type, unknown } from 'superstruct';
 import { charts } from '../../machines/charts.ts';
 import { explore } from '../../machines/engine/model/explore.ts';
+import { mainPathOf } from '../../machines/engine/model/main-path.ts';
 import { lineOf } from '../../machines/engine/model/replay.ts';
 import { stepOf, leavesOf } from '../../machines/engine/step.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
@@ -72,6 +73,7 @@ async function listed(chart: Chart): Promise<ListedChart> {
     })),
     file,
     samples: await samplesOf(chart),
+    mainPath: [...(await mainPathOf(chart))],
     stories: stories.map(({ id, step, input, path, snapshot }) => ({
       id,
       step,

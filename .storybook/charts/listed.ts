@@ -27,6 +27,8 @@ const chart = object({
   file: string(),
   /** The file with its samples, and the name under which that exports the chart. */
   samples: object({ file: string(), name: string() }),
+  /** Ids of the edges on its main path. */
+  mainPath: array(string()),
   /** In the order of its screens. */
   stories: array(story),
 });

@@ -72,10 +72,10 @@ function LineHelp({
 }
 
 /** A replay line as a story: the chart, drawn at its end. */
-export function ReplayPage({ chart, drawing, stories }: DrawnChart) {
+export function ReplayPage({ chart, ...drawn }: DrawnChart) {
   const [line, setLine] = useState(lineOfAddress);
   const scene = useMemo(() => sceneOf(chart, line), [chart, line]);
   if (typeof scene === 'string')
     return <LineHelp key={line} chart={chart} line={line} issue={scene} onReplay={setLine} />;
-  return <SceneView key={line} scene={scene} drawing={drawing} stories={stories} />;
+  return <SceneView key={line} scene={scene} {...drawn} />;
 }

@@ -17,6 +17,7 @@ import {
   STATE_SHOWN,
   WALKED_ON,
 } from './channel.ts';
+import type { DrawnChart } from './chart-story.tsx';
 import type { ListedStory } from './listed.ts';
 import { placeOfStep } from './place-of-step.ts';
 import type { Scene } from './scene.ts';
@@ -69,7 +70,7 @@ function shownBy(scene: Scene, stories: readonly ListedStory[], language: Locale
 }
 
 /** Sends the shown state to the panels of a story, and applies choices made there. */
-export function usePanels(scene: Scene, stories: readonly ListedStory[]): void {
+export function usePanels(scene: Scene, { stories, words, mainPath }: Omit<DrawnChart, 'chart' | 'drawing'>): void {
   const { i18n } = useLingui();
   const language = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
   useEffect(() => {
@@ -82,7 +83,7 @@ export function usePanels(scene: Scene, stories: readonly ListedStory[]): void {
       const order = ++latest;
       // The layout of a diagram weighs more than a story.
       const drawing = import('./draw-diagram.ts').then(({ drawDiagram }) =>
-        drawDiagram({ chart, stories, standing: pathsOf(scene) }, asked),
+        drawDiagram({ chart, stories, mainPath, words: words[language], standing: pathsOf(scene) }, asked),
       );
       void drawing.then((drawn) => {
         // A later request may finish sooner.
@@ -124,5 +125,5 @@ export function usePanels(scene: Scene, stories: readonly ListedStory[]): void {
       for (const input of inputs) document.removeEventListener(input, begin, { capture: true });
       for (const [event, listener] of heard) channel.off(event, listener);
     };
-  }, [scene, stories, language]);
+  }, [scene, stories, words, mainPath, language]);
 }

@@ -54,6 +54,7 @@ export function BoxView({ box, standing, story, isFound, onChoose, onOpen, onTog
     <div
       className={classes.filter(Boolean).join(' ')}
       data-path={path}
+      tabIndex={-1}
       style={placed(box)}
       onPointerEnter={isGroup ? undefined : point}
       onPointerLeave={isGroup ? undefined : leave}

@@ -16,6 +16,7 @@ export const diagramStyle = `
   flex-direction: column;
   block-size: 100%;
   container-type: size;
+  position: relative;
   background: var(--paper);
   color: var(--ink);
   font: ${type.size}px/${type.leading}px ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace;
@@ -104,6 +105,10 @@ export const diagramStyle = `
 .chart-diagram-lines .pointed {
   stroke: var(--ink);
   stroke-width: 2;
+}
+.chart-diagram-lines .main {
+  stroke: var(--ink);
+  stroke-width: 2.5;
 }
 .chart-diagram-lines .trail {
   stroke: var(--ink);
@@ -237,6 +242,32 @@ export const diagramStyle = `
   padding: 4px 8px;
   text-align: start;
   white-space: nowrap;
+}
+.chart-diagram-minimap {
+  position: absolute;
+  z-index: 4;
+  inset-block-end: 40px;
+  inset-inline-end: 24px;
+  background: var(--paper);
+  border: 1px solid var(--line);
+  cursor: crosshair;
+  opacity: 0.92;
+}
+.chart-diagram-minimap rect {
+  fill: var(--muted);
+}
+.chart-diagram-minimap .group {
+  fill: none;
+  stroke: var(--line);
+  stroke-width: 8;
+}
+.chart-diagram-minimap .current {
+  fill: var(--accent);
+}
+.chart-diagram-minimap .visible {
+  fill: none;
+  stroke: var(--focus);
+  stroke-width: 14;
 }
 .chart-diagram-outline {
   margin: 8px;

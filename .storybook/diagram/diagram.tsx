@@ -1,15 +1,17 @@
 /** @jsxRuntime classic @jsx createElement @jsxFrag Fragment -- drawn by the manager's React as well as by ours */
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 // oxlint-disable-next-line no-unused-vars -- what JSX becomes here
 import { createElement, Fragment, useEffect, useRef, useState } from 'react';
 import type { Diagram as Whole } from '../../machines/engine/model/diagram.ts';
 import type { Folding } from '../../machines/engine/model/folding.ts';
 import { allOpen, openTo, revealed, toggled } from '../../machines/engine/model/folding.ts';
 import type { Drawing } from '../../scripts/diagram/drawing.ts';
+import { isArrow, neighborOf } from '../../scripts/diagram/neighbor.ts';
 import { BoxView } from './box-view.tsx';
 import { diagramStyle } from './diagram-style.ts';
 import { FindField } from './find-field.tsx';
 import { LineWords, Lines } from './lines.tsx';
+import { Minimap } from './minimap.tsx';
 import { Outline } from './outline.tsx';
 import type { Standing } from './standing.ts';
 import { useViewport } from './use-viewport.ts';
@@ -92,6 +94,20 @@ export function Diagram({ label, drawing, foldable, standing, onChoose, stories,
     wanted.current = present;
     foldable.onFold(revealed(foldable.folding, [present]));
   };
+  /** An arrow moves the focus to the next state, from the one that has it, or from the present one. */
+  const moveFocus = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (!isArrow(key) || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
+    const path = target.closest('[data-path]')?.getAttribute('data-path');
+    const from = drawing.boxes.find((box) => box.path === path && path !== '') ?? here;
+    const next = from && (path === undefined ? from : neighborOf(drawing.boxes, from, key));
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    viewport.center(next.id);
+    const box = view.current?.querySelector<HTMLElement>(`[data-path="${next.path}"]`);
+    (box?.querySelector('a') ?? box)?.focus({ preventScroll: true });
+  };
   const handlers = { onChoose, onOpen, onToggle: toggle, onPoint: setPointed };
   return (
     <div className="chart-diagram">
@@ -132,6 +148,7 @@ export function Diagram({ label, drawing, foldable, standing, onChoose, stories,
           <Outline whole={foldable.whole} standing={standing?.paths ?? nothing} stories={stories} onOpen={onOpen} />
         </div>
       ) : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move within it */}
       <div
         className="chart-diagram-view"
         hidden={isList && foldable !== null}
@@ -140,6 +157,7 @@ export function Diagram({ label, drawing, foldable, standing, onChoose, stories,
         aria-label={label}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
+        onKeyDown={moveFocus}
       >
         <div style={{ width: drawing.width * scale, height: drawing.height * scale, overflow: 'hidden' }}>
           <div
@@ -161,9 +179,18 @@ export function Diagram({ label, drawing, foldable, standing, onChoose, stories,
           </div>
         </div>
       </div>
+      {!(isList && foldable) && (
+        <Minimap
+          drawing={drawing}
+          standing={standing?.paths ?? nothing}
+          visible={viewport.visible}
+          onPoint={viewport.centerAt}
+        />
+      )}
       <p className="chart-diagram-legend">
-        {standing && '▶ here, dashed line: the way here, thick line: can be taken · '}● first · double frame: end ·
-        dashed frame: goes on by itself · ↺ stays · underlined: has a story
+        {standing && '▶ here, dashed line: the way here, thick line: can be taken · '}dark line: the main path · ● first
+        · double frame: end · dashed frame: goes on by itself · ↺ stays · underlined: has a story · arrow keys: next
+        state, Enter: its story
         {foldable && ' · + opens, − closes'}
       </p>
     </div>

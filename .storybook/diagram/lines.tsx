@@ -21,6 +21,7 @@ function isAt({ from, to }: DrawnLine, box: string | null): boolean {
 function classOf(line: DrawnLine, { standing, pointed }: Omit<LinesProps, 'drawing'>): string | undefined {
   if (line.edges.some((edge) => eventsOf(standing, edge).length > 0)) return 'offered';
   if (isAt(line, pointed)) return 'pointed';
+  if (line.isMain && standing === null) return 'main';
   return line.edges.some((edge) => standing?.trail.includes(edge)) ? 'trail' : undefined;
 }
 

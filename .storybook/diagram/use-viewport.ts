@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Drawing, Size } from '../../scripts/diagram/drawing.ts';
+import type { Area, Drawing, Size } from '../../scripts/diagram/drawing.ts';
 import { fitScale, leastLegible } from '../../scripts/diagram/drawing.ts';
 import { useSize } from './use-size.ts';
 
@@ -32,6 +32,10 @@ export interface Viewport {
   readonly zoomBy: (steps: number) => void;
   /** Brings a box into the middle, in the next drawing too. */
   readonly center: (box: string) => void;
+  /** Brings a point of the drawing into the middle. */
+  readonly centerAt: (x: number, y: number) => void;
+  /** The visible part, in the drawing's lengths. */
+  readonly visible: Area;
   /** Keeps the position of a box in the next drawing. */
   readonly keep: (box: string) => void;
 }
@@ -50,6 +54,7 @@ export function useViewport(drawing: Drawing): Viewport {
   const [zoom, setZoom] = useState<Zoom>('legible');
   const scale = scaleOf(zoom, drawing, size);
   const hold = useRef<Hold | null>(null);
+  const [corner, setCorner] = useState({ x: 0, y: 0 });
 
   /** Scrolls the held point to its position in the view. */
   const settle = useCallback(() => {
@@ -92,6 +97,11 @@ export function useViewport(drawing: Drawing): Viewport {
     const { clientWidth = 0, clientHeight = 0 } = view.current ?? {};
     const [x, y] = [(box?.width ?? 0) / 2, Math.min(box?.height ?? 0, 60) / 2];
     hold.current = { box: id, x, y, viewX: clientWidth / 2, viewY: clientHeight / 2 };
+    settle();
+  };
+  const centerAt = (x: number, y: number): void => {
+    const { clientWidth = 0, clientHeight = 0 } = view.current ?? {};
+    hold.current = { box: null, x, y, viewX: clientWidth / 2, viewY: clientHeight / 2 };
     settle();
   };
   const keep = (id: string): void => {
@@ -143,11 +153,20 @@ export function useViewport(drawing: Drawing): Viewport {
       event.preventDefault();
       event.stopPropagation();
     };
+    const onScroll = (): void => setCorner({ x: element.scrollLeft, y: element.scrollTop });
+    element.addEventListener('scroll', onScroll, { passive: true, signal });
     element.addEventListener('wheel', onWheel, { passive: false, signal });
     element.addEventListener('pointerdown', onPointerDown, { signal });
     element.addEventListener('keydown', onKeyDown, { signal });
     return () => off.abort();
   }, [scale, zoomBy, zoomTo]);
 
-  return { view, scale, isFit: scale === fitScale(drawing, size), setZoom, zoomBy, center, keep };
+  const visible = {
+    x: corner.x / scale,
+    y: corner.y / scale,
+    width: size.width / scale,
+    height: size.height / scale,
+  };
+  const isFit = scale === fitScale(drawing, size);
+  return { view, scale, isFit, setZoom, zoomBy, center, centerAt, visible, keep };
 }

@@ -33,7 +33,7 @@ interface FunnelPageProps {
   readonly globals: Globals;
 }
 
-/** A funnel: its purpose, its main path from left to right, outcomes, failures and other screens. */
+/** A funnel: its purpose, its main path from left to right, diagram, outcomes, failures and other screens. */
 function FunnelPage({ overview, globals }: FunnelPageProps) {
   const language = shownLanguage(globals);
   const { chart, title, purpose, path, outcomes, failures, others, states } = overview;
@@ -53,6 +53,13 @@ function FunnelPage({ overview, globals }: FunnelPageProps) {
           <Thumbnail key={state.story} state={state} language={language} globals={globals} />
         ))}
       </ol>
+      <h2>Diagram</h2>
+      <iframe
+        className={styles['diagram']}
+        src={frameOf(pageIdOf({ name: chart }, 'diagram'), globals)}
+        title={`Diagram of ${title}`}
+        loading="lazy"
+      />
       <StateLinks title="Outcomes" states={outcomes} language={language} />
       <StateLinks title="Failures" states={failures} language={language} />
       <StateLinks title="Other screens" states={others} language={language} />

@@ -42,6 +42,7 @@ export interface DrawnLine {
   readonly from: string;
   readonly to: string;
   readonly edges: readonly string[];
+  readonly isMain: boolean;
   /** Names of edges omitted from its labels, in full and without duplicates; empty if the labels are complete. */
   readonly untold: readonly string[];
   /** Corners from start to end. */

@@ -1,6 +1,5 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs';
-import type { Edge } from '../../machines/engine/edges.ts';
-import type { Box, Diagram, Line } from '../../machines/engine/model/diagram.ts';
+import type { Box, Diagram, Line, SpokenEdge } from '../../machines/engine/model/diagram.ts';
 import type { DrawnBox, DrawnLabel, DrawnLine, DrawnText, Drawing, Size } from './drawing.ts';
 import { foldButton, type } from './drawing.ts';
 
@@ -17,7 +16,7 @@ const roomy: Manner = {
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
-  'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.spacing.nodeNodeBetweenLayers': '24',
   'elk.spacing.nodeNode': '28',
   'elk.spacing.edgeNode': '14',
@@ -42,9 +41,16 @@ export const tightManners: readonly Manner[] = [
   { ...tight, 'elk.direction': 'RIGHT' },
 ];
 
-/** The label of an edge. */
-export function labelOf({ event, guard }: Edge): string {
-  const name = event.replace('xstate.done.state', 'all ended');
+/** Options of the lines of the main path. */
+const straight: Manner = {
+  'elk.layered.priority.direction': '10',
+  'elk.layered.priority.shortness': '10',
+  'elk.layered.priority.straightness': '10',
+};
+
+/** The label of an edge: the words of its control, else the name of its event. */
+export function labelOf({ event, guard, says }: SpokenEdge): string {
+  const name = says === null ? event.replace('xstate.done.state', 'all ended') : `“${says}”`;
   return guard === null ? name : `${name} [${guard}]`;
 }
 
@@ -74,9 +80,11 @@ function cutWords({ edges }: Line): string {
   return others.length === 0 ? cut : `${cut} +${others.length}`;
 }
 
-/** The labels of a line: one for each of its edges, a single one, or none. */
+/** The labels of a line: one for each of its edges, a single one, or none; on the main path always its controls. */
 function labelsOf(line: Line): readonly { readonly id: string; readonly text: string }[] {
   if (line.words === 'full') return line.edges.map((edge) => ({ id: edge.id, text: labelOf(edge) }));
+  const [pressed] = line.edges.filter(({ id, says }) => says !== null && line.main.includes(id));
+  if (pressed) return [{ id: line.id, text: labelOf({ ...pressed, guard: null }) }];
   return line.words === 'cut' ? [{ id: line.id, text: cutWords(line) }] : [];
 }
 
@@ -128,7 +136,13 @@ function elkEdgeOf(line: Line, boxes: readonly Box[]): ElkExtendedEdge {
   const ends = [line.from, line.to];
   const [source = '', target = ''] = isUpward(line, boxes) ? ends.toReversed() : ends;
   const labels = labelsOf(line).map((label) => ({ ...label, width: widthOf(label.text), height: leading }));
-  return { id: line.id, sources: [source], targets: [target], labels };
+  return {
+    id: line.id,
+    sources: [source],
+    targets: [target],
+    labels,
+    ...(line.main.length > 0 && { layoutOptions: straight }),
+  };
 }
 
 /** All nodes of a layout, parents before their children. */
@@ -144,13 +158,14 @@ function drawnBox(box: Box, { x = 0, y = 0, width = 0, height = 0, children = []
 }
 
 function drawnLine(line: Line, isTurned: boolean, { sections = [], labels = [] }: ElkExtendedEdge): DrawnLine {
-  const { id, from, to, edges, words } = line;
+  const { id, from, to, edges, main, words } = line;
   const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
   return {
     id,
     from,
     to,
     edges: edges.map((edge) => edge.id),
+    isMain: main.length > 0,
     untold: untoldOf(line),
     points: isTurned ? points.toReversed() : points,
     labels: labels.map(({ id: name = '', text = '', x = 0, y = 0, width = 0, height = 0 }): DrawnLabel => ({

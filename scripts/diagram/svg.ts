@@ -23,7 +23,8 @@ text { fill: light-dark(#1b1a17, #ede8dc); } .name { font-weight: bold; } .note 
 rect { fill: light-dark(#ffffff, #24211b); stroke: light-dark(#857e70, #8f8777); }
 .group > rect { fill: light-dark(rgb(27 26 23 / 4%), rgb(237 232 220 / 5%)); } .passing > rect { stroke-dasharray: 4 3; }
 .end > rect { stroke-width: 3; }
-path { fill: none; stroke: light-dark(#857e70, #8f8777); } marker path { fill: light-dark(#857e70, #8f8777); stroke: none; }
+path { fill: none; stroke: light-dark(#857e70, #8f8777); } path.main { stroke: light-dark(#1b1a17, #ede8dc); stroke-width: 2.5; }
+  marker path { fill: light-dark(#857e70, #8f8777); stroke: none; }
 .played > rect, path.played { stroke: light-dark(#0b5d4b, #6ccbb0); stroke-width: 2; }
 .missed > rect, path.missed { stroke: light-dark(#a15c00, #f0b35a); stroke-width: 2; stroke-dasharray: 6 3; }
 .failed > rect, path.failed { stroke: light-dark(#b3261e, #ff8a80); stroke-width: 4; }
@@ -54,10 +55,10 @@ function boxOf(box: DrawnBox, { state, edge }: Marks): ReactElement {
   );
 }
 
-/** The first mark that an edge of a line has. */
-function markOf({ edges }: DrawnLine, { edge }: Marks): string | undefined {
+/** The first mark that an edge of a line has, else that of the main path. */
+function markOf({ edges, isMain }: DrawnLine, { edge }: Marks): string | undefined {
   const marks = edges.map(edge);
-  return ['failed', 'missed', 'tried', 'played'].find((mark) => marks.includes(mark));
+  return ['failed', 'missed', 'tried', 'played'].find((mark) => marks.includes(mark)) ?? (isMain ? 'main' : undefined);
 }
 
 function lineOf(line: DrawnLine, marks: Marks): ReactElement {

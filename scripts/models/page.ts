@@ -1,14 +1,14 @@
 /** The page about a run of the charts: each chart drawn, marked by what was tried and played, and every fault. */
 import { relative } from 'node:path';
 import type { ReactElement } from 'react';
-import { createElement as element } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement as element, Fragment } from 'react';
 import { statesOf } from '../../machines/engine/chart.ts';
 import { diagramOf } from '../../machines/engine/model/diagram.ts';
 import { replayLine } from '../../machines/engine/model/replay.ts';
 import { layOut } from '../diagram/lay-out.ts';
 import type { Marks } from '../diagram/svg.ts';
 import { svgOf } from '../diagram/svg.ts';
+import { reportOf } from '../report-document.ts';
 import type { ChartResult, PlayedWay } from './results.ts';
 import { unplayed } from './results.ts';
 
@@ -127,21 +127,12 @@ const heads = ['States', 'Edges', 'Guards both ways', 'Answers', 'States played'
 export async function pageOf(results: readonly ChartResult[], summary: readonly string[]): Promise<string> {
   const parts: ReactElement[] = [];
   for (const result of results) parts.push(await partOf(result));
-  const page = element(
-    'html',
-    { lang: 'en' },
+  return reportOf(
+    'Charts: what was tried and played',
+    style,
     element(
-      'head',
+      Fragment,
       null,
-      element('meta', { charSet: 'utf-8' }),
-      element('meta', { name: 'viewport', content: 'width=device-width' }),
-      element('title', null, 'Charts: what was tried and played'),
-      element('style', null, style),
-    ),
-    element(
-      'body',
-      null,
-      element('h1', null, 'Charts: what was tried and played'),
       element('pre', null, summary.join('\n')),
       element(
         'p',
@@ -166,5 +157,4 @@ export async function pageOf(results: readonly ChartResult[], summary: readonly 
       parts,
     ),
   );
-  return `<!doctype html>${renderToStaticMarkup(page)}`;
 }

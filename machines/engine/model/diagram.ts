@@ -6,6 +6,11 @@ import type { Edge, Transition } from '../edges.ts';
 import { edgeOf, edgesOf } from '../edges.ts';
 import type { Move } from './moves.ts';
 
+/** An edge with the words of the control that sends its event; `null` where none does, or none is known. */
+export interface SpokenEdge extends Edge {
+  readonly says: string | null;
+}
+
 /** A state, as a box. */
 export interface Box {
   /** Id of the state in the chart. */
@@ -25,9 +30,9 @@ export interface Box {
   readonly heading: string | null;
   /** Patterns of the addresses that enter the state, and the edge that all of them take. */
   readonly addresses: readonly string[];
-  readonly route: Edge | null;
+  readonly route: SpokenEdge | null;
   /** Edges that act and stay. */
-  readonly stays: readonly Edge[];
+  readonly stays: readonly SpokenEdge[];
   /** Number of inner states that are not drawn. */
   readonly folded: number;
   /** Whether its inner states are drawn; `null` if it cannot be closed. */
@@ -39,7 +44,9 @@ export interface Line {
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  readonly edges: readonly Edge[];
+  readonly edges: readonly SpokenEdge[];
+  /** Ids of its edges on the main path (`main-path.ts`). */
+  readonly main: readonly string[];
   /** Length of the labels of its edges: all, the first one truncated, none. */
   readonly words: 'full' | 'cut' | 'none';
 }
@@ -50,10 +57,29 @@ export interface Diagram {
   readonly lines: readonly Line[];
 }
 
-/** The first heading of a state's screen, by the path of the state. */
-export type Headings = ReadonlyMap<string, string>;
+/** What a person reads on the screens of a chart. */
+export interface ScreenWords {
+  /** The first heading of a state's screen, by the path of the state. */
+  readonly headings: Readonly<Record<string, string>>;
+  /** The controls that send events, as the screens of their states have them. */
+  readonly controls: readonly { readonly path: string; readonly event: string; readonly says: string }[];
+}
 
-function boxOf(node: AnyStateNode, edges: readonly Edge[], routes: readonly ChartRoute[], headings: Headings): Box {
+const noWords: ScreenWords = { headings: {}, controls: [] };
+
+/** The edge with the words of the first control that sends its event in its state, or in a state within it. */
+function spoken(edge: Edge, path: string, { controls }: ScreenWords): SpokenEdge {
+  const isWithin = (inner: string): boolean => path === '' || `${inner}.`.startsWith(`${path}.`);
+  const control = controls.find(({ path: inner, event }) => event === edge.event && isWithin(inner));
+  return { ...edge, says: control?.says ?? null };
+}
+
+function boxOf(
+  node: AnyStateNode,
+  edges: readonly SpokenEdge[],
+  routes: readonly ChartRoute[],
+  { headings }: ScreenWords,
+): Box {
   const always: readonly Transition[] = node.always ?? [];
   return {
     id: node.id,
@@ -64,7 +90,7 @@ function boxOf(node: AnyStateNode, edges: readonly Edge[], routes: readonly Char
     isEnd: node.type === 'final',
     isPassing: always.some(({ guard }) => guard === undefined),
     asks: node.invoke.flatMap(({ src }) => (typeof src === 'string' ? [src] : [])),
-    heading: headings.get(node.path.join('.')) ?? null,
+    heading: headings[node.path.join('.')] ?? null,
     addresses: routes.filter(({ stateId }) => stateId === node.id).map(({ pattern }) => pattern),
     route: edges.find(({ event, targets }) => event === 'route' && targets.includes(node.id)) ?? null,
     stays: edges.filter(({ source, targets }) => source === node.id && targets.length === 0),
@@ -74,9 +100,16 @@ function boxOf(node: AnyStateNode, edges: readonly Edge[], routes: readonly Char
 }
 
 /** The whole chart. Routes appear in the box of the state that they enter, not as lines. */
-export function diagramOf(machine: AnyStateMachine, headings: Headings = new Map()): Diagram {
-  const [routes, edges] = [routesOf(machine), edgesOf(machine)];
-  const boxes = [machine.root, ...statesOf(machine)].map((node) => boxOf(node, edges, routes, headings));
+export function diagramOf(
+  machine: AnyStateMachine,
+  words: ScreenWords = noWords,
+  mainPath: readonly string[] = [],
+): Diagram {
+  const routes = routesOf(machine);
+  const nodes = [machine.root, ...statesOf(machine)];
+  const paths = new Map(nodes.map(({ id, path }) => [id, path.join('.')]));
+  const edges = edgesOf(machine).map((edge) => spoken(edge, paths.get(edge.source) ?? '', words));
+  const boxes = nodes.map((node) => boxOf(node, edges, routes, words));
   const drawn = edges.filter(({ event }) => event !== 'route');
   const ends = drawn.flatMap((edge) => edge.targets.map((to) => ({ id: `${edge.source} -> ${to}`, to, edge })));
   const lines = [...Map.groupBy(ends, ({ id }) => id)].flatMap(([id, group]) =>
@@ -85,6 +118,7 @@ export function diagramOf(machine: AnyStateMachine, headings: Headings = new Map
       from: edge.source,
       to,
       edges: group.map((each) => each.edge),
+      main: group.flatMap((each) => (mainPath.includes(each.edge.id) ? [each.edge.id] : [])),
       words: 'full',
     })),
   );

@@ -99,7 +99,8 @@ export function folded(diagram: Diagram, { shown, received, hasWords }: Folding)
     const [first] = same;
     if (!first) return [];
     const words = isReceived(first.from) || isReceived(first.to) ? 'full' : hasWords ? 'cut' : 'none';
-    return [{ ...first, words, edges: same.flatMap(({ edges }) => edges) }];
+    const main = same.flatMap((line) => line.main);
+    return [{ ...first, words, main, edges: same.flatMap(({ edges }) => edges) }];
   });
   const boxes = [...drawn.values()].map((box) => {
     if (box.isOpen !== false) return box;

@@ -151,8 +151,11 @@ function isFocusOnErrors(): boolean {
   return activeElement?.matches('[role=alert], :has([role=alert]):not(body)') ?? false;
 }
 
-/** Enters another value in every field, then submits the form: the chart must receive the fields' values. */
-export async function fillIn(stage: Stage, samples: SampleTexts, note: Note): Promise<void> {
+/**
+ * Enters another value in every field, then submits the form: the chart must receive the fields' values.
+ * @param onSent Receives the events of each form, by the name of its button.
+ */
+export async function fillIn(stage: Stage, samples: SampleTexts, note: Note, onSent: OnSent): Promise<void> {
   const since = { sent: stage.sent.length, asked: stage.replay.asked.length };
   const expected = new Map(valuesOf(stage));
   await chooseOthers(stage, expected, note);
@@ -161,7 +164,10 @@ export async function fillIn(stage: Stage, samples: SampleTexts, note: Note): Pr
   const { screen } = stage;
   for (const form of stage.all('main form')) {
     if (!(form instanceof HTMLFormElement)) continue;
+    const button = form.querySelector<HTMLElement>('button[type=submit]');
+    const before = stage.sent.length;
     if (await isRefused(stage, form, note, 'first')) continue;
+    if (button) onSent(nameOf(button), stage.sent.slice(before));
     const received = receivedBy(stage, since);
     for (const [field, text] of typed) {
       if (!holds(received, leafOf(field), text)) note('values', `“${text}” is not what is sent`, `field ${field}`);

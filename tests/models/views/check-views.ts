@@ -4,7 +4,7 @@ import { isExhaustive } from '../../contract/exhaustive.ts';
 import type { Configuration } from '../../../machines/engine/model/explore.ts';
 import { explore } from '../../../machines/engine/model/explore.ts';
 import { leavesOf } from '../../../machines/engine/step.ts';
-import { isUsable, nameOf, pressables, valuesOf } from './controls.ts';
+import { isUsable, nameOf, pressables, valuesOf, wordsOf } from './controls.ts';
 import { replaced, sentByOthers, unoffered, unsaid } from './exceptions.ts';
 import type { OnSent } from './acts.ts';
 import { fillIn, pressAll, sampleTexts, sendEmpty } from './acts.ts';
@@ -13,6 +13,7 @@ import { noteAt } from './law.ts';
 import { changeAround, look } from './look.ts';
 import { Plays } from './moves.ts';
 import { outlineOf } from './outline.ts';
+import { SentBy } from './sent-by.ts';
 import type { Heard } from './transcript.ts';
 import type { Sent } from './stage.tsx';
 import { Stage } from './stage.tsx';
@@ -28,6 +29,8 @@ export interface CheckedViews {
   readonly excuses: ReadonlySet<string>;
   /** The distinct texts of the states, in each language. */
   readonly heard: Readonly<Record<Locale, readonly Heard[]>>;
+  /** The controls that send the events of each state, as text. */
+  readonly controls: string;
 }
 
 /** The names of finished work; a subject is new while one of its names is. */
@@ -96,6 +99,7 @@ export async function checkViews(subject: Subject): Promise<CheckedViews> {
   const samples = sampleTexts(subject.chart.events);
   const seen = new Seen();
   const sentTypes = new SentTypes();
+  const sentBy = new SentBy();
   const offered = new Map<string, Set<string>>();
   /** The name of each step's view. */
   const views = new Map<string, string>();
@@ -123,6 +127,7 @@ export async function checkViews(subject: Subject): Promise<CheckedViews> {
     const step = lookOf(at);
     const english = await Stage.open(subject, at, 'en');
     heard.en.push(heardIn(english, at));
+    const inEnglish = pressables(english).map(({ element }) => wordsOf(element));
     await putAway(english, note);
     const loaded = await Stage.open(subject, at);
     look(loaded, subject, note);
@@ -132,7 +137,12 @@ export async function checkViews(subject: Subject): Promise<CheckedViews> {
     const form = formOf(loaded, at);
     const senderOf = (control: string): string =>
       `${step}: ${isExhaustive ? control : control.replaceAll(NUMBER, '0')}`;
-    const usable = pressables(loaded).filter(({ element }) => isUsable(element));
+    const all = pressables(loaded).map(({ name, element }, place) => ({
+      name,
+      isUsable: isUsable(element),
+      words: { fr: wordsOf(element), en: inEnglish[place] ?? '' },
+    }));
+    const usable = all.filter((control) => control.isUsable);
     const present = usable.map(({ name }) => senderOf(name));
     const open = (): Promise<Stage> => Stage.open(subject, at);
     const onSent: OnSent = (control, sent) => {
@@ -153,13 +163,14 @@ export async function checkViews(subject: Subject): Promise<CheckedViews> {
     await putAway(last, note);
     if (form !== null && seen.isNew([form])) {
       await withStage(subject, at, note, (stage) => sendEmpty(stage, note));
-      const filled = await withStage(subject, at, note, (stage) => fillIn(stage, samples, note));
+      const filled = await withStage(subject, at, note, (stage) => fillIn(stage, samples, note, onSent));
       sentTypes.add(form, filled.sent);
     }
     const sent = [
       ...played.flatMap((stage) => stage.sent.map(({ event }) => event.type)),
       ...[step, form ?? step, ...present].flatMap((sender) => [...sentTypes.of(sender)]),
     ];
+    for (const { name, words } of usable) sentBy.add(leaves, sentTypes.of(senderOf(name)), words);
     for (const leaf of leaves) offered.set(leaf, new Set([...(offered.get(leaf) ?? []), ...sent]));
   }
   for (const [step, view] of views) {
@@ -175,5 +186,5 @@ export async function checkViews(subject: Subject): Promise<CheckedViews> {
       noteAt(violations, at)('offered', `no control sends ${type}`);
     }
   }
-  return { violations, excuses: used, heard };
+  return { violations, excuses: used, heard, controls: sentBy.text() };
 }

@@ -2,7 +2,7 @@
 import type { Stage } from './stage.tsx';
 
 /** Accessible name of a control. */
-function wordsOf(element: Element): string {
+export function wordsOf(element: Element): string {
   const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
   return words.replaceAll(/\s+/g, ' ').trim().slice(0, 60);
 }
