@@ -121,3 +121,8 @@ export function conditionOf(invoice: Invoice, today: Day): InvoiceCondition {
 export function isAltered({ creditNotes, reversals }: Pick<Invoice, 'creditNotes' | 'reversals'>): boolean {
   return creditNotes.length + reversals.length > 0;
 }
+
+/** Whether an invoice was altered, or is itself a credit note. */
+export function isCorrected(invoice: Pick<Invoice, 'credits' | 'creditNotes' | 'reversals'>): boolean {
+  return invoice.credits !== null || isAltered(invoice);
+}

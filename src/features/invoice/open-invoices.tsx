@@ -222,7 +222,10 @@ export function OpenInvoices(props: OpenInvoicesProps) {
         value: invoice.id,
         label: (
           <>
-            <InvoiceSubject invoice={invoice} />{' '}
+            <InvoiceTitle invoice={invoice} />{' '}
+            <span className={classNames(styles.detail, styles.terms)}>
+              <InvoiceTerms invoice={invoice} />
+            </span>{' '}
             <span className={styles.reference}>
               <Reference>{invoice.reference}</Reference>
             </span>

@@ -2,25 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { documentPath } from '../../../domain/document-paths.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
 import type { Moment } from '../../../domain/moment.ts';
+import { isCorrected } from '../../../domain/invoice-condition.ts';
 import { defaultLocale, localeOfTag } from '../../../domain/locale.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
+import { rowKeys } from '../../ui/list/row-keys.ts';
 import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
 import { FileLink } from '../../ui/layout/file-link.tsx';
-import { classNames } from '../../ui/layout/class-names.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';
-import { RecordTable } from '../../ui/list/record-table.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { useDocuments } from '../shared/use-documents.ts';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
-import { InvoiceStandingText } from '../shared/ordering/invoice-condition.tsx';
+import { CorrectionText } from '../shared/ordering/correction-text.tsx';
+import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
 import { InvoiceTerms, InvoiceTitle } from '../shared/ordering/invoice-subject.tsx';
 import { invoiceSheet } from './invoice-sheet.tsx';
-import styles from './invoice-list.module.css';
+import styles from './settled-invoices.module.css';
 import { outcomePlace } from './places.ts';
 
 function Copies({ invoice }: { readonly invoice: Invoice }) {
@@ -64,46 +65,79 @@ interface SettledInvoicesProps {
   readonly readAt: Moment;
 }
 
+/** A row for each invoice: what was bought, or what changed it since it was issued. */
+function SettledTable({ invoices, readAt }: SettledInvoicesProps) {
+  const keys = rowKeys(invoices);
+  return (
+    <div className={styles.frame}>
+      <table className={styles.invoices}>
+        <caption className={styles.caption}>
+          <Trans>Paid and canceled invoices</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Invoice</Trans>
+            </th>
+            <th scope="col">
+              <Trans context="invoice">Details</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Reference</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Date</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Status</Trans>
+            </th>
+            <th scope="col" className={styles.total}>
+              <Trans>Total</Trans>
+            </th>
+            <th scope="col" className={styles.copies}>
+              <Trans>Copies</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map((invoice, index) => (
+            <tr key={keys[index]}>
+              <th scope="row">
+                <InvoiceTitle invoice={invoice} />
+              </th>
+              <td className={styles.terms}>
+                {isCorrected(invoice) ? <CorrectionText invoice={invoice} /> : <InvoiceTerms invoice={invoice} />}
+              </td>
+              <td className={styles.reference}>
+                <Reference>{invoice.reference}</Reference>
+              </td>
+              <td className={styles.day}>
+                <DateText day={invoice.issuedOn} isBrief />
+              </td>
+              <td>
+                <InvoiceConditionText invoice={invoice} readAt={readAt} />
+              </td>
+              <td className={styles.total}>
+                <Amount value={invoice.total} />
+              </td>
+              <td className={styles.copies}>
+                <Copies invoice={invoice} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 /** Credit notes and invoices without a rest to pay, each with a printable copy and its receipt; renders nothing without any. */
 export function SettledInvoices({ invoices, readAt }: SettledInvoicesProps) {
-  const { t } = useLingui();
   const { shown, fold } = useTruncatedList(invoices);
   if (invoices.length === 0) return null;
   return (
     <Stack>
-      <RecordTable
-        caption={<Trans>Paid and canceled invoices</Trans>}
-        columns={[
-          { name: 'subject', header: t`Invoice` },
-          { name: 'reference', header: t`Reference`, place: 'fact' },
-          { name: 'total', header: t`Total`, isNumeric: true, place: 'sum' },
-          { name: 'copies', header: t`Copies`, place: 'action' },
-        ]}
-        rows={shown.map((invoice) => ({
-          id: invoice.id,
-          cells: {
-            subject: (
-              <>
-                <InvoiceTitle invoice={invoice} />{' '}
-                <span className={classNames(styles.detail, styles.terms)}>
-                  <InvoiceTerms invoice={invoice} />
-                </span>
-              </>
-            ),
-            // One column of facts: with three the table would not fit a tablet.
-            reference: (
-              <div className={styles.facts}>
-                <span className={classNames(styles.reference, styles.whole)}>
-                  <Reference>{invoice.reference}</Reference>
-                </span>{' '}
-                <DateText day={invoice.issuedOn} isBrief /> <InvoiceStandingText invoice={invoice} readAt={readAt} />
-              </div>
-            ),
-            total: <Amount value={invoice.total} />,
-            copies: <Copies invoice={invoice} />,
-          },
-        }))}
-      />
+      <SettledTable invoices={shown} readAt={readAt} />
       <Actions>
         {fold}
         <Statements invoices={invoices} />

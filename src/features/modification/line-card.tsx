@@ -126,9 +126,8 @@ export function LineCard({ record, shared }: LineCardProps) {
   const correction = shared.isCorrectedAbove ? null : correctionPlace(shared, record);
   return (
     <RecordCard
+      kind="lines"
       title={<span translate="no">{name}</span>}
-      isData
-      isWide
       facts={
         changes.length === 0 ? (
           <span className={styles.text} translate="no">

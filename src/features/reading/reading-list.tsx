@@ -134,6 +134,7 @@ function ReadingRowView({
     <>
       {month !== undefined && <h2 className={styles.month}>{formatPeriod(month, i18n)}</h2>}
       <RecordCard
+        kind="article"
         date={<RowDate list={list} row={row} isRepeated={repeated.has(row.id)} />}
         title={<ArticleTitle {...article} />}
         isQuiet

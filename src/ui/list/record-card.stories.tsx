@@ -15,6 +15,7 @@ const meta = {
       'Facts of a single record on its own page are a `DataList`. Rows that are only compared are a `RecordTable`.',
   }),
   args: {
+    kind: 'lines',
     title: <a href="#ports">Ports of the Gulf of Guinea: who pays for the dredging</a>,
     facts: 'Le Courrier des Lagunes · Article · January 21, 2026',
     note: 'Read 2 hours ago · As a subscriber',
@@ -48,9 +49,8 @@ export const Faded: Story = {
 export const Dense: Story = {
   args: {
     title: 'Awa Ndiaye',
-    isData: true,
+    kind: 'dense',
     isQuiet: true,
-    isDense: true,
     facts: 'Ms. · awa.ndiaye@example.org',
     note: undefined,
     state: <Status kind="info">Will be changed once we approve</Status>,

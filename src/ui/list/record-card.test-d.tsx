@@ -2,11 +2,11 @@
 import { RecordCard } from './record-card.tsx';
 
 export const records = [
-  <RecordCard key="1" title="Sahel Énergies" facts="Read on a phone" date="May 4" isQuiet />,
+  <RecordCard key="1" kind="article" title="Sahel Énergies" facts="Read on a phone" date="May 4" />,
 
-  // @ts-expect-error -- a date stands in a column that only quiet rows have
-  <RecordCard key="2" title="Sahel Énergies" facts="Read on a phone" date="May 4" />,
+  // @ts-expect-error -- a date stands in a column that only articles have
+  <RecordCard key="2" kind="dense" title="Sahel Énergies" facts="Read on a phone" date="May 4" />,
 
-  // @ts-expect-error -- acts end the line of the title, or stand below it
-  <RecordCard key="3" title="Sahel Énergies" facts="Read on a phone" isDense isWide />,
+  // @ts-expect-error -- a row without a sum says so
+  <RecordCard key="3" kind="priced" title="Sahel Énergies" facts="Read on a phone" />,
 ];

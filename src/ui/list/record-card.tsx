@@ -1,39 +1,40 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
-import styles from './record-card.module.css';
+import common from './record-card.module.css';
+import article from './record-card-article.module.css';
+import dense from './record-card-dense.module.css';
+import lines from './record-card-lines.module.css';
+import priced from './record-card-priced.module.css';
 
-/** Actions stay in the background until the row is pointed at: edit, delete. Only such a row has a date. */
-type Row =
-  | { readonly isQuiet: true; /** Its date, in a column of its own. */ readonly date?: ReactNode }
-  | { readonly isQuiet?: false; readonly date?: never };
+/** Where the parts of a record stand, by its kind. */
+const kinds = { article, dense, lines, priced } as const;
 
-/** Where its actions stand. */
-type Acts =
-  /** Few short actions, which end the line of the title at every width. */
-  | { readonly isDense?: boolean; readonly isWide?: never }
-  /** Few records with long facts: state and actions stand below the name, and facts have the rest of the row. */
-  | { readonly isWide?: boolean; readonly isDense?: never };
+/** What is special about each kind. */
+type Kind =
+  /** A headline, with its date in a column of its own. */
+  | { readonly kind: 'article'; readonly date: ReactNode; readonly figure?: never }
+  /** A piece of data, such as a person or a network, on a line or two; `lines`: with facts of several lines. */
+  | { readonly kind: 'dense' | 'lines'; readonly date?: never; readonly figure?: never }
+  /** A headline and a sum. A row without one has `null`, so that all sums end at one edge. */
+  | { readonly kind: 'priced'; readonly date?: never; readonly figure: ReactNode };
 
 interface RecordFacts {
   /** Name of the record. */
   readonly title: ReactNode;
-  /** The title is a piece of data, such as a person or an address: sans, not a headline. */
-  readonly isData?: boolean;
   readonly facts: ReactNode;
   readonly note?: ReactNode;
-  /** Its sum: all rows of a list with sums have one, or `null`, so that they end at one edge. */
-  readonly figure?: ReactNode;
-  /** Its state: next to the title of a quiet record, else next to its actions. */
   readonly state?: ReactNode;
   readonly action?: ReactNode;
+  /** What can be done stays in the background until the row is pointed at: edit, delete. */
+  readonly isQuiet?: boolean;
   /** The record is being removed from the list. */
   readonly isFaded?: boolean;
 }
 
-/** A record of a list: its name, facts, state, and actions; in columns where there is room. */
+/** A record of a list: its name, state, facts, and actions; in columns where there is room. */
 export function RecordCard({
+  kind,
   title,
-  isData = false,
   date,
   facts,
   note,
@@ -41,43 +42,23 @@ export function RecordCard({
   state,
   action,
   isQuiet = false,
-  isDense = false,
-  isWide = false,
   isFaded = false,
-}: RecordFacts & Row & Acts) {
-  const name = <p className={styles.title}>{title}</p>;
-  const standing = <span className={styles.state}>{state}</span>;
+}: RecordFacts & Kind) {
+  const own = kinds[kind];
+  const isHeadline = kind === 'article' || kind === 'priced';
   return (
-    <div
-      className={classNames(
-        styles.card,
-        date !== undefined && styles.dated,
-        isData && styles.data,
-        isQuiet && styles.quiet,
-        isDense && styles.dense,
-        isWide && styles.wide,
-        figure !== undefined && styles.priced,
-        isFaded && styles.faded,
-      )}
-    >
-      {date !== undefined && <p className={styles.date}>{date}</p>}
-      <div className={styles.body}>
-        {isQuiet ? (
-          <div className={styles.head}>
-            {name}
-            {standing}
-          </div>
-        ) : (
-          name
-        )}
-        <div className={styles.details}>
-          <p className={styles.facts}>{facts}</p>
-          {note !== undefined && <p className={classNames(styles.facts, styles.note)}>{note}</p>}
-        </div>
+    <div className={classNames(common.card, own.card)}>
+      {kind === 'article' && <p className={own.date}>{date}</p>}
+      <p className={classNames(common.title, own.title, isHeadline && common.headline, isFaded && common.faded)}>
+        {title}
+      </p>
+      <span className={classNames(common.state, own.state)}>{state}</span>
+      <div className={classNames(common.details, own.details)}>
+        <p>{facts}</p>
+        {note !== undefined && <p>{note}</p>}
       </div>
-      {!isQuiet && standing}
-      {figure !== undefined && <p className={styles.figure}>{figure}</p>}
-      <div className={styles.action}>{action}</div>
+      {kind === 'priced' && <p className={own.figure}>{figure}</p>}
+      <div className={classNames(common.action, own.action, isQuiet && common.quiet)}>{action}</div>
     </div>
   );
 }

@@ -27,8 +27,10 @@ function ReadingView({
 }) {
   return (
     <RecordCard
+      kind="article"
+      date={day}
       title={<a href={`#${id}`}>{title}</a>}
-      facts={day}
+      facts="Le Courrier des Lagunes · Article"
       state={<Switch id={`${id}-kept`} label="Kept" isOn={isKept} onChange={() => shared.keep(id)} />}
       action={
         <Button variant="quiet" label={`Remove ${title}`} onPress={() => shared.remove(id)}>

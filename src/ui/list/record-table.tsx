@@ -8,10 +8,10 @@ interface Column<Name extends string> {
   readonly header: string;
   readonly isNumeric?: boolean;
   /**
-   * Its place where there is no room for columns: the sum at the end of the first line, a fact on the second, actions on the
-   * third. Without a place its cells have a line each, with the column's name.
+   * Its place where there is no room for columns: the sum at the end of the first line, actions on the last. Without a
+   * place its cells have a line each, with the column's name.
    */
-  readonly place?: 'sum' | 'fact' | 'action';
+  readonly place?: 'sum' | 'action';
 }
 
 interface RecordRow<Name extends string> {

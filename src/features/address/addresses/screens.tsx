@@ -103,8 +103,8 @@ function AddressRowView({ row, isSelected, isUndoable, onSelect, onDelete, onUnd
   const words = isDeleted ? t`Undo` : t`Delete`;
   return (
     <RecordCard
+      kind="lines"
       title={<span translate="no">{address.organisation || address.recipient}</span>}
-      isData
       isQuiet
       isFaded={isDeleted}
       facts={<AddressText address={rest} />}

@@ -94,10 +94,9 @@ export function RangeRowView({ record: row, shared }: RowProps) {
   const verdict = parseRange(range);
   return (
     <RecordCard
+      kind="dense"
       title={<span translate="no">{range}</span>}
-      isData
       isQuiet
-      isDense
       isFaded={changed === 'deleted'}
       facts={
         <>

@@ -154,10 +154,9 @@ export function RowView({ record, shared }: RowProps) {
   const name = nameOf(row, i18n);
   return (
     <RecordCard
+      kind="dense"
       title={<span translate="no">{name === '' ? email : name}</span>}
-      isData
       isQuiet
-      isDense
       facts={
         <>
           <Trans>Line {line}</Trans>

@@ -120,15 +120,14 @@ function ReaderRowView({ record: row, shared }: RowProps) {
   const isOneOfSeveral = reader.pending !== null && shared.several.has(reader.pending.id);
   return (
     <RecordCard
+      kind="dense"
       title={
         <span translate="no">
           {title && <span className={styles.civility}>{`${i18n._(title)} `}</span>}
           {displayedName(reader) || reader.email}
         </span>
       }
-      isData
       isQuiet
-      isDense
       isFaded={changed !== null}
       facts={<WithEmail text={reader.email} />}
       {...((isOneOfSeveral || reader.addressChange) && {

@@ -4,7 +4,7 @@ import { isCanceled } from '../../../../domain/invoice.ts';
 import type { InvoiceCondition } from '../../../../domain/invoice-condition.ts';
 import type { Moment } from '../../../../domain/moment.ts';
 import { nextDueOn } from '../../../../domain/instalments.ts';
-import { conditionOf, isAltered } from '../../../../domain/invoice-condition.ts';
+import { conditionOf, isCorrected } from '../../../../domain/invoice-condition.ts';
 import { dayIn } from '../../../../domain/moment.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';
 import { useTimeZone } from '../../../i18n/use-time-zone.ts';
@@ -136,7 +136,7 @@ export function InvoiceStandingText({ invoice, readAt }: InvoiceConditionProps) 
   return (
     <>
       <InvoiceConditionText invoice={invoice} readAt={readAt} />
-      {(invoice.credits !== null || isAltered(invoice)) && (
+      {isCorrected(invoice) && (
         <div className={styles.correction}>
           <CorrectionText invoice={invoice} />
         </div>

@@ -137,6 +137,7 @@ function SubscriptionRowView({ row, rows }: SubscriptionRowProps) {
   const isRenewed = renewal === null && isBeingRenewed(row, rows);
   return (
     <RecordCard
+      kind="priced"
       title={
         <Link href={linkTo(subscriptionPaths.detail, { aboId: String(id) })} variant="plain">
           {name}

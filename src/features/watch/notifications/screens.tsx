@@ -101,10 +101,9 @@ function WatchRowView({
   const words = isDeleted ? t`Undo` : t`Delete`;
   return (
     <RecordCard
+      kind="dense"
       title={<span lang={locale}>{text}</span>}
-      isData
       isQuiet
-      isDense
       isFaded={isDeleted}
       facts={
         <>
