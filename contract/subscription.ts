@@ -62,6 +62,8 @@ export const abonnement = fields({
   suivi: withDefault(lenientBoolean(), false, 'money'),
   /** What is left to pay for it is on an open invoice, among those of `invoice/read`. */
   facturee: optional(lenientBoolean(), 'money'),
+  /** By when that invoice, or its next instalment, is to be paid, where the buyer only has to pay it. */
+  echeance: optional(day(), 'time'),
   montantHT: optional(somme, 'money'),
   sansTVA: withDefault(lenientBoolean(), false),
 });
@@ -82,6 +84,7 @@ export const heldMapping = mapping<HeldSubscription>()(abonnement, {
   isDecidable: 'aDecider',
   isFollowed: 'suivi',
   isInvoiced: 'facturee',
+  dueOn: 'echeance',
   net: ['montantHT', orNull(amountMapping)],
   isUntaxed: 'sansTVA',
 });

@@ -11,7 +11,8 @@ import { money, sum } from './money.ts';
 
 /** How an invoice stands, on any day. */
 export type InvoiceStanding =
-  | { readonly kind: 'open' | 'settled' | 'canceled' | 'creditNote' | 'quote' }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'settled' | 'canceled' | 'creditNote' | 'quote' }
   /** Partly paid; the rest is charged. */
   | { readonly kind: 'partlySettled' }
   /** Paid; the buyer disputes the payment, or a part of it, and the bank has not decided. */
@@ -93,9 +94,16 @@ function isOnPlan(invoice: Invoice): boolean {
   return next?.paid.minor === 0;
 }
 
-/** The condition of what is due in so many days, soon or before today. */
-function dueCondition(days: number): InvoiceCondition {
-  return days < 0 ? { kind: 'overdue', days: -days } : { kind: 'dueSoon', days };
+/** How what is to be paid by a day stands: in time, due soon, or overdue. */
+export type DueCondition =
+  | Extract<InvoiceCondition, { readonly kind: 'dueSoon' | 'overdue' }>
+  | { readonly kind: 'open' };
+
+/** The condition of what is to be paid by a day. */
+export function dueCondition(dueOn: Day, today: Day): DueCondition {
+  const days = daysBetween(today, dueOn);
+  if (days < 0) return { kind: 'overdue', days: -days };
+  return days > SOON ? { kind: 'open' } : { kind: 'dueSoon', days };
 }
 
 /**
@@ -106,15 +114,26 @@ export function conditionOf(invoice: Invoice, today: Day): InvoiceCondition {
   const standing = standingOf(invoice);
   const { awaitedTransfer, chorus } = invoice;
   if (awaitedTransfer && isTransferUndecided(invoice)) return { kind: 'transferUndecided', transfer: awaitedTransfer };
-  const days = daysBetween(today, nextDueOn(invoice));
-  if (standing.kind === 'partlySettled') {
-    if (!isOnPlan(invoice)) return { kind: 'partlySettled', overdueBy: Math.max(0, -days) };
-    return days > SOON ? { kind: 'open' } : dueCondition(days);
+  const dueOn = nextDueOn(invoice);
+  if (standing.kind === 'partlySettled' && !isOnPlan(invoice)) {
+    return { kind: 'partlySettled', overdueBy: Math.max(0, daysBetween(dueOn, today)) };
   }
+  if (standing.kind === 'partlySettled') return dueCondition(dueOn, today);
   if (standing.kind !== 'open') return standing;
   if (chorus && chorus.kind !== 'paid') return { kind: 'chorus', progress: chorus };
   if (awaitedTransfer) return { kind: 'transferAwaited', transfer: awaitedTransfer };
-  return days > SOON ? standing : dueCondition(days);
+  return dueCondition(dueOn, today);
+}
+
+/** Whether a condition is a matter of time alone. */
+export function isDue(condition: InvoiceCondition): condition is DueCondition {
+  return condition.kind === 'open' || condition.kind === 'dueSoon' || condition.kind === 'overdue';
+}
+
+/** By when an invoice, or its next instalment, is to be paid; `null` where that is not a matter of time alone. */
+export function dueDayOf(invoice: Invoice): Day | null {
+  const dueOn = nextDueOn(invoice);
+  return isDue(conditionOf(invoice, dueOn)) ? dueOn : null;
 }
 
 /** Whether anything changed an invoice after it was issued: credit notes, or money that went back or is disputed. */

@@ -11,6 +11,7 @@ const row = (reference: string, status: HeldSubscription['status'], ...publicati
     isDecidable: null,
     isFollowed: false,
     isInvoiced: false,
+    dueOn: null,
     isUntaxed: false,
     net: null,
   };

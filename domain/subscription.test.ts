@@ -63,6 +63,7 @@ describe('renewals', () => {
     isDecidable: null,
     isFollowed: false,
     isInvoiced: false,
+    dueOn: null,
     isUntaxed: false,
     net: null,
     ...facts,

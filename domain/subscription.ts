@@ -55,6 +55,8 @@ export interface HeldSubscription {
   readonly isFollowed: boolean;
   /** What is left to pay for it is on an open invoice, which is listed with the invoices; `null` where the back end does not say. */
   readonly isInvoiced: boolean | null;
+  /** By when that invoice, or its next instalment, is to be paid; `null` where it is not only a matter of time, or unknown. */
+  readonly dueOn: Day | null;
   /** Price of its order, before tax; `null` where the back end does not say. */
   readonly net: Money | null;
   /** No VAT is due on it, so far as its buyer is known. */

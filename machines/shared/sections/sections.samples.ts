@@ -33,6 +33,7 @@ const subscription: HeldSubscription = {
   isDecidable: null,
   isFollowed: false,
   isInvoiced: false,
+  dueOn: null,
   isUntaxed: false,
   net: null,
 };

@@ -17,6 +17,7 @@ const plain: HeldSubscription = {
   isDecidable: null,
   isFollowed: false,
   isInvoiced: false,
+  dueOn: null,
   isUntaxed: false,
   net: null,
 };

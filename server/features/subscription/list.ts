@@ -1,5 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { dueDayOf } from '../../../domain/invoice-condition.ts';
 import { paymentStatus } from '../../../domain/enumerations.ts';
 import type { Day } from '../../../domain/day.ts';
 import type { Locale } from '../../../domain/locale.ts';
@@ -15,6 +17,7 @@ import { storedColumns } from '../../core/db/stored-columns.ts';
 import { textIn } from '../../core/db/stored-text.ts';
 import type { Services } from '../../core/services.ts';
 import { HOME_COUNTRY } from '../catalogue/tariff.ts';
+import { invoiceOf, selectInvoices } from '../invoice/store.ts';
 import { dayOf } from '../site/store.ts';
 
 /** Of a statement about subscriptions `s`: the first later one of the same owner, read or to be read, that holds everything that `s` does; else null. */
@@ -51,6 +54,14 @@ const isPriced = sql<boolean>`(
     left join publication_prices x on x.publication_id = l.publication_id and x.currency = s.currency
     where l.subscription_id = s.id and x.publication_id is null))`;
 
+/** The open invoice of `s`, as JSON. */
+const openInvoice = jsonObjectFrom(
+  selectInvoices(expressionBuilder<Schema>())
+    .where(sql<boolean>`i.id = s.invoice_id`)
+    .where('i.kind', '=', 'invoice')
+    .where('i.status', 'in', [paymentStatus.unpaid, paymentStatus.partlySettled]),
+);
+
 /** The subscriptions that an account owns or reads by, called `s`, newest first; `heldOf` decodes each row. */
 export function selectHeld(
   db: Kysely<Schema>,
@@ -86,14 +97,12 @@ export function selectHeld(
         sql<boolean>`(s.status = 'notBegun' and coalesce(q.state = 'ordered', true)
         and coalesce(i.status in (${unpaid}, ${partlySettled}), true)
         and exists (select from subscription_lines l where l.subscription_id = s.id and l.net_minor > 0))`.as('isOpen'),
-        sql<boolean>`coalesce(i.kind = 'invoice' and i.status in (${unpaid}, ${partlySettled}), false)`.as(
-          'isInvoiced',
-        ),
         sql<number>`(select coalesce(sum(l.net_minor), 0)::bigint from subscription_lines l
         where l.subscription_id = s.id)`.as('net'),
         sql<string | null>`(select a.country from addresses a
         where a.account_id = s.account_id and a.is_selected)`.as('country'),
         followerOf(today).as('followerId'),
+        openInvoice.as('invoice'),
         isPriced.as('isPriced'),
       ])
       // A union, since an index on either condition serves no `or`.
@@ -132,7 +141,7 @@ function buyerOf({ id, billing, details, country }: Pick<HeldRow, 'id' | 'billin
 
 /** A subscription as shown to its owner or a reader. */
 export function heldOf(
-  { isOwner, isOpen, isInvoiced, isPriced: hasPrice, followerId, today, quotationState, expiresAt, ...row }: HeldRow,
+  { isOwner, isOpen, invoice, isPriced: hasPrice, followerId, today, quotationState, expiresAt, ...row }: HeldRow,
   now: Date,
 ): HeldSubscription {
   const { id, reference, nature, licence, readers, months, startsOn, endsOn, publications, net, currency } = row;
@@ -156,7 +165,8 @@ export function heldOf(
     isPayable: isOwner && (isOpen || isRenewable),
     isDecidable: isOwner && status === 'quote' && quotation !== null && isQuoteDecidable(quotation),
     isFollowed,
-    isInvoiced: isOwner && isInvoiced,
+    isInvoiced: isOwner && invoice !== null,
+    dueOn: isOwner && invoice ? dueDayOf(invoiceOf(invoice)) : null,
     net: isOwner && net > 0 ? money(net, currency) : null,
     isUntaxed: isOwner && vatOn('press', buyerOf(row)).mention !== null,
   };

@@ -32,8 +32,8 @@ function Condition({ invoice, readAt }: { readonly invoice: Invoice; readonly re
       <span className={styles.terms}>
         <InvoiceTerms invoice={invoice} />
       </span>
+      <Reference>{reference}</Reference>
       <span>
-        <Reference>{reference}</Reference>
         <DueDay invoice={invoice} readAt={readAt} />
       </span>
       <InvoiceConditionText invoice={invoice} readAt={readAt} />

@@ -30,7 +30,7 @@ import { DueDay } from '../shared/ordering/due-day.tsx';
 import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
 import { Instalments } from '../shared/ordering/instalments.tsx';
 import { NextInstalmentText } from '../shared/ordering/next-instalment.tsx';
-import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
+import { InvoiceSubject, InvoiceTerms, InvoiceTitle } from '../shared/ordering/invoice-subject.tsx';
 import styles from './invoice-list.module.css';
 import { checkPlace } from './places.ts';
 import { LaterText } from './later-text.tsx';
@@ -223,9 +223,6 @@ export function OpenInvoices(props: OpenInvoicesProps) {
         label: (
           <>
             <InvoiceTitle invoice={invoice} />{' '}
-            <span className={classNames(styles.detail, styles.terms)}>
-              <InvoiceTerms invoice={invoice} />
-            </span>{' '}
             <span className={styles.reference}>
               <Reference>{invoice.reference}</Reference>
             </span>
@@ -234,8 +231,11 @@ export function OpenInvoices(props: OpenInvoicesProps) {
         amount: nextAmountOf(invoice),
         description: (
           <span className={styles.facts}>
+            <span className={styles.terms}>
+              <InvoiceTerms invoice={invoice} />
+            </span>{' '}
             <span>
-              <DueDay invoice={invoice} readAt={readAt} isFirst />
+              <DueDay invoice={invoice} readAt={readAt} />
             </span>{' '}
             <InvoiceConditionText invoice={invoice} readAt={readAt} />{' '}
             <span>

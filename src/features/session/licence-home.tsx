@@ -16,6 +16,7 @@ import { Meter } from '../../ui/list/meter.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { WhenText } from '../../ui/text/when-text.tsx';
+import { SeatsTaken } from '../shared/seats-taken.tsx';
 import { PendingCount } from '../shared/pending-count.tsx';
 import { usePublicationName } from '../shared/offer/use-publication-name.ts';
 import { requestNames } from '../shared/request-names.ts';
@@ -146,17 +147,14 @@ export function LicenceHome({ licence }: { readonly licence: AdministeredLicence
     >
       <div className={styles.licence}>
         <p className={styles.seats}>
-          <Trans>
-            <strong className={styles.figure}>{readers}</strong> of{' '}
-            <Plural value={seats} one="# seat" other="# seats" />
-          </Trans>
+          <SeatsTaken accepted={readers} bought={seats} className={styles.figure} />
         </p>
         <p className={styles.end}>
           <Trans>
             ends on <DateText day={endsOn} />
           </Trans>
         </p>
-        <Meter value={readers + additions} most={seats} />
+        <Meter value={readers} most={seats} />
         <p>
           <Plural value={free} _0="No seats left" one="# seat left" other="# seats left" />
           <PendingCount count={additions} />

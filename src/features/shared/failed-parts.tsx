@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import type { FailedPart } from './use-failed-part.ts';
 import { FailedPartsContext } from './use-failed-part.ts';
+import styles from './failed-parts.module.css';
 
 interface PartsNoticeProps {
   readonly parts: readonly FailedPart[];
@@ -70,7 +72,7 @@ export function FailedParts({ children }: { readonly children: ReactNode }) {
           }}
         />
       )}
-      {children}
+      <div className={classNames(isOneNotice && styles.saidAbove)}>{children}</div>
     </FailedPartsContext>
   );
 }

@@ -13,7 +13,7 @@ export function FurtherSeatPrices({ extra }: Pick<Seats, 'extra'>) {
     .map(({ from, price }) => (
       <p key={from}>
         <Trans>
-          From seat {from}: <Amount value={price} isPrice />
+          From seat {from}: <Amount value={price} isPrice /> before VAT
         </Trans>
       </p>
     ));

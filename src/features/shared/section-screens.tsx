@@ -35,9 +35,10 @@ export function NotLoaded({ failure, title, isBehind, elsewhere, data, send, bus
   const onRetry = useCallback(() => send({ type: 'retried' }), [send]);
   const { isSaidAbove, onOwnRetry } = useFailedPart({ failure, isBusy: busy, isRetried: data.isRetried, onRetry });
   if (isSaidAbove) {
+    if (!isBehind) return null;
     return (
       <TextNote>
-        {isBehind ? <Trans>This part may be out of date.</Trans> : <Trans>Not available right now.</Trans>}
+        <Trans>This part may be out of date.</Trans>
       </TextNote>
     );
   }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { RowsRead } from '../../../domain/completeness.ts';
 import type { Publication } from '../../../domain/site.ts';
-import type { HeldSubscription, Renewal } from '../../../domain/subscription.ts';
+import type { HeldSubscription } from '../../../domain/subscription.ts';
 import { priceOfRenewal, renewalsNotInvoiced } from '../../../domain/subscription.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { subscriptionPaths, subscriptionsPaths } from '../../../contract/pages/subscription.ts';
@@ -13,37 +13,14 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { TextNote } from '../../ui/text/text-parts.tsx';
 import { Status } from '../../ui/feedback/status.tsx';
+import { RenewalStatus } from './renewal-status.tsx';
 import { NetPrice } from './subscriptions/net-price.tsx';
 import { RenewalWay } from './subscriptions/renewal-way.tsx';
 import { subscriptionName } from './subscriptions/subscription-name.ts';
-import { statusKind } from './subscriptions/subscription-names.ts';
 import { usePublications } from '../shared/offer/use-publication-name.ts';
 import { useShowsArticles } from '../shared/use-shown-articles.ts';
 import { TitleList } from '../shared/title-list.tsx';
 import styles from './renewals.module.css';
-
-/** Status of a subscription, and its last day. */
-function Standing({ kind, subscription: { endsOn, isInvoiced } }: Renewal) {
-  const day = endsOn && <DateText day={endsOn} />;
-  switch (kind) {
-    case 'unpaid':
-      return isInvoiced === null ? (
-        <Trans>Ordered: starts once it’s paid. One of your invoices may be for it.</Trans>
-      ) : (
-        <Trans>Ordered: starts once it’s paid</Trans>
-      );
-    case 'invoiced':
-      return <Trans>Ordered: starts once its invoice is paid</Trans>;
-    case 'maybeUnpaid':
-      return <Trans>Not started; your invoices show whether it’s paid</Trans>;
-    case 'aboutToEnd':
-      return day ? <Trans>Ends on {day}</Trans> : <Trans>Ending soon</Trans>;
-    case 'ended':
-      return day ? <Trans>Ended on {day}</Trans> : <Trans>Ended</Trans>;
-    case 'quote':
-      return <Trans>A quote is awaiting your decision</Trans>;
-  }
-}
 
 /** Most subscriptions that are listed here; their page has all. */
 const MOST = 3;
@@ -57,17 +34,12 @@ export function Renewals({ received }: { readonly received: RowsRead<HeldSubscri
     <>
       <TitleList
         items={renewals.slice(0, MOST).map((renewal) => {
-          const { kind, subscription } = renewal;
-          const { id, status } = subscription;
+          const { subscription } = renewal;
           const name = subscriptionName(subscription, i18n);
           return {
-            id,
+            id: subscription.id,
             title: name,
-            line: (
-              <Status kind={statusKind(status, kind)}>
-                <Standing {...renewal} />
-              </Status>
-            ),
+            line: <RenewalStatus {...renewal} />,
             ...(priceOfRenewal(renewal) && {
               figure: (
                 <span className={styles.end}>

@@ -44,6 +44,13 @@ function center(row: HTMLElement, { parentElement: entry }: Element): void {
   if (entry) row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
 }
 
+/** Says on which sides the row goes on, for the stylesheet. */
+function markCut(row: HTMLElement): void {
+  const end = row.scrollWidth - row.clientWidth;
+  row.dataset['cutStart'] = String(row.scrollLeft > 1);
+  row.dataset['cutEnd'] = String(row.scrollLeft < end - 1);
+}
+
 /** Links to the account's pages: a column, or one row that scrolls where the window is narrow, with the current page in view. */
 const AccountIndex = memo(function AccountIndex({ index }: IndexProps) {
   const { t } = useLingui();
@@ -57,8 +64,11 @@ const AccountIndex = memo(function AccountIndex({ index }: IndexProps) {
     const observer = new ResizeObserver(() => {
       const current = row.querySelector('[aria-current]');
       if (current) center(row, current);
+      markCut(row);
     });
     observer.observe(row);
+    const onScroll = (): void => markCut(row);
+    row.addEventListener('scroll', onScroll, { passive: true });
     // Browsers do not scroll to a link of which a part shows. Under a pointer nothing moves.
     const follow = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target.matches(':focus-visible')) center(row, target);
@@ -66,6 +76,7 @@ const AccountIndex = memo(function AccountIndex({ index }: IndexProps) {
     row.addEventListener('focusin', follow);
     return () => {
       observer.disconnect();
+      row.removeEventListener('scroll', onScroll);
       row.removeEventListener('focusin', follow);
     };
   }, [href, inner]);

@@ -13,6 +13,7 @@ import { Meter } from '../../../ui/list/meter.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
+import { SeatsTaken } from '../../shared/seats-taken.tsx';
 import { PendingCount } from '../../shared/pending-count.tsx';
 import { ListMessages } from './list-messages.tsx';
 import { ReaderList } from './reader-list.tsx';
@@ -59,10 +60,7 @@ function LicenceHead({ data: { subscription, seats } }: { readonly data: Readers
       {seats && (
         <div className={styles.seats}>
           <p>
-            <Trans>
-              <strong>{seats.taken - seats.pending}</strong> of{' '}
-              <Plural value={seats.bought} one="# seat" other="# seats" /> taken
-            </Trans>
+            <SeatsTaken accepted={seats.taken - seats.pending} bought={seats.bought} />
             <PendingCount count={seats.pending} />
             {' · '}
             <Left {...seats} />

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { AwaitedTransfer, Invoice } from '../../../../domain/invoice.ts';
 import { isCanceled } from '../../../../domain/invoice.ts';
-import type { InvoiceCondition } from '../../../../domain/invoice-condition.ts';
+import type { Day } from '../../../../domain/day.ts';
+import type { DueCondition, InvoiceCondition } from '../../../../domain/invoice-condition.ts';
 import type { Moment } from '../../../../domain/moment.ts';
 import { nextDueOn } from '../../../../domain/instalments.ts';
-import { conditionOf, isCorrected } from '../../../../domain/invoice-condition.ts';
+import { conditionOf, dueCondition, isCorrected } from '../../../../domain/invoice-condition.ts';
 import { dayIn } from '../../../../domain/moment.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';
 import { useTimeZone } from '../../../i18n/use-time-zone.ts';
@@ -72,6 +74,42 @@ function TransferUndecided({ transfer: { undecided } }: { readonly transfer: Awa
   return <Trans>We received {amounts} for your transfer and are checking it; don’t send anything now</Trans>;
 }
 
+/** By when it is to be paid, and how near that is. */
+function DueText({ condition, dueOn }: { readonly condition: DueCondition; readonly dueOn: Day }) {
+  const day = <DateText day={dueOn} isBrief />;
+  switch (condition.kind) {
+    case 'open':
+      return <Trans>To pay by {day}</Trans>;
+    case 'dueSoon': {
+      const { days } = condition;
+      return (
+        <Trans>
+          <Plural value={days} _0="Due today" one="Due tomorrow" other="Due in # days" />, {day}
+        </Trans>
+      );
+    }
+    case 'overdue': {
+      const { days } = condition;
+      return (
+        <Trans>
+          <Plural value={days} one="Overdue by # day" other="Overdue by # days" />, since {day}
+        </Trans>
+      );
+    }
+  }
+}
+
+/** What is to be paid by a day: the same words, colour and icon wherever that is listed. */
+export function DueStatus({ dueOn }: { readonly dueOn: Day }) {
+  const [now] = useState(() => new Date().toISOString());
+  const condition = dueCondition(dueOn, dayIn(now, useTimeZone()));
+  return (
+    <Status kind={kindOf(condition)}>
+      <DueText condition={condition} dueOn={dueOn} />
+    </Status>
+  );
+}
+
 function ConditionText({
   invoice,
   condition,
@@ -79,11 +117,9 @@ function ConditionText({
   const zone = useTimeZone();
   switch (condition.kind) {
     case 'open':
-      return (
-        <Trans>
-          To pay by <DateText day={nextDueOn(invoice)} isBrief />
-        </Trans>
-      );
+    case 'dueSoon':
+    case 'overdue':
+      return <DueText condition={condition} dueOn={nextDueOn(invoice)} />;
     case 'settled':
     case 'disputed':
     case 'givenBack':
@@ -93,10 +129,6 @@ function ConditionText({
       return <Trans>Credit note</Trans>;
     case 'quote':
       return <Trans>A quote, not an invoice</Trans>;
-    case 'dueSoon':
-      return <Plural value={condition.days} _0="Due today" one="Due tomorrow" other="Due in # days" />;
-    case 'overdue':
-      return <Plural value={condition.days} one="Overdue by # day" other="Overdue by # days" />;
     case 'transferAwaited': {
       const { orderedAt } = condition.transfer;
       return (

@@ -11,6 +11,7 @@ import { FurtherSeatPrices } from '../../shared/further-seat-prices.tsx';
 import { ContactLink } from '../../shared/contact-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
+import { SeatsTaken } from '../../shared/seats-taken.tsx';
 import { PendingCount } from '../../shared/pending-count.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -67,10 +68,7 @@ export function Licence({ id, licence: { seats, rangeCount, pendingRangeCount },
     <Section title={<Trans>Who can use this license</Trans>}>
       <div className={styles.meter}>
         <p>
-          <Trans>
-            <strong className={styles.taken}>{accepted}</strong> of{' '}
-            <Plural value={bought} one="# seat" other="# seats" /> taken
-          </Trans>
+          <SeatsTaken accepted={accepted} bought={bought} className={styles.taken} />
           <PendingCount count={pending} />
         </p>
         <Meter value={accepted} most={bought} />

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isUnread, isWhole } from '../../../../domain/completeness.ts';
 import type { SubscriptionEntry } from '../../../../domain/licence.ts';
 import type { Moment } from '../../../../domain/moment.ts';
-import type { HeldSubscription, Renewal } from '../../../../domain/subscription.ts';
+import type { HeldSubscription } from '../../../../domain/subscription.ts';
 import { renewalOf } from '../../../../domain/subscription.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../../machines/engine/step.ts';
@@ -24,11 +24,11 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
-import { Intro } from '../../../ui/text/intro.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
 import { PartialNotice } from '../../shared/partial-notice.tsx';
 import type { LoadFailureProps } from '../../shared/retry-notice.tsx';
 import { RetryNotice } from '../../shared/retry-notice.tsx';
+import { RenewalStatus } from '../renewal-status.tsx';
 import { subscriptionName } from '../subscriptions/subscription-name.ts';
 import { PeriodText } from '../subscriptions/period-text.tsx';
 import { RenewalWay } from '../subscriptions/renewal-way.tsx';
@@ -97,21 +97,11 @@ function LoadFailure(props: LoadFailureProps) {
   );
 }
 
-interface StandingProps {
-  readonly subscription: HeldSubscription;
-  /** The action due on it, if any. */
-  readonly renewal: Renewal | null;
-}
-
-/** Status of a subscription, as a sentence. */
-function Standing({ subscription: { status, startsOn, endsOn }, renewal }: StandingProps) {
+/** Status of a subscription that requires no action, as a sentence. */
+function Standing({ subscription: { status, startsOn, endsOn } }: Pick<FactsProps, 'subscription'>) {
   const { i18n } = useLingui();
   const last = endsOn !== null && <DateText day={endsOn} />;
   const first = startsOn !== null && <DateText day={startsOn} />;
-  if (renewal?.kind === 'unpaid') return <Trans>Ordered: starts once it’s paid</Trans>;
-  if (renewal?.kind === 'invoiced') return <Trans>Ordered: starts once its invoice is paid</Trans>;
-  if (renewal?.kind === 'maybeUnpaid') return <Trans>Not started; your invoices show whether it’s paid</Trans>;
-  if (status === 'quote') return <Trans>A quote is awaiting your decision</Trans>;
   if (status === 'notBegun' && first) return <Trans>Starts on {first}</Trans>;
   if (status === 'current' && last) return <Trans>Current, through {last}</Trans>;
   if (status === 'aboutToEnd' && last) return <Trans>Ends on {last}</Trans>;
@@ -123,10 +113,12 @@ function Standing({ subscription: { status, startsOn, endsOn }, renewal }: Stand
 function Timeline({
   entries,
   readAt,
+  isUntaxed,
   children,
 }: {
   readonly entries: readonly SubscriptionEntry[];
   readonly readAt: Moment;
+  readonly isUntaxed: boolean;
   readonly children: ReactNode;
 }) {
   return (
@@ -139,7 +131,7 @@ function Timeline({
               <DateText day={entry.on} />
             </span>
             <span className={styles.what}>
-              <TimelineEntry entry={entry} readAt={readAt} />
+              <TimelineEntry entry={entry} readAt={readAt} isUntaxed={isUntaxed} />
             </span>
           </li>
         ))}
@@ -159,23 +151,20 @@ export function Detail({ data: { detail, failure }, send, busy }: SubscriptionSc
       {failure && <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} isBehind />}
       <Stack>
         <p className={styles.standing}>
-          {!renewal && (
+          {renewal ? (
+            <RenewalStatus {...renewal} />
+          ) : (
             <Status kind={statusKind(status, null)}>
-              <Standing subscription={subscription} renewal={null} />
+              <Standing subscription={subscription} />
             </Status>
           )}
           <span>{i18n._(licenceNames[licenceType])}</span>
           {type !== 'userLicence' && <Reference>{reference}</Reference>}
         </p>
         {renewal && (
-          <>
-            <Intro kind={statusKind(status, renewal.kind)}>
-              <Standing subscription={subscription} renewal={renewal} />
-            </Intro>
-            <Actions>
-              <RenewalWay {...renewal} name={subscriptionName(subscription, i18n)} />
-            </Actions>
-          </>
+          <Actions>
+            <RenewalWay {...renewal} name={subscriptionName(subscription, i18n)} />
+          </Actions>
         )}
       </Stack>
       {isUnread(licence) ? (
@@ -189,7 +178,7 @@ export function Detail({ data: { detail, failure }, send, busy }: SubscriptionSc
       )}
       <Facts subscription={subscription} hasSeats={licence !== null} />
       {(timeline.length > 0 || !isWhole(detail)) && (
-        <Timeline entries={timeline} readAt={detail.readAt}>
+        <Timeline entries={timeline} readAt={detail.readAt} isUntaxed={subscription.isUntaxed}>
           <PartialNotice completeness={detail.completeness} onRetry={() => send({ type: 'retried' })} busy={busy} />
         </Timeline>
       )}

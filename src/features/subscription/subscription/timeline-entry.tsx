@@ -5,6 +5,7 @@ import { nextInstalment } from '../../../../domain/instalments.ts';
 import { isOpen } from '../../../../domain/invoice.ts';
 import type { SubscriptionEntry } from '../../../../domain/licence.ts';
 import type { ModificationState } from '../../../../domain/modification.ts';
+import type { Money } from '../../../../domain/money.ts';
 import type { Moment } from '../../../../domain/moment.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { invoicePaths } from '../../../../contract/pages/invoice.ts';
@@ -43,14 +44,35 @@ const requestStates: Readonly<Record<ModificationState | 'unknown', Words>> = {
 
 type Of<Kind extends SubscriptionEntry['kind']> = Extract<SubscriptionEntry, { readonly kind: Kind }>;
 
-interface DocumentProps {
+interface DocumentProps extends Pick<SumProps, 'isUntaxed'> {
   readonly entry: Of<'invoiced' | 'credited'>;
   /** The server's time when it sent the history. */
   readonly readAt: Moment;
 }
 
+interface SumProps {
+  readonly value: Money;
+  /** No VAT is due on the subscription. */
+  readonly isUntaxed: boolean;
+}
+
+/** A sum that was invoiced or paid, which includes VAT where any is due. */
+function Sum({ value, isUntaxed }: SumProps) {
+  return (
+    <span className={styles.sum}>
+      {isUntaxed ? (
+        <Amount value={value} />
+      ) : (
+        <Trans>
+          <Amount value={value} /> incl. VAT
+        </Trans>
+      )}
+    </span>
+  );
+}
+
 /** An invoice or a credit note: where it is looked at and printed. */
-function Document({ entry, readAt }: DocumentProps) {
+function Document({ entry, readAt, isUntaxed }: DocumentProps) {
   const { kind, reference, total, invoice } = entry;
   const next = kind === 'invoiced' && invoice && isOpen(invoice) ? nextInstalment(invoice) : null;
   return (
@@ -64,9 +86,7 @@ function Document({ entry, readAt }: DocumentProps) {
           {next && <InstalmentText next={next} />}
         </span>
       )}
-      <span className={styles.sum}>
-        <Amount value={total} />
-      </span>
+      <Sum value={total} isUntaxed={isUntaxed} />
     </>
   );
 }
@@ -109,8 +129,12 @@ function PaymentLink({ reference }: { readonly reference: string }) {
   );
 }
 
+interface TimelineEntryProps extends Pick<DocumentProps, 'readAt' | 'isUntaxed'> {
+  readonly entry: SubscriptionEntry;
+}
+
 /** An event in words, with a link to its details. */
-export function TimelineEntry({ entry, readAt }: { readonly entry: SubscriptionEntry; readonly readAt: Moment }) {
+export function TimelineEntry({ entry, readAt, isUntaxed }: TimelineEntryProps) {
   switch (entry.kind) {
     case 'ordered':
       return <Trans>Ordered</Trans>;
@@ -122,14 +146,12 @@ export function TimelineEntry({ entry, readAt }: { readonly entry: SubscriptionE
       return <Trans comment="Of a subscription, on a day">Ended</Trans>;
     case 'invoiced':
     case 'credited':
-      return <Document entry={entry} readAt={readAt} />;
+      return <Document entry={entry} readAt={readAt} isUntaxed={isUntaxed} />;
     case 'paid':
       return (
         <>
           <PaymentLink reference={entry.reference} />
-          <span className={styles.sum}>
-            <Amount value={entry.amount} />
-          </span>
+          <Sum value={entry.amount} isUntaxed={isUntaxed} />
         </>
       );
     case 'requested':

@@ -31,10 +31,11 @@ import { Rows } from '../../../ui/list/rows.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
 import { subscriptionName } from './subscription-name.ts';
+import { RenewalStatus } from '../renewal-status.tsx';
 import { NetPrice } from './net-price.tsx';
 import { PeriodText } from './period-text.tsx';
 import { RenewalWay } from './renewal-way.tsx';
-import { licenceNames, natureNames, statusKind, statusName, statusNames, typeNames } from './subscription-names.ts';
+import { licenceNames, natureNames, statusKind, statusNames, typeNames } from './subscription-names.ts';
 import styles from './subscriptions.module.css';
 import { WholeOnly } from '../../shared/list/whole-only.tsx';
 
@@ -152,9 +153,13 @@ function SubscriptionRowView({ row, rows }: SubscriptionRowProps) {
         ),
       })}
       figure={renewal && <NetPrice kind={renewal} subscription={subscription} />}
-      // What is under way asks for nothing.
       state={
-        <Status kind={isRenewed ? 'info' : statusKind(status, renewal)}>{i18n._(statusName(status, renewal))}</Status>
+        renewal ? (
+          <RenewalStatus kind={renewal} subscription={subscription} />
+        ) : (
+          // What is under way asks for nothing.
+          <Status kind={isRenewed ? 'info' : statusKind(status, null)}>{i18n._(statusNames[status])}</Status>
+        )
       }
       action={renewal && <RenewalWay kind={renewal} subscription={subscription} name={name} />}
     />

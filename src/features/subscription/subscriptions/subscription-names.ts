@@ -47,13 +47,6 @@ const renewalKinds: Readonly<Record<RenewalKind, NoticeKind>> = {
   ended: 'danger',
 };
 
-/** State of a subscription in a few words. @param renewal The renewal that it asks of its owner. */
-export function statusName(status: HeldSubscription['status'], renewal: RenewalKind | null): MessageDescriptor {
-  return renewal === 'invoiced'
-    ? msg({ message: 'Invoiced, not started', comment: 'Where a subscription stands: it starts once it is paid' })
-    : statusNames[status];
-}
-
 /** Colour and icon of a subscription's state. @param renewal The renewal that it asks of its owner. */
 export function statusKind(status: HeldSubscription['status'], renewal: RenewalKind | null): NoticeKind {
   return renewal === null ? statusKinds[status] : renewalKinds[renewal];

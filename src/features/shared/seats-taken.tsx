@@ -1,0 +1,18 @@
+import { Plural, Trans } from '@lingui/react/macro';
+
+interface SeatsTakenProps {
+  /** Seats of accepted readers. */
+  readonly accepted: number;
+  readonly bought: number;
+  /** Class of the number. */
+  readonly className?: string | undefined;
+}
+
+/** How many seats of a licence are taken, in the same words on every page. */
+export function SeatsTaken({ accepted, bought, className }: SeatsTakenProps) {
+  return (
+    <Trans>
+      <strong className={className}>{accepted}</strong> of <Plural value={bought} one="# seat" other="# seats" /> taken
+    </Trans>
+  );
+}
