@@ -167,6 +167,16 @@ describe('a transfer for a subscription', () => {
     });
   });
 
+  it('leaves the day of the next instalment to say once it is no longer awaited', async () => {
+    const who = await subscriber(server);
+    await orderSubscription(who, await checkoutOf(who, 'virement'));
+    const held = async () => (await who.visitor.ask(calls['subscriptions/all'], {}))[0];
+    expect(await held()).toMatchObject({ isInvoiced: true, dueOn: null });
+    await schedule(office.services, (await invoiceOf(who)).reference, ['2099-01-15=1000.00', '2099-02-15=1207.74']);
+    await payByCard(who.visitor, (await orderByCard(who)).url, { confirmation: 'beforeReturn' });
+    expect(await held()).toMatchObject({ isInvoiced: true, dueOn: '2099-02-15' });
+  });
+
   it('is for a fixed invoice: other billing details create a credit note and a new one', async () => {
     const who = await subscriber(server);
     await orderSubscription(who, await checkoutOf(who, 'virement'));

@@ -52,6 +52,42 @@ test('a movement of the wallet has one line at 1280 px, and two of one layout at
   expect(names.filter(({ y, height }, index) => y + height > (days[index]?.y ?? 0) + 1)).toEqual([]);
 });
 
+/** Lines of text in a part: runs of words whose middles are a line apart. */
+const linesOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const middles: number[] = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      for (const { y, height, width } of range.getClientRects()) if (width > 1) middles.push(y + height / 2);
+    }
+    return middles
+      .toSorted((left, right) => left - right)
+      .filter((middle, index, all) => index === 0 || middle - (all[index - 1] ?? 0) > 10).length;
+  });
+
+test('a settled invoice has one line at 1280 px, and two at 768 px', async ({ page, control }) => {
+  const { account } = await control.scenario('settled', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.goto('/fr/account/invoices');
+  const row = page.getByRole('table', { name: 'Factures réglées et annulées' }).locator('tbody tr').first();
+  await expect(row).toContainText('Réglée');
+  expect(await linesOf(row)).toBe(1);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect.poll(() => linesOf(row)).toBe(2);
+});
+
+test('a subscription that awaits a payment has two lines at 768 px', async ({ page, control }) => {
+  const { account } = await control.scenario('paymentOpen', { locale: 'en' });
+  await comeSignedIn(page, account);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/en/account/subscriptions');
+  const row = screen(page, 'list').getByRole('listitem').filter({ hasText: 'Starts once it’s paid' });
+  await row.waitFor();
+  expect(await linesOf(row)).toBeLessThanOrEqual(3);
+});
+
 test('a reader has name, email address and state in this order, away from the rules', async ({ page, control }) => {
   const { account, subscription } = await control.scenario('licenceInUse', { locale: 'fr' });
   await comeSignedIn(page, account);

@@ -132,9 +132,15 @@ test('the account’s index marks the present page or its parent, and scrolls to
   const index = page.getByRole('navigation', { name: 'Compte' });
   await expect(index.getByRole('link', { name: 'Factures', exact: true })).toBeVisible();
   await expect(index.getByRole('link', { name: 'Vue d’ensemble' })).toHaveAttribute('aria-current', 'page');
+  // It fades out where it goes on.
+  const fades = (side: string) => expect(index).toHaveAttribute('data-cut', side);
+  await fades('end');
+  await index.getByRole('link', { name: 'Abonnements' }).click();
+  await fades('both');
   await index.getByRole('link', { name: 'Nous écrire' }).click();
   await screen(page, 'writing').waitFor();
   await expect(index.getByRole('link', { name: 'Nous écrire' })).toBeInViewport({ ratio: 1 });
+  await fades('start');
   await page.goto('/fr/account/infosuser/addresses');
   await expect(index.locator('[aria-current]')).toHaveText('Informations personnelles');
   await expect(index.locator('[aria-current]')).toHaveAttribute('aria-current', 'true');

@@ -47,8 +47,8 @@ function center(row: HTMLElement, { parentElement: entry }: Element): void {
 /** Says on which sides the row goes on, for the stylesheet. */
 function markCut(row: HTMLElement): void {
   const end = row.scrollWidth - row.clientWidth;
-  row.dataset['cutStart'] = String(row.scrollLeft > 1);
-  row.dataset['cutEnd'] = String(row.scrollLeft < end - 1);
+  const [isCutAtStart, isCutAtEnd] = [row.scrollLeft > 1, row.scrollLeft < end - 1];
+  row.dataset['cut'] = isCutAtStart ? (isCutAtEnd ? 'both' : 'start') : isCutAtEnd ? 'end' : 'none';
 }
 
 /** Links to the account's pages: a column, or one row that scrolls where the window is narrow, with the current page in view. */
