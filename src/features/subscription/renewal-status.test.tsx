@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { invoiceLists } from '../../../machines/invoice/invoice.fixtures.ts';
+import { invoiceLists } from '../../../machines/shared/ordering/ordering.fixtures.ts';
 import { read } from '../../../machines/subscription/subscriptions/subscriptions.fixtures.ts';
 import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
 import { RenewalStatus } from './renewal-status.tsx';
