@@ -78,16 +78,6 @@ test('a settled invoice has one line at 1280 px, and two at 768 px', async ({ pa
   await expect.poll(() => linesOf(row)).toBe(2);
 });
 
-test('a subscription that awaits a payment has two lines at 768 px', async ({ page, control }) => {
-  const { account } = await control.scenario('paymentOpen', { locale: 'en' });
-  await comeSignedIn(page, account);
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto('/en/account/subscriptions');
-  const row = screen(page, 'list').getByRole('listitem').filter({ hasText: 'Starts once it’s paid' });
-  await row.waitFor();
-  expect(await linesOf(row)).toBeLessThanOrEqual(3);
-});
-
 test('a reader has name, email address and state in this order, away from the rules', async ({ page, control }) => {
   const { account, subscription } = await control.scenario('licenceInUse', { locale: 'fr' });
   await comeSignedIn(page, account);

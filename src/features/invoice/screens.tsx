@@ -28,7 +28,7 @@ import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { HelpLink } from '../shared/ordering/event-links.tsx';
-import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
+import { InvoiceTitle } from '../shared/ordering/invoice-subject.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
 import { ChoiceNotice } from './choice.tsx';
@@ -178,7 +178,7 @@ const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart })
         label: <Reference>{invoice.reference}</Reference>,
         detail: (
           <>
-            <InvoiceSubject invoice={invoice} />
+            <InvoiceTitle invoice={invoice} />
             {cart.isPart && nextAmountOf(invoice).minor < invoice.remaining.minor && (
               <>
                 <br />
