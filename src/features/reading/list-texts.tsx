@@ -4,6 +4,7 @@ import type { ReadingRow } from '../../../domain/reading.ts';
 import type { Listing } from '../../../machines/shared/list/listing.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { linkTo } from '../../../machines/engine/index.ts';
+import { placePaths } from '../../../contract/pages/session.ts';
 import { readingsPaths } from '../../../contract/pages/reading.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
@@ -54,8 +55,11 @@ export function NoReadings({ data: { listing }, send }: Pick<ReadingsScreenProps
   return (
     <Stack>
       <Intro kind="info">
-        <Trans>Articles you read while signed in appear here. You haven’t read any yet.</Trans>
+        <Trans>No articles read yet. Those that you read while signed in appear here.</Trans>
       </Intro>
+      <Link href={linkTo(placePaths.accountHome)} variant="standalone" icon="forward">
+        <Trans>Our latest articles</Trans>
+      </Link>
       <ListMessages listing={listing} send={send} />
     </Stack>
   );

@@ -100,7 +100,9 @@ test('a list that a page takes for an empty one is a false claim', async () => {
   const { lines: whole } = await pageAt(scene);
   const { lines: empty } = await pageAt(scene, { fixture: 'subscriptions-all', data: { abonnements: [] } });
   expect(falseClaims(whole, whole)).toEqual([]);
-  expect(falseClaims(whole, empty)).toContain('You have no subscription yet.');
+  expect(falseClaims(whole, empty)).toContain(
+    'You have no subscription yet. A quote gives you the price, and you can order online.',
+  );
 });
 
 const byPage = [...Map.groupBy(scenes, ({ page }) => page)].map(([page, shown]) => ({ page, shown }));

@@ -44,14 +44,8 @@ export function Empty() {
   return (
     <Stack>
       <Intro kind="info">
-        <Trans>You have no subscription yet.</Trans>
+        <Trans>You have no subscription yet. A quote gives you the price, and you can order online.</Trans>
       </Intro>
-      <p>
-        <Trans>
-          Your subscriptions appear here with their dates, readers, and what to pay or renew. A quote gives you the
-          price, and you can order online.
-        </Trans>
-      </p>
       <Actions>
         <Link href={linkTo(quotationPaths.newOffer)} variant="button">
           <Trans>Request a quote</Trans>
