@@ -127,10 +127,10 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   ],
   'server-session': [['server/features/session/identify.ts', "import type { Token } from '../invoice/token.ts';"]],
   'server-publisher': [['server/features/publisher/write-publisher.ts', "import '../checkout/settle.ts';"]],
-  'server-invoice-subscription-reading-wallet': [
+  'server-invoice-reading-wallet': [
     ['server/features/invoice/token.ts', "import '../checkout/settle.ts';\nexport type Token = string;"],
-    ['server/features/subscription/begin.ts', "import '../invoice/token.ts';"],
   ],
+  'server-subscription': [['server/features/subscription/begin.ts', "import '../modification/store.ts';"]],
   'server-modification': [['server/features/modification/store.ts', "import '../profile/store.ts';"]],
   'server-address-contact-licence-profile': [
     ['server/features/profile/store.ts', "import '../subscription-order/order.ts';"],

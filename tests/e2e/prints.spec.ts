@@ -93,7 +93,7 @@ const further: Readonly<Record<string, (page: Page, language: Language) => Promi
     const { print, invoice, paid } = said[language];
     await page.emulateMedia({ media: 'screen' });
     const table = page.getByRole('table', { name: /^(Factures réglées|Paid and canceled)/ });
-    await expect(table.getByRole('columnheader')).toHaveCount(4);
+    await expect(table.getByRole('columnheader')).toHaveCount(7);
     await page.getByRole('button', { name: print }).first().click();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(invoice);
