@@ -12,6 +12,8 @@ import type { Chart } from '../../machines/engine/model/samples.ts';
 import type { Tally } from '../../machines/engine/model/tally.ts';
 import { tallyOf } from '../../machines/engine/model/tally.ts';
 import type { Coverage } from '../../machines/engine/model/walk.ts';
+import { driverOf } from '../../tests/models/browser/drivers.ts';
+import { refusals } from '../../tests/models/browser/way.ts';
 import { reproductionOf } from '../charts/reproduction.ts';
 
 /** The file of Playwright's report. */
@@ -101,13 +103,13 @@ export async function resultOf(chart: Chart): Promise<ChartResult> {
   return { chart, seconds, issues: findings, texts: issues, coverage, tally, ways, playedStates, playedEdges };
 }
 
-/** Why a browser does not play an edge, by what causes the edge. */
+/** Why a browser does not play an edge that its driver has not refused, by what causes the edge. */
 const causes = {
-  answer: 'answers that no driver has the server give',
-  wait: 'waits that no driver lets elapse',
-  route: 'addresses that begin another visit',
-  always: 'that follow by themselves',
-  event: 'events that no driver finds offered there',
+  answer: 'no way that the driver plays asks this',
+  wait: 'no way that the driver plays waits there',
+  route: 'a typed address begins another visit',
+  always: 'it follows by itself',
+  event: 'no way that the driver plays leads there, or none was chosen',
 } as const;
 
 function causeOf({ event }: Edge): keyof typeof causes {
@@ -116,10 +118,12 @@ function causeOf({ event }: Edge): keyof typeof causes {
   return event === 'route' || event === 'always' ? event : 'event';
 }
 
-/** The edges of a chart that Node has walked and no browser, by the cause. */
+/** The edges of a chart that Node has walked and no browser, by the driver's reason, else by what causes the edge. */
 export function unplayed({ chart, coverage, playedEdges }: ChartResult): ReadonlyMap<string, readonly string[]> {
   const walked = new Set(coverage?.walked);
+  const driver = driverOf(chart);
+  const why = driver ? refusals(driver) : new Map<string, string>();
   const missed = edgesOf(chart.machine).filter(({ id }) => walked.has(id) && !playedEdges.has(id));
-  const byCause = Map.groupBy(missed, (edge) => causes[causeOf(edge)]);
+  const byCause = Map.groupBy(missed, (edge) => why.get(edge.id) ?? causes[causeOf(edge)]);
   return new Map([...byCause].map(([cause, edges]) => [cause, edges.map(({ id }) => id)]));
 }

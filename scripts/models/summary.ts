@@ -13,9 +13,12 @@ const share = (part: number, all: number, many: string): string =>
 /** Most names in one line. */
 const MOST_NAMED = 2;
 
-function named(names: readonly string[]): string {
-  const left = names.length - MOST_NAMED;
-  return `${names.slice(0, MOST_NAMED).join('; ')}${left > 0 ? `; ${left} more` : ''}`;
+/** Most reasons in one line: the page has all of them. */
+const MOST_REASONS = 6;
+
+function named(names: readonly string[], most = MOST_NAMED): string {
+  const left = names.length - most;
+  return `${names.slice(0, most).join('; ')}${left > 0 ? `; ${left} more` : ''}`;
 }
 
 /** A line with what it is about in front. */
@@ -40,7 +43,10 @@ export function summaryOf(results: readonly ChartResult[]): readonly string[] {
     results.flatMap((result) => [...unplayed(result)]),
     ([cause]) => cause,
   );
-  const why = [...missed].map(([cause, all]) => `${sum(all.map(([, edges]) => edges.length))} ${cause}`);
+  const why = [...missed]
+    .map(([cause, all]) => ({ cause, count: sum(all.map(([, edges]) => edges.length)) }))
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ cause, count }) => `${count}: ${cause}`);
   return [
     lineOf(
       'In Node',
@@ -68,7 +74,7 @@ export function summaryOf(results: readonly ChartResult[]): readonly string[] {
               'edges',
             )}, in ${Math.round(sum(ways.map(({ seconds }) => seconds)))} s`,
           ),
-          ...(why.length > 0 ? [lineOf('Not played', why.join('; '))] : []),
+          ...(why.length > 0 ? [lineOf('Not played', named(why, MOST_REASONS))] : []),
         ]
       : []),
     ...(issues.length + failed.length > 0 ? [lineOf('Wrong', named([...issues, ...failed]))] : []),

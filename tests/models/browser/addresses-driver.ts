@@ -13,7 +13,7 @@ import type { ListingPlaying } from './listing-play.ts';
 import { listingDriver, sampleOf, receivedBy } from './listing-play.ts';
 import { main, press } from './ordering-play.ts';
 import type { Driver, Stage } from './driver.ts';
-import { answersOf } from './way.ts';
+import { answersOf, unanswerable, blocked, unchanged, undriven } from './way.ts';
 
 const person: ListingPlaying<Exclude<AddressesEvent['type'], 'more.wanted'>> = {
   'change.made': ({ page }, segment) => {
@@ -43,9 +43,12 @@ const driver = listingDriver({
   others: { 'changeAddress:done.made': received(table['user/adresse/delete'], noAddresses) },
   person,
   canPlay: (way, { from, move }) => {
-    if (move.token === 'readAddresses:done.most') return way.segments.length === 0;
+    if (move.token === 'readAddresses:done.most') return way.segments.length === 0 || unanswerable;
     if (move.kind !== 'event' || move.event.type !== 'change.made') return true;
-    return from.step === 'list' && answersOf(way, 'readAddresses').every((answer) => answer === 'several');
+    return (
+      (from.step === 'list' && answersOf(way, 'readAddresses').every((answer) => answer === 'several')) ||
+      'its address is not in the list that the server gives'
+    );
   },
   scenario: () => 'noInvoice',
   open: async ({ page, begin }) => {
@@ -91,12 +94,12 @@ export const addressFormDriver: Driver = {
   held: { readAddresses: rowsOfTable('user/adresse'), saveAddress: rowsOfTable('user/adresse/update') },
   isMadeUp: (token) => endings[token] !== answered,
   canPlay: (_, { from, move }) => {
-    if (move.kind === 'answer') return move.token in endings;
+    if (move.kind === 'answer') return move.token in endings || unanswerable;
     // The screen keeps back what the server has just refused; and fields take a change only.
-    if (move.token === 'address.confirmed') return !from.words.includes('invalid');
-    if (move.token === 'address.written:complete') return from.words.includes('incomplete');
-    if (move.token === 'address.written:nothing') return !from.words.includes('incomplete');
-    return move.token === 'retried';
+    if (move.token === 'address.confirmed') return !from.words.includes('invalid') || blocked;
+    if (move.token === 'address.written:complete') return from.words.includes('incomplete') || unchanged;
+    if (move.token === 'address.written:nothing') return !from.words.includes('incomplete') || unchanged;
+    return move.token === 'retried' || undriven;
   },
   open: async ({ page, control, way, begin }) => {
     const { account } = await control.scenario('noInvoice', { locale: languageOf(page) });

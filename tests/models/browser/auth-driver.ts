@@ -8,7 +8,7 @@ import { fillAccount, emailLink, strangeAddress } from '../../support/auth.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending, Held } from './calls.ts';
 import { answered, complaining, cut, failed, refused, rowsOfTable, received } from './calls.ts';
-import { isHeldUp, answersOf, segmentsBefore } from './way.ts';
+import { isHeldUp, answersOf, segmentsBefore, unanswerable, unchanged, undriven } from './way.ts';
 import { main } from './ordering-play.ts';
 import type { Driver, Stage } from './driver.ts';
 import type { Segment, Way } from './way.ts';
@@ -49,9 +49,9 @@ function emailDriver(chart: Driver['chart'], door: EmailDoor): Driver {
     // A field reports a change only when its value differs; links of the page open the other steps.
     canPlay: (_, { from, move }: Segment) => {
       if (move.kind === 'answer') return true;
-      if (move.token === 'form.typed:complete') return from.words.includes('incomplete');
-      if (move.token === 'form.typed:nothing') return !from.words.includes('incomplete');
-      return move.kind === 'event';
+      if (move.token === 'form.typed:complete') return from.words.includes('incomplete') || unchanged;
+      if (move.token === 'form.typed:nothing') return !from.words.includes('incomplete') || unchanged;
+      return move.kind === 'event' || undriven;
     },
     open: async (stage) => {
       const { page, way, begin } = stage;
@@ -150,8 +150,8 @@ export const newPasswordDriver: Driver = {
   isMadeUp: (token) => endings[token] !== answered,
   canPlay: (way, { move }) => {
     if (move.token.startsWith('readPasswordLink:done.'))
-      return move.token.endsWith(`.${purposeOf(way)}`) || way.segments.length === 0;
-    return move.token in endings || move.token.startsWith('password.given') || move.token === 'retried';
+      return move.token.endsWith(`.${purposeOf(way)}`) || way.segments.length === 0 || unanswerable;
+    return move.token in endings || move.token.startsWith('password.given') || move.token === 'retried' || undriven;
   },
   open: async (stage) => {
     const link = await linkOf(stage);

@@ -9,7 +9,8 @@ import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, complaining, failed, lost, rowsOfTable } from './calls.ts';
 import type { Driver, Stage } from './driver.ts';
-import type { Segment, Way } from './way.ts';
+import type { Segment, Way, Playability } from './way.ts';
+import { unanswerable, blocked, unchanged, undriven, elsewhere } from './way.ts';
 
 const main = (page: Page) => page.locator('main');
 const sendButton = (page: Page) => main(page).getByRole('button', { name: said(page, 'Send the message') });
@@ -60,18 +61,18 @@ function hasLeftReceipt({ segments }: Way): boolean {
   return last?.from.state === 'sent' && last.move.kind === 'route';
 }
 
-function canPlay(way: Way, { from, move }: Segment): boolean {
+function canPlay(way: Way, { from, move }: Segment): Playability {
   switch (move.kind) {
     case 'answer':
-      return move.token in endings;
+      return move.token in endings || unanswerable;
     case 'event':
       // The page does not submit incomplete or just refused messages; fields report changes only.
-      if (move.token === 'message.confirmed') return !from.words.includes('invalid');
-      return move.token !== 'message.changed:nothing' || !from.words.includes('incomplete');
+      if (move.token === 'message.confirmed') return !from.words.includes('invalid') || blocked;
+      return move.token !== 'message.changed:nothing' || !from.words.includes('incomplete') || unchanged;
     case 'route':
-      return move.token.endsWith('.sent') ? hasLeftReceipt(way) : from.state === 'sent';
+      return (move.token.endsWith('.sent') ? hasLeftReceipt(way) : from.state === 'sent') || elsewhere;
     case 'wait':
-      return false;
+      return undriven;
   }
 }
 

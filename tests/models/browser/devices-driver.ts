@@ -7,6 +7,7 @@ import type { Ending } from './calls.ts';
 import { answered, cut, failed, lost, rowsOfTable, received } from './calls.ts';
 import { press } from './ordering-play.ts';
 import type { Driver } from './driver.ts';
+import { undriven } from './way.ts';
 
 const [here, phone, anonymous] = sampleDevices;
 if (!here || !phone || !anonymous) throw new Error('There are too few devices');
@@ -29,7 +30,8 @@ export const devicesDriver: Driver = {
   shownBy: { element: 'main', attribute: 'data-state' },
   held: { readDevices: rowsOfTable('user/sessions'), signOutDevices: rowsOfTable('user/sessions/end') },
   isMadeUp: (token) => endings[token] !== answered,
-  canPlay: (_, { move }) => move.token in endings || (move.kind === 'event' && move.event.type !== 'place.changed'),
+  canPlay: (_, { move }) =>
+    move.token in endings || (move.kind === 'event' && move.event.type !== 'place.changed') || undriven,
   open: async ({ page, control, begin }) => {
     const { account } = await control.scenario('noInvoice', { locale: languageOf(page) });
     await comeSignedIn(page, account);

@@ -26,8 +26,8 @@ import {
   writeDown,
 } from './ordering-play.ts';
 import type { Driver, Stage } from './driver.ts';
-import type { Segment, Way } from './way.ts';
-import { answersOf } from './way.ts';
+import type { Segment, Way, Playability } from './way.ts';
+import { answersOf, unanswerable, elsewhere } from './way.ts';
 
 /** The person's action for each event. */
 const person: Playing<InvoiceEvent['type']> = {
@@ -80,19 +80,25 @@ function isTrue(way: Way, token: string, from: Segment['from']): boolean {
   return expected === undefined || answer === expected;
 }
 
-function canPlay(way: Way, segment: Segment): boolean {
+function canPlay(way: Way, segment: Segment): Playability {
   const { from, move } = segment;
   switch (move.kind) {
     case 'answer':
-      return move.token in endings && isTrue(way, move.token, from) && !isLedOnToCheck(way, segment);
+      return (move.token in endings && isTrue(way, move.token, from) && !isLedOnToCheck(way, segment)) || unanswerable;
     case 'event':
-      // No invoice of the server's scenarios has a payment plan.
-      if (move.token.startsWith('part.chosen')) return false;
-      if (!move.token.startsWith('selection.changed')) return isOffered(segment);
-      return !move.token.endsWith(':mixed') && !answersOf(way, 'readInvoices').includes('single');
+      if (move.token.startsWith('part.chosen')) return 'no invoice of the scenarios has a payment plan';
+      if (!move.token.startsWith('selection.changed'))
+        return isOffered(segment) || 'the page offers this method elsewhere only';
+      return (
+        (!move.token.endsWith(':mixed') && !answersOf(way, 'readInvoices').includes('single')) ||
+        'the scenario has no such choice of invoices'
+      );
     case 'route':
       // Only Back: a typed address would begin another visit.
-      return from.state === 'check' && move.token === 'route #invoice.choice' && didLast(way, 'selection.confirmed');
+      return (
+        (from.state === 'check' && move.token === 'route #invoice.choice' && didLast(way, 'selection.confirmed')) ||
+        elsewhere
+      );
     case 'wait':
       return true;
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Configuration } from '../../../machines/engine/model/explore.ts';
 import type { Driver } from './driver.ts';
 import type { Way } from './way.ts';
-import { playableWays } from './way.ts';
+import { playableWays, unanswerable } from './way.ts';
 
 export interface Journey {
   readonly way: Way;
@@ -34,8 +34,9 @@ export function journeysOf(driver: Driver): readonly Journey[] {
   const candidates = playableWays({
     ...driver,
     canPlay: (way, segment) =>
-      (segment.move.kind !== 'answer' || isReal(segment.move.token, segment.move.isDone)) &&
-      driver.canPlay(way, segment),
+      segment.move.kind !== 'answer' || isReal(segment.move.token, segment.move.isDone)
+        ? driver.canPlay(way, segment)
+        : unanswerable,
   })
     .toSorted((left, right) => left.segments.length - right.segments.length)
     .map((way) => ({ way, rests: restsOn(way) }));

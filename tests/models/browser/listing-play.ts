@@ -9,7 +9,8 @@ import { answered, cut, failed, refused, received } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
 import { main, press } from './ordering-play.ts';
 import type { Driver, Stage } from './driver.ts';
-import type { Segment, Way } from './way.ts';
+import type { Segment, Way, Playability } from './way.ts';
+import { unanswerable, undriven } from './way.ts';
 
 /** The events common to all lists, by type. */
 const anywhere = {
@@ -53,7 +54,7 @@ interface ListingPlay {
   /** The events on this page. */
   readonly person: Playing<string>;
   /** Whether visitor and server can cause one more move; moves without a handler are removed before. */
-  readonly canPlay: (way: Way, segment: Segment) => boolean;
+  readonly canPlay: (way: Way, segment: Segment) => Playability;
   /** The scenario in which a path can happen. */
   readonly scenario: (way: Way) => string;
   /** Opens the page; `begin` is called right before. */
@@ -100,10 +101,12 @@ export function listingDriver(listing: ListingPlay): Driver {
     inputs,
     memory,
     // A signed-out visitor sees the sign-in page, and can only sign in.
-    canPlay: (way, segment) =>
-      isPlayed(segment) &&
-      isSignedOut(segment.from.state) === (segment.move.token === 'page.entered') &&
-      listing.canPlay(way, segment),
+    canPlay: (way, segment) => {
+      if (!isPlayed(segment)) return segment.move.kind === 'answer' ? unanswerable : undriven;
+      if (isSignedOut(segment.from.state) !== (segment.move.token === 'page.entered'))
+        return 'one who is signed out sees the sign-in page';
+      return listing.canPlay(way, segment);
+    },
     isHidden: isSignedOut,
     shownBy: { element: 'main', attribute: 'data-state' },
     held,

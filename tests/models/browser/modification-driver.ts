@@ -8,6 +8,7 @@ import type { Ending } from './calls.ts';
 import { cut, failed, lost, rowsOfTable, received } from './calls.ts';
 import { press } from './ordering-play.ts';
 import type { Driver } from './driver.ts';
+import { undriven } from './way.ts';
 
 const read = table['modification/read'];
 const update = table['modification/update'];
@@ -50,7 +51,7 @@ export const modificationDriver: Driver = {
   },
   isMadeUp: (token) => token in endings,
   // The office’s commands cause a read without a reload: see the story of a licence.
-  canPlay: (_, { move }) => move.token in endings || move.token in buttons,
+  canPlay: (_, { move }) => move.token in endings || move.token in buttons || undriven,
   open: async ({ page, control, begin, way }) => {
     const { account } = await control.scenario('noInvoice', { locale: languageOf(page) });
     await comeSignedIn(page, account);

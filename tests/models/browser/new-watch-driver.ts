@@ -12,6 +12,7 @@ import { sampleOf } from './listing-play.ts';
 import type { Playing } from './ordering-play.ts';
 import { main, press } from './ordering-play.ts';
 import type { Driver } from './driver.ts';
+import { undriven } from './way.ts';
 
 const create = table['veilles/create'];
 
@@ -66,7 +67,7 @@ function asking(isPreview: boolean): readonly Asking[] {
 export const newWatchDriver: Driver = {
   chart: newWatchChart,
   inputs: ['link'],
-  canPlay: (_, { move }) => move.token in endings || (move.kind === 'event' && isEvent(move.event.type)),
+  canPlay: (_, { move }) => move.token in endings || (move.kind === 'event' && isEvent(move.event.type)) || undriven,
   isMadeUp: (token) => token in endings && endings[token] !== answered,
   memory: () => '',
   shownBy: { element: 'main', attribute: 'data-state' },

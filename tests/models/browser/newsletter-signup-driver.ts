@@ -8,10 +8,10 @@ import { strangeAddress } from '../../support/auth.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, cut, failed, rowsOfTable, received } from './calls.ts';
-import { isHeldUp, segmentsBefore } from './way.ts';
+import { isHeldUp, segmentsBefore, unchanged, elsewhere } from './way.ts';
 import { main } from './ordering-play.ts';
 import type { Driver, Stage } from './driver.ts';
-import type { Segment } from './way.ts';
+import type { Segment, Playability } from './way.ts';
 
 const press = ({ page }: Stage, name: string) =>
   main(page)
@@ -59,11 +59,11 @@ function endingOf({ way }: Stage, segment: Segment): Ending | undefined {
 }
 
 // A field reports a change only when its value differs; links of the page open the other steps.
-function canPlay(_: unknown, { from, move }: Segment): boolean {
+function canPlay(_: unknown, { from, move }: Segment): Playability {
   if (move.kind === 'answer') return true;
-  if (move.token === 'form.typed:complete') return from.words.includes('incomplete');
-  if (move.token === 'form.typed:nothing') return !from.words.includes('incomplete');
-  return move.kind === 'event' && !move.token.startsWith('place.changed');
+  if (move.token === 'form.typed:complete') return from.words.includes('incomplete') || unchanged;
+  if (move.token === 'form.typed:nothing') return !from.words.includes('incomplete') || unchanged;
+  return (move.kind === 'event' && !move.token.startsWith('place.changed')) || elsewhere;
 }
 
 async function open(stage: Stage): Promise<void> {

@@ -10,8 +10,8 @@ import type { ListingPlaying } from './listing-play.ts';
 import { listingDriver, sampleOf, receivedBy } from './listing-play.ts';
 import { main } from './ordering-play.ts';
 import type { Stage } from './driver.ts';
-import type { Segment, Way } from './way.ts';
-import { answersOf, hasMove } from './way.ts';
+import type { Segment, Way, Playability } from './way.ts';
+import { answersOf, hasMove, unanswerable } from './way.ts';
 
 const switches: Readonly<Record<string, string>> = { summaryOff: 'Summary', advertsOn: 'Receive these without ads' };
 
@@ -27,12 +27,13 @@ function firstOf(way: Way): string | undefined {
   return way.input === 'again' ? 'several' : answersOf(way, 'readNewsletters')[0];
 }
 
-function canPlay(way: Way, { move }: Segment): boolean {
+function canPlay(way: Way, { move }: Segment): Playability {
   const [port, sample] = move.token.split(':done.');
   if (port === 'readNewsletters' && sample !== undefined)
-    return sample === 'none' ? way.segments.length === 0 : sample === (firstOf(way) ?? sample);
+    return (sample === 'none' ? way.segments.length === 0 : sample === (firstOf(way) ?? sample)) || unanswerable;
   // Each newsletter is switched off once; without any received, there is nothing to switch off.
-  if (move.token.startsWith('change.made:')) return !hasMove(way, move.token) && firstOf(way) !== 'nothingReceived';
+  if (move.token.startsWith('change.made:'))
+    return (!hasMove(way, move.token) && firstOf(way) !== 'nothingReceived') || 'the newsletter is off already';
   return true;
 }
 

@@ -10,7 +10,7 @@ import { listingDriver, sampleOf, receivedBy } from './listing-play.ts';
 import type { Playing } from './ordering-play.ts';
 import { press } from './ordering-play.ts';
 import type { Stage } from './driver.ts';
-import type { Segment, Way } from './way.ts';
+import type { Segment, Way, Playability } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
 /** The watches of the scenario, by sample name. */
@@ -27,10 +27,13 @@ const person: Playing<string> = {
     ),
 };
 
-function canPlay(way: Way, { move }: Segment): boolean {
+function canPlay(way: Way, { move }: Segment): Playability {
   if (!move.token.startsWith('change.made:')) return true;
   // Each is deleted once, and the made-up ones never.
-  return !hasMove(way, move.token) && !answersOf(way, 'readWatches').includes('most');
+  return (
+    (!hasMove(way, move.token) && !answersOf(way, 'readWatches').includes('most')) ||
+    'the watch is deleted already, or is one that the server does not have'
+  );
 }
 
 async function open({ page, way, begin }: Stage): Promise<void> {

@@ -26,8 +26,8 @@ import {
   writeDown,
 } from './ordering-play.ts';
 import type { Driver, Stage } from './driver.ts';
-import type { Segment, Way } from './way.ts';
-import { answersOf, hasMove } from './way.ts';
+import type { Segment, Way, Playability } from './way.ts';
+import { answersOf, hasMove, unanswerable, elsewhere } from './way.ts';
 
 /** The person's action for each event. */
 const person: Playing<PaymentEvent['type']> = {
@@ -113,21 +113,26 @@ function isTrue(way: Way, token: string): boolean {
   }
 }
 
-function canPlay(way: Way, segment: Segment): boolean {
+function canPlay(way: Way, segment: Segment): Playability {
   const { from, move } = segment;
   switch (move.kind) {
     case 'answer':
       // An order without billing details has no check to lead on to.
-      if (segment.to.words.includes('billed') && isLedOnToCheck(way, segment)) return false;
-      return move.token in endings && isTrue(way, move.token);
+      if (segment.to.words.includes('billed') && isLedOnToCheck(way, segment)) return unanswerable;
+      return (move.token in endings && isTrue(way, move.token)) || unanswerable;
     case 'event':
-      if (move.token === 'choice.reopened') return from.step !== 'paid';
-      if (move.token === 'method.chosen:wallet') return answersOf(way, 'readSubscriptionOrder').includes('wallet');
-      if (move.token === 'billing.written:kept') return answersOf(way, 'readAddresses').includes('several');
-      return isOffered(segment);
+      if (move.token === 'choice.reopened') return from.step !== 'paid' || 'the receipt has no link to the methods';
+      if (move.token === 'method.chosen:wallet')
+        return answersOf(way, 'readSubscriptionOrder').includes('wallet') || 'the order offers no wallet';
+      if (move.token === 'billing.written:kept')
+        return answersOf(way, 'readAddresses').includes('several') || 'the account has no such address';
+      return isOffered(segment) || 'the page offers this method elsewhere only';
     case 'route':
       // Only Back: a typed address would begin another visit.
-      return from.state === 'check' && move.token === 'route #payment.billing' && didLast(way, 'billing.confirmed');
+      return (
+        (from.state === 'check' && move.token === 'route #payment.billing' && didLast(way, 'billing.confirmed')) ||
+        elsewhere
+      );
     case 'wait':
       return true;
   }

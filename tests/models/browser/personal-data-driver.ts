@@ -8,7 +8,7 @@ import { answered, cut, failed, lost, refused, rowsOfTable, received } from './c
 import { main, press } from './ordering-play.ts';
 import type { Driver, Stage } from './driver.ts';
 import type { Way } from './way.ts';
-import { hasMove } from './way.ts';
+import { hasMove, undriven } from './way.ts';
 
 const row = table['user/donnees'];
 
@@ -59,7 +59,7 @@ export const personalDataDriver: Driver = {
     requestDeletion: rowsOfTable('user/donnees/delete'),
   },
   isMadeUp: (token) => endings[token] !== answered,
-  canPlay: (_, { move }) => move.token in endings || move.kind === 'event',
+  canPlay: (_, { move }) => move.token in endings || move.kind === 'event' || undriven,
   open: async ({ page, control, begin }) => {
     const { account } = await control.scenario('noInvoice', { locale: languageOf(page) });
     await comeSignedIn(page, account);

@@ -7,10 +7,10 @@ import { strangeAddress } from '../../support/auth.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, complaining, cut, failed, lost, refused, rowsOfTable } from './calls.ts';
-import { isHeldUp, answersOf } from './way.ts';
+import { isHeldUp, answersOf, unanswerable, elsewhere, undriven } from './way.ts';
 import { main, press } from './ordering-play.ts';
 import type { Driver, Stage } from './driver.ts';
-import type { Segment, Way } from './way.ts';
+import type { Segment, Way, Playability } from './way.ts';
 
 const EMAIL = '/en/ajax/user/email';
 
@@ -99,18 +99,25 @@ const linked = ['identity', 'information', 'email', 'password'];
 
 const destinationOf = ({ move }: Segment): string => move.token.slice(move.token.lastIndexOf('.') + 1);
 
-function canPlay(way: Way, segment: Segment): boolean {
+function canPlay(way: Way, segment: Segment): Playability {
   const { from, move } = segment;
   if (move.token.startsWith('readProfile:done.'))
-    return move.token in endings && (move.token.endsWith(`.${subjectOf(way)}`) || way.segments.length === 0);
+    return (
+      (move.token in endings && (move.token.endsWith(`.${subjectOf(way)}`) || way.segments.length === 0)) ||
+      unanswerable
+    );
   // The server refuses emails over its limit.
   const isEmail = /^(?:changeEmail:done\.asked|resendEmailChange:done\.sent)$/;
-  if (isEmail.test(move.token) && isHeldUp(way.segments, subjectOf(way) === 'awaiting' ? 1 : 0, isEmail)) return false;
+  if (isEmail.test(move.token) && isHeldUp(way.segments, subjectOf(way) === 'awaiting' ? 1 : 0, isEmail))
+    return 'the server sends a few emails only';
   // A change that was lost, or made with made-up answers, has no pending email.
-  if (move.kind === 'answer') return move.token in endings;
+  if (move.kind === 'answer') return move.token in endings || unanswerable;
   if (move.kind === 'route')
-    return from.state === 'overview' ? linked.includes(destinationOf(segment)) : destinationOf(segment) === 'overview';
-  return move.kind === 'event';
+    return (
+      (from.state === 'overview' ? linked.includes(destinationOf(segment)) : destinationOf(segment) === 'overview') ||
+      elsewhere
+    );
+  return move.kind === 'event' || undriven;
 }
 
 async function open({ page, control, way, begin }: Stage): Promise<void> {

@@ -5,7 +5,8 @@ import type { Ending } from './calls.ts';
 import { answered, cut, rowsOfTable } from './calls.ts';
 import type { Driver, Stage } from './driver.ts';
 import { main } from './ordering-play.ts';
-import type { Segment } from './way.ts';
+import type { Segment, Playability } from './way.ts';
+import { unanswerable, unchanged, undriven } from './way.ts';
 
 const endings: Readonly<Record<string, Ending>> = {
   'simulateOffer:done.team': answered,
@@ -13,11 +14,11 @@ const endings: Readonly<Record<string, Ending>> = {
 };
 
 // A sign-in leads to another page. A field reports a change only when its value differs.
-function canPlay(_: unknown, { from, move }: Segment): boolean {
+function canPlay(_: unknown, { from, move }: Segment): Playability {
   if (move.kind === 'wait') return true;
-  if (move.kind === 'answer') return move.token in endings;
-  if (move.token === 'offer.changed:nothing') return !from.words.includes('incomplete');
-  return ['offer.changed:few', 'offer.changed:many', 'price.retried'].includes(move.token);
+  if (move.kind === 'answer') return move.token in endings || unanswerable;
+  if (move.token === 'offer.changed:nothing') return !from.words.includes('incomplete') || unchanged;
+  return ['offer.changed:few', 'offer.changed:many', 'price.retried'].includes(move.token) || undriven;
 }
 
 async function choose({ page }: Stage, readers: string): Promise<void> {

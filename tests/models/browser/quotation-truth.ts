@@ -1,8 +1,8 @@
 /** The playable moves of the quotation funnel: the real server’s answers, and the visitor’s events. */
 import type { Ending } from './calls.ts';
 import { answered, complained, cut, failed, lost } from './calls.ts';
-import type { Segment, Way } from './way.ts';
-import { answersOf, endOf } from './way.ts';
+import type { Segment, Way, Playability } from './way.ts';
+import { answersOf, endOf, unanswerable, elsewhere, tooSoon } from './way.ts';
 
 /** The failures that a walk causes; all other answers are the real server's own. */
 export const failures: Readonly<Record<string, Ending>> = {
@@ -152,18 +152,18 @@ function canDo({ from: { words, step, state, snapshot }, move: { token } }: Segm
 }
 
 /** Whether visitor and server can cause one more move on a path. */
-export function canPlay(way: Way, segment: Segment): boolean {
+export function canPlay(way: Way, segment: Segment): Playability {
   const { from, move } = segment;
   switch (move.kind) {
     case 'answer':
-      return move.isDone ? isTrue(way, move.token) : move.token in failures;
+      return (move.isDone ? isTrue(way, move.token) : move.token in failures) || unanswerable;
     case 'event':
-      return canDo(segment);
+      return canDo(segment) || 'its screen offers it in another state only';
     case 'route':
-      return markOf(segment) !== null || move.token === behind(way);
+      return markOf(segment) !== null || move.token === behind(way) || elsewhere;
     case 'wait':
       // The pause after typing would end, too, or the wait for a price would time out.
-      return move.token === 'wait typingPause' || !/price\.(settling|pricing)/.test(from.state);
+      return move.token === 'wait typingPause' || !/price\.(settling|pricing)/.test(from.state) || tooSoon;
   }
 }
 

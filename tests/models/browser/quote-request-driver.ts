@@ -18,8 +18,8 @@ import type { Ending } from './calls.ts';
 import { answered, complaining, cut, failed, lost, rowsOfTable } from './calls.ts';
 import type { Driver, Stage } from './driver.ts';
 import { letPressTakeEffect } from './driver.ts';
-import type { Segment, Way } from './way.ts';
-import { answersOf, hasMove } from './way.ts';
+import type { Playability, Segment, Way } from './way.ts';
+import { answersOf, blocked, elsewhere, hasMove, tooSoon, unanswerable, unchanged } from './way.ts';
 
 /** The longest wait between two polls about the same request, in milliseconds. */
 const LONGEST_PATIENCE = 60_000;
@@ -156,24 +156,24 @@ function canGo(way: Way, { from, move }: Segment): boolean {
   return (from.step === 'check' && step !== 'check') || (from.step === 'you' && step === 'needs');
 }
 
-function canPlay(way: Way, segment: Segment): boolean {
+function canPlay(way: Way, segment: Segment): Playability {
   const { from, move } = segment;
   switch (move.kind) {
     case 'answer':
-      return move.token in endings;
+      return move.token in endings || unanswerable;
     case 'event':
       // The session's walk switches languages.
-      if (move.event.type === 'site.received') return false;
+      if (move.event.type === 'site.received') return 'the walk of the session switches languages';
       // A field reports a change only when its value differs, and the screen blocks refused values.
-      if (move.token === 'offer.changed:team') return from.words.includes('incomplete');
-      if (move.token === 'offer.changed:nothing') return !from.words.includes('incomplete');
-      if (move.token === 'requester.changed:complete') return from.words.includes('unnamed');
-      if (move.token === 'requester.changed:anonymous') return !from.words.includes('unnamed');
-      return !move.token.endsWith('.given') || !from.words.includes('invalid');
+      if (move.token === 'offer.changed:team') return from.words.includes('incomplete') || unchanged;
+      if (move.token === 'offer.changed:nothing') return !from.words.includes('incomplete') || unchanged;
+      if (move.token === 'requester.changed:complete') return from.words.includes('unnamed') || unchanged;
+      if (move.token === 'requester.changed:anonymous') return !from.words.includes('unnamed') || unchanged;
+      return !move.token.endsWith('.given') || !from.words.includes('invalid') || blocked;
     case 'route':
-      return canGo(way, segment);
+      return canGo(way, segment) || elsewhere;
     case 'wait':
-      return !isOverBefore(way, segment);
+      return !isOverBefore(way, segment) || tooSoon;
   }
 }
 

@@ -14,7 +14,7 @@ import { listingDriver, sampleOf, receivedBy } from './listing-play.ts';
 import type { Playing } from './ordering-play.ts';
 import { main, press } from './ordering-play.ts';
 import type { Driver, Stage } from './driver.ts';
-import { answersOf } from './way.ts';
+import { answersOf, unanswerable, blocked, unchanged, undriven } from './way.ts';
 
 const place = `/account/subscriptions/88031/ranges`;
 
@@ -58,7 +58,9 @@ const driver = listingDriver({
   person,
   // The Undo button is at its range, which a later answer may lack.
   canPlay: (way, { move }) =>
-    move.token !== 'change.undone' || answersOf(way, 'readRanges').every((books) => books === 'several'),
+    move.token !== 'change.undone' ||
+    answersOf(way, 'readRanges').every((books) => books === 'several') ||
+    'its network is not in the list that the server gives',
   scenario: () => 'noInvoice',
   open: async ({ page, begin }) => {
     begin();
@@ -135,15 +137,15 @@ export const rangeFormDriver: Driver = {
   },
   isMadeUp: (token) => token in endings,
   canPlay: (_, { from, move }) => {
-    if (move.kind === 'answer') return move.token in endings;
+    if (move.kind === 'answer') return move.token in endings || unanswerable;
     const has = (word: string): boolean => from.words.includes(word);
     // The screen blocks refused values; and a field reports a change only when its value differs.
-    if (move.token === 'ranges.confirmed') return !has('invalid-field');
+    if (move.token === 'ranges.confirmed') return !has('invalid-field') || blocked;
     const hasText = has('text') || has('asking');
-    if (move.token === 'list.written:nothing') return hasText;
-    if (move.token.startsWith('list.written')) return !hasText;
-    if (move.token === 'list.read') return hasText;
-    return move.token in typing;
+    if (move.token === 'list.written:nothing') return hasText || unchanged;
+    if (move.token.startsWith('list.written')) return !hasText || unchanged;
+    if (move.token === 'list.read') return hasText || blocked;
+    return move.token in typing || undriven;
   },
   open: async ({ page, control, way, begin }) => {
     const { account } = await control.scenario('noInvoice', { locale: languageOf(page) });

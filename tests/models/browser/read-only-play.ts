@@ -64,7 +64,10 @@ export function readOnlyDriver<Filter extends string, const Name extends CallNam
       },
     },
     // A search with results offers nothing to clear.
-    canPlay: (_, { from, move }) => move.token !== 'filters.changed:all' || from.words.includes('nothingFound'),
+    canPlay: (_, { from, move }) =>
+      move.token !== 'filters.changed:all' ||
+      from.words.includes('nothingFound') ||
+      'a search with results offers nothing to clear',
     scenario: () => scenario,
     open: async ({ page, way, begin }) => {
       begin();

@@ -18,7 +18,7 @@ import { answered, complaining, cut, lost, refused, rowsOfTable, received } from
 import type { Driver, Stage } from './driver.ts';
 import { areTaken } from './reader-truth.ts';
 import type { Segment } from './way.ts';
-import { answersOf } from './way.ts';
+import { answersOf, unanswerable, undriven } from './way.ts';
 
 const main = (page: Page) => page.locator('main');
 const press = (page: Page, name: string | RegExp) =>
@@ -113,10 +113,10 @@ export const readerImportDriver: Driver = {
   },
   isMadeUp: (token) => endings[token] !== answered,
   canPlay: (way, { move }) => {
-    if (move.kind === 'answer') return move.token in endings;
-    // Only a charge asks for an order number.
-    if (move.token.startsWith('purchaseOrder.')) return answersOf(way, 'addReaders').at(-1) === 'charged';
-    return move.kind === 'event' && isEvent(move.event.type);
+    if (move.kind === 'answer') return move.token in endings || unanswerable;
+    if (move.token.startsWith('purchaseOrder.'))
+      return answersOf(way, 'addReaders').at(-1) === 'charged' || 'only a charge asks for an order number';
+    return (move.kind === 'event' && isEvent(move.event.type)) || undriven;
   },
   open: async ({ page, control, begin }) => {
     const { account, subscription } = await control.scenario('licence', { locale: languageOf(page) });

@@ -21,8 +21,8 @@ import { chooseFilter, listingDriver, sampleOf, receivedBy } from './listing-pla
 import { follow, main, press } from './ordering-play.ts';
 import type { Driver, Stage } from './driver.ts';
 import { areTaken } from './reader-truth.ts';
-import type { Segment, Way } from './way.ts';
-import { answersOf } from './way.ts';
+import type { Segment, Way, Playability } from './way.ts';
+import { answersOf, unanswerable, blocked, unchanged, undriven } from './way.ts';
 
 const person: ListingPlaying<ReadersEvent['type']> = {
   'change.made': ({ page }, segment) => {
@@ -69,10 +69,14 @@ const listed = listingDriver({
   canPlay: (way, { from, move }) => {
     if (move.kind !== 'event') return true;
     // Filters appear above rows only: neither before the first answer, nor without readers.
-    if (move.event.type === 'filters.changed') return from.step === 'list';
+    if (move.event.type === 'filters.changed') return from.step === 'list' || 'filters appear above rows only';
     // A button is at its reader, whom another answer may lack.
     const isAtReader = move.event.type === 'change.made' || move.event.type === 'change.undone';
-    return !isAtReader || answersOf(way, 'readReaders').every((answer) => answer === 'several');
+    return (
+      !isAtReader ||
+      answersOf(way, 'readReaders').every((answer) => answer === 'several') ||
+      'its reader is not in the list that the server gives'
+    );
   },
   scenario: () => 'noInvoice',
   open: async ({ page, begin }) => {
@@ -136,13 +140,13 @@ function endingOf({ way }: Stage, segment: Segment): Ending | undefined {
   return endings[token];
 }
 
-function canPlayForm(_: Way, { from, move }: Segment): boolean {
-  if (move.kind === 'answer') return move.token in endings;
+function canPlayForm(_: Way, { from, move }: Segment): Playability {
+  if (move.kind === 'answer') return move.token in endings || unanswerable;
   // The screen blocks refused values; and a field reports a change only when its value differs.
-  if (move.token === 'reader.confirmed') return !from.words.includes('invalid');
-  if (move.token === 'reader.written:complete') return from.words.includes('incomplete');
-  if (move.token === 'reader.written:nothing') return !from.words.includes('incomplete');
-  return move.token === 'retried' || move.token === 'another.begun';
+  if (move.token === 'reader.confirmed') return !from.words.includes('invalid') || blocked;
+  if (move.token === 'reader.written:complete') return from.words.includes('incomplete') || unchanged;
+  if (move.token === 'reader.written:nothing') return !from.words.includes('incomplete') || unchanged;
+  return move.token === 'retried' || move.token === 'another.begun' || undriven;
 }
 
 export const readerFormDriver: Driver = {

@@ -13,8 +13,8 @@ import type { ListingPlaying } from './listing-play.ts';
 import { chooseFilter, listingDriver, sampleOf, receivedBy } from './listing-play.ts';
 import { main } from './ordering-play.ts';
 import type { Driver } from './driver.ts';
-import type { Segment, Way } from './way.ts';
-import { answersOf } from './way.ts';
+import type { Segment, Way, Playability } from './way.ts';
+import { answersOf, unanswerable } from './way.ts';
 
 const filters: Readonly<Record<string, readonly [label: string, value: string]>> = {
   subscriber: ['Access type', 'subscriber'],
@@ -66,19 +66,24 @@ function readingDriver({ chart, read, call, rows, path, scenario, isPaged }: Rea
   const isOfSamples = (way: Way): boolean =>
     answersOf(way, read).every((answer) => answer === 'several' || answer === 'single');
 
-  function canPlay(way: Way, { from, move }: Segment): boolean {
+  function canPlay(way: Way, { from, move }: Segment): Playability {
     const answers = answersOf(way, read);
     const sample = move.token.split(':')[1] ?? '';
     if (move.kind === 'answer') {
-      if (sample === 'done.paged') return !answers.includes('none');
+      if (sample === 'done.paged') return !answers.includes('none') || unanswerable;
       // An empty history was empty before, too, and no made-up row can be saved then.
-      return sample !== 'done.none' || answers.every((answer) => answer === 'none');
+      return sample !== 'done.none' || answers.every((answer) => answer === 'none') || unanswerable;
     }
     if (move.kind !== 'event') return true;
     // Filters appear above rows only: neither before the first answer, nor without rows.
-    if (from.step === 'empty') return false;
-    if (move.event.type === 'filters.changed') return from.step === 'list' && sample in filters;
-    return move.event.type !== 'change.made' || (isOfSamples(way) && isThere(way, move.token));
+    if (from.step === 'empty') return 'filters appear above rows only';
+    if (move.event.type === 'filters.changed')
+      return (from.step === 'list' && sample in filters) || 'filters appear above rows only';
+    return (
+      move.event.type !== 'change.made' ||
+      (isOfSamples(way) && isThere(way, move.token)) ||
+      'its article is not in the list that the server gives'
+    );
   }
 
   return listingDriver({

@@ -53,9 +53,10 @@ function sectionDriver({ chart, isWhole, input, port, askings, received }: Secti
     // One visit covers as much as it can: paths go on through states that they have seen.
     memory: ({ segments }) => String(segments.length),
     canPlay: ({ segments }, { move }) =>
-      segments.length < LONGEST &&
-      (isWhole === true || move.token !== 'page.entered') &&
-      (move.kind !== 'answer' || !move.isDone || /\.(?:several|none)$/.test(move.token)),
+      (segments.length < LONGEST &&
+        (isWhole === true || move.token !== 'page.entered') &&
+        (move.kind !== 'answer' || !move.isDone || /\.(?:several|none)$/.test(move.token))) ||
+      'the start page of the account has not so many reads, nor this answer',
     shownBy: { element, attribute: 'data-state' },
     held: { [port]: askings },
     isMadeUp: (token) => token.includes(':done.'),

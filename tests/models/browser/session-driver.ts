@@ -9,8 +9,8 @@ import { languageOf, said, speakOn } from '../../support/words.ts';
 import type { Ending, Held } from './calls.ts';
 import { answered, cut, failed, lost, requestsOf, rowsOfTable, received } from './calls.ts';
 import type { Driver, Stage } from './driver.ts';
-import type { Segment, Way } from './way.ts';
-import { answersOf, hasMove } from './way.ts';
+import type { Segment, Way, Playability } from './way.ts';
+import { answersOf, hasMove, unanswerable, elsewhere, undriven } from './way.ts';
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name: said(page, name), exact: true }).click();
@@ -171,35 +171,44 @@ function isLinked({ state, words }: Segment['from'], token: string): boolean {
   return words.includes('open') ? token.endsWith(':account') : words.includes('account') && token.endsWith(':signIn');
 }
 
-function canPlay(way: Way, { from, move }: Segment): boolean {
+/** Why an event of the session is not played. */
+const otherwise = 'the page that is shown there has no control for it';
+
+function canPlay(way: Way, { from, move }: Segment): Playability {
   const { token, event } = move;
   if (move.kind === 'answer') {
     const isLeaving = from.state.includes('askingWho');
-    return token in endings && isTrue(way, token) && (isLeaving ? isTrueOfLeaving(way, from, token) : token !== gone);
+    return (
+      (token in endings && isTrue(way, token) && (isLeaving ? isTrueOfLeaving(way, from, token) : token !== gone)) ||
+      unanswerable
+    );
   }
-  if (isPassing(from)) return token === `location.changed:${destinationOf(from, way)}`;
+  if (isPassing(from))
+    return token === `location.changed:${destinationOf(from, way)}` || 'the session is leading elsewhere';
   switch (event.type) {
     case 'location.changed':
       // A typed address starts a visit, which learns at once that the sign-out has arrived.
-      return (settled.test(from.state) && !hasMove(way, 'signOut:failed.timeout')) || isLinked(from, token);
+      return (
+        (settled.test(from.state) && !hasMove(way, 'signOut:failed.timeout')) || isLinked(from, token) || elsewhere
+      );
     case 'signIn.requested':
-      return from.state.endsWith('access.signIn');
+      return from.state.endsWith('access.signIn') || otherwise;
     case 'signOut.requested':
-      return /signedIn|unverified\.waiting|identity\.invalid/.test(from.state);
+      return /signedIn|unverified\.waiting|identity\.invalid/.test(from.state) || otherwise;
     case 'verification.requested':
     case 'verification.claimed':
-      return from.step === 'emailUnverified';
+      return from.step === 'emailUnverified' || otherwise;
     case 'link.renewed':
     case 'warning.dismissed':
-      return from.step === 'signIn' && hasMove(way, 'readVisitor:done.tokenRefused');
+      return (from.step === 'signIn' && hasMove(way, 'readVisitor:done.tokenRefused')) || otherwise;
     case 'locale.changed':
-      return token === 'locale.changed:fr' && settled.test(from.state);
+      return (token === 'locale.changed:fr' && settled.test(from.state)) || otherwise;
     case 'session.expired':
-      return from.state.endsWith('access.allowed') && from.words.includes('personalOrToken');
+      return (from.state.endsWith('access.allowed') && from.words.includes('personalOrToken')) || otherwise;
     case 'retried':
-      return from.step === 'fatal';
+      return from.step === 'fatal' || otherwise;
     default:
-      return false;
+      return undriven;
   }
 }
 

@@ -8,6 +8,7 @@ import { languageOf, said, speakOn } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, cut, rowsOfTable, received } from './calls.ts';
 import type { Driver } from './driver.ts';
+import { undriven } from './way.ts';
 
 /** The endings of the server’s answers. */
 const endings: Readonly<Record<string, Ending>> = {
@@ -33,7 +34,8 @@ export const subscriptionDriver: Driver = {
   canPlay: (_, { from, move }) =>
     move.token in endings ||
     move.token === 'retried' ||
-    (move.token.startsWith('place.changed') && !from.snapshot.hasTag('busy')),
+    (move.token.startsWith('place.changed') && !from.snapshot.hasTag('busy')) ||
+    undriven,
   open: async ({ page, control, begin }) => {
     const { account } = await control.scenario('noInvoice', { locale: languageOf(page) });
     await comeSignedIn(page, account);

@@ -5,6 +5,7 @@ import { subscriptionsChart } from '../../../machines/subscription/subscriptions
 import type { Driver } from './driver.ts';
 import { receivedBy } from './listing-play.ts';
 import { readOnlyDriver } from './read-only-play.ts';
+import type { Segment, Way } from './way.ts';
 
 const listed = readOnlyDriver({
   list: subscriptionList,
@@ -17,7 +18,7 @@ const listed = readOnlyDriver({
 });
 
 /** Without filters, a return to the tab reads all again. */
-const isReadAgain: Driver['canPlay'] = ({ input, segments }, { move }) =>
+const isReadAgain = ({ input, segments }: Way, { move }: Segment): boolean =>
   move.token === 'place.changed:all' &&
   input === 'fresh' &&
   !segments.some((segment) => segment.move.token.startsWith('filters.'));

@@ -8,8 +8,8 @@ import { answered, cut, rowsOfTable, received } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
 import { chooseFilter, listingDriver, sampleOf, receivedBy } from './listing-play.ts';
 import { press } from './ordering-play.ts';
-import type { Segment, Way } from './way.ts';
-import { answersOf, segmentsBefore } from './way.ts';
+import type { Segment, Way, Playability } from './way.ts';
+import { answersOf, segmentsBefore, unanswerable } from './way.ts';
 
 const person: ListingPlaying<WalletEvent['type']> = {
   'file.asked': ({ page }) => press(page, 'Download as a spreadsheet (CSV)'),
@@ -23,15 +23,16 @@ function scenarioOf(way: Way): string {
   return scenarios[answersOf(way, 'readWallet')[0] ?? ''] ?? 'wallet';
 }
 
-function canPlay(way: Way, { from, move }: Segment): boolean {
+function canPlay(way: Way, { from, move }: Segment): Playability {
   const [kind, sample = ''] = move.token.split(':');
   if (kind === 'readWallet' && sample.startsWith('done.')) {
     const answers = answersOf(way, 'readWallet');
     // A missing or unused wallet is so from the beginning, and no other question follows.
-    return answers.length === 0 || (scenarioOf(way) === 'wallet' && !(sample.slice(5) in scenarios));
+    return answers.length === 0 || (scenarioOf(way) === 'wallet' && !(sample.slice(5) in scenarios)) || unanswerable;
   }
   // The scenario has an operation of each kind, and no year that fills two pages.
-  if (kind === 'filters.changed') return from.step === 'list' && sample === 'debits';
+  if (kind === 'filters.changed')
+    return (from.step === 'list' && sample === 'debits') || 'the scenario has no year that fills two pages';
   return true;
 }
 

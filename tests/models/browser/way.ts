@@ -2,6 +2,7 @@
  * The paths through a chart that are walked in the browser: few, playable, and together reaching all reachable states.
  */
 import { initialTransition } from 'xstate';
+import { edgesOfMove } from '../../../machines/engine/model/diagram.ts';
 import type { Configuration, Onward } from '../../../machines/engine/model/explore.ts';
 import { describe, explore, nextSnapshot } from '../../../machines/engine/model/explore.ts';
 import type { Move } from '../../../machines/engine/model/moves.ts';
@@ -69,19 +70,46 @@ export async function askedOn(
   };
 }
 
+/** `true`, or why visitor and server cannot cause a move, as an end of “not played: ”. */
+export type Playability = true | string;
+
+/** Why most answers are not played. */
+export const unanswerable = 'the server of the driver’s scenarios does not answer so';
+
+/** Why a change of a field is not played. */
+export const unchanged = 'a field reports a change only, and holds this value already';
+
+/** Why a form is not sent. */
+export const blocked = 'the screen keeps back values that were refused or are incomplete';
+
+/** Why an address is not opened. */
+export const elsewhere = 'no link and no Back leads there, and a typed address begins another visit';
+
+/** Why a delay does not end. */
+export const tooSoon = 'another delay ends before it';
+
+/** Why an event is not played for which the driver has no act. */
+export const undriven = 'the driver has no act for it';
+
 /** The part of a driver that finding its paths needs. */
 export interface Playable {
   readonly chart: Chart;
   /** Inputs with which a visit can start. */
   readonly inputs: readonly string[];
-  /** Whether visitor and server can cause one more move on a path. */
-  readonly canPlay: (way: Way, segment: Segment<Configuration>) => boolean;
+  /** Whether visitor and server can cause one more move on a path, or why not. */
+  readonly canPlay: (way: Way, segment: Segment<Configuration>) => Playability;
   /** The part of a path’s past on which later moves depend, besides its last configuration. */
   readonly memory: (way: Way) => string;
 }
 
+/** Receives each move that is not played, with the reason. */
+type OnRefused = (way: Way, move: Move, why: string) => void;
+
 /** The shortest playable path to every configuration and memory, and from there every playable move. */
-export function playableWays({ chart, inputs, canPlay, memory }: Playable): readonly Way<Configuration>[] {
+export function playableWays(
+  { chart, inputs, canPlay, memory }: Playable,
+  onRefused: OnRefused = () => undefined,
+): readonly Way<Configuration>[] {
   const configurations = explore(chart);
   const byId = new Map(configurations.map((each) => [each.id, each]));
   const seen = new Set<string>();
@@ -96,10 +124,29 @@ export function playableWays({ chart, inputs, canPlay, memory }: Playable): read
       const next = byId.get(to);
       return next ? [{ from, move, to: next }] : [];
     });
-    for (const segment of segments)
-      if (canPlay(way, segment)) ways.push({ ...way, segments: [...way.segments, segment] });
+    for (const segment of segments) {
+      const why = canPlay(way, segment);
+      if (why === true) ways.push({ ...way, segments: [...way.segments, segment] });
+      else onRefused(way, segment.move, why);
+    }
   }
   return ways;
+}
+
+/** Why a driver has no act for a move, by its kind. */
+const withoutAct = { answer: unanswerable, event: undriven, route: elsewhere, wait: tooSoon } as const;
+
+/** Why no path of a driver takes an edge, by the id of the edge: the reason of its last move. */
+export function refusals(playable: Playable): ReadonlyMap<string, string> {
+  const { chart } = playable;
+  const why = new Map<string, string>();
+  playableWays(playable, ({ input, segments }, move, reason) => {
+    let [snapshot] = initialTransition(chart.machine, inputOf(chart, input));
+    for (const segment of segments) snapshot = nextSnapshot(chart.machine, snapshot, segment.move.event);
+    for (const edge of edgesOfMove(chart.machine, snapshot, move))
+      why.set(edge, reason === undriven ? withoutAct[move.kind] : reason);
+  });
+  return why;
 }
 
 /** The path of a replay line. Throws where there is none. */
