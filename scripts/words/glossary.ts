@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import { unitSpace } from './joined-units.ts';
+import { looseHyphen, unitSpace } from './line-joins.ts';
 
 /** A term, its name in each language, and synonyms that must not be displayed. */
 interface Term {
@@ -52,8 +52,8 @@ export const terms: readonly Term[] = [
     never: { en: /\bworking days?\b/iu, fr: /\bjours ouvrables\b/iu },
   },
   {
-    name: { en: 'email', fr: 'e-mail' },
-    never: { en: /\be-mails?\b/iu, fr: /(?<!e-)\bmails?\b|\bemails?\b|\bcourriels?\b/iu },
+    name: { en: 'email', fr: 'e\u2011mail' },
+    never: { en: /\be[-\u2011]mails?\b/iu, fr: /(?<!e[-\u2011])\bmails?\b|\bemails?\b|\bcourriels?\b/iu },
   },
   {
     name: { en: 'sign in, sign out', fr: 'se connecter, se déconnecter' },
@@ -85,9 +85,15 @@ const lists: Readonly<Record<Locale, string>> = {
   fr: 'civilité|pays|licence|durée|devise|publications?|moyen de paiement|motif',
 };
 
+const joinedHyphen: Ban = {
+  found: looseHyphen,
+  instead: 'U+2011, so that no line ends after “e-” (`npm run i18n` joins them)',
+};
+
 /** Spelling, typography and style, by language. */
 export const manners: Readonly<Record<Locale, readonly Ban[]>> = {
   en: [
+    joinedHyphen,
     {
       found: /\b(?:recogni|authori|personali|customi|summari|organi)s(?:e|ed|es|ing)\b|\bcancell(?:ed|ing)\b/iu,
       instead: 'the American spelling: “recognize”, “authorize”, “canceled”',
@@ -129,6 +135,7 @@ export const manners: Readonly<Record<Locale, readonly Ban[]>> = {
     },
   ],
   fr: [
+    joinedHyphen,
     {
       found:
         /\b[Vv]ous (?:n’|ne )?(?:êtes|serez|étiez|avez été|pouvez être|pourrez être)(?: pas| plus| bien| déjà)? (?!ici\b)\p{L}+(?:[éiu]|is|it|ert)(?![\p{L}’])/u,
@@ -143,7 +150,7 @@ export const manners: Readonly<Record<Locale, readonly Ban[]>> = {
         /\bn’(?:a|ont) pas pu être (?:lue?|chargée?|affichée?)s?(?!\p{L})|\bpeu(?:t|vent) pas être (?:chargée?|affichée?)s?(?!\p{L})/iu,
       instead: '« Impossible de charger … »',
     },
-    { found: /\bsans suite\b|\bpas compte de\b/iu, instead: '« ignorez cet e-mail »' },
+    { found: /\bsans suite\b|\bpas compte de\b/iu, instead: '« ignorez cet e\u2011mail »' },
     { found: /^Lecture (?:de |d’|du |des )/u, instead: '« Chargement de … »' },
     {
       found: new RegExp(

@@ -6,7 +6,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural, select } from '@lingui/core/macro';
 import type { Day } from '../../domain/day.ts';
 import type { Moment, TimeZone } from '../../domain/moment.ts';
-import { defaultLocale, isLocale, localeTags } from '../../domain/locale.ts';
+import { defaultLocale, isLocale, localeTags, type Locale } from '../../domain/locale.ts';
 import type { Money, UnitPrice } from '../../domain/money.ts';
 import {
   briefDayText,
@@ -59,6 +59,8 @@ const listFormat = kept((tag) => new Intl.ListFormat(tag, { type: 'conjunction' 
 
 const currencyNames = kept((tag) => new Intl.DisplayNames(tag, { type: 'currency' }));
 
+const languageNames = kept((tag) => new Intl.DisplayNames(tag, { type: 'language' }));
+
 const sinceFormat = kept((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
 
 /** Units of relative times, in milliseconds, and the distance from which each is used. */
@@ -84,6 +86,11 @@ export function formatMoney({ minor, currency }: Money, i18n: I18n): string {
     const format = moneyFormat(tag, currency);
     return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0)).replace('-', '−');
   });
+}
+
+/** The name of a language: `anglais`, `French`. */
+export function formatLanguage(locale: Locale, i18n: I18n): string {
+  return languageNames(tagOf(i18n), '').of(locale) ?? locale;
 }
 
 /** `33,333 €`, `€33.333`: the price of one, with as many decimals as it needs. */

@@ -10,9 +10,10 @@ export interface TableFile {
   readonly text: string;
 }
 
-/** A cell with text: escaped so that a spreadsheet never reads it as a formula; quoted where it must be. */
+/** A cell with text: escaped so that a spreadsheet never reads it as a formula; quoted where it must be; hyphens as people type them. */
 export function textCell(text: string, separator: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const typed = text.replaceAll('\u2011', '-');
+  const harmless = /^[=+\-@\t\r]/.test(typed) ? `'${typed}` : typed;
   const mustBeQuoted = harmless.includes(separator) || /["\r\n]/.test(harmless);
   return mustBeQuoted ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -248,7 +248,9 @@ describe('a requested change', () => {
     const message = 'Trois lecteurs\nsuffiraient <b>';
     const ask = () => person.visitor.send(row, { body: row.request.encode({ id: person.id, version, message }) });
     const answer = await ask();
-    expect(answer.body.feedback).toBe('Votre demande de modification a été envoyée. Nous vous répondrons par e-mail.');
+    expect(answer.body.feedback).toBe(
+      'Votre demande de modification a été envoyée. Nous vous répondrons par e\u2011mail.',
+    );
     expect(row.answer.decode(answer.body.data)).toMatchObject({
       kind: 'done',
       quotation: { state: 'changeAsked', decision: { reason: null, message } },

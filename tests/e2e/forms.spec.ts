@@ -5,12 +5,12 @@ import { comeSignedIn, errorSummary, expect, linkOf, screen, test } from '../sup
 const said = {
   ask: 'Demander de l’aide',
   message: /^Votre question/,
-  email: /^Votre adresse e-mail/,
+  email: /^Votre adresse e\u2011mail/,
   send: 'Envoyer votre question',
   error: /^Erreur\s:\s/,
   noMessage: 'Saisissez votre question.',
-  noEmail: 'Saisissez votre adresse e-mail.',
-  wrongEmail: 'Saisissez votre adresse e-mail au format nom@exemple.fr.',
+  noEmail: 'Saisissez votre adresse e\u2011mail.',
+  wrongEmail: 'Saisissez votre adresse e\u2011mail au format nom@exemple.fr.',
   refusedEmail: 'Cette adresse ne reçoit pas de courrier.',
   notSent: 'Votre question ne nous est peut-être pas parvenue',
 } as const;

@@ -135,7 +135,7 @@ test('fields of a line to correct show their whole values at 768 px', async ({ p
   await page.goto(`/fr/account/subscriptions/${subscription?.id}/readers/list`);
   await page.locator('#text').fill(';Inarra;Sow-Delaunay;inarra.sow@cuivre.example');
   await page.getByRole('button', { name: 'Vérifier la liste' }).click();
-  const email = screen(page, 'check').getByLabel('Adresse e-mail');
+  const email = screen(page, 'check').getByLabel('Adresse e\u2011mail');
   await expect(email).toHaveValue('inarra.sow@cuivre.example');
   expect(await email.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   const civility = screen(page, 'check').getByLabel('Civilité');

@@ -161,7 +161,7 @@ test('a timed toast stays 5,000 ms, longer under the pointer; F6 reaches it, foc
   const toast = page.getByRole('alertdialog', { name: 'Déconnexion effectuée.' });
   await expect(page.getByRole('alert').filter({ hasText: 'Déconnexion effectuée.' })).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: 'Déconnexion effectuée.' })).toHaveCount(0);
-  const field = page.getByLabel('Adresse e-mail');
+  const field = page.getByLabel('Adresse e\u2011mail');
   await field.focus();
   await page.keyboard.press('F6');
   await expect(page.getByRole('region', { name: '1\u00A0message' })).toBeFocused();

@@ -32,7 +32,7 @@ const goBack = (engine: Engine) => engine.evaluate('void history.back()');
 async function signIn(engine: Engine, address: string, account: Account): Promise<void> {
   await engine.open(address);
   await arrive(engine, /^Se connecter/);
-  await engine.fill(/^Adresse e-mail/, account.email);
+  await engine.fill(/^Adresse e\u2011mail/, account.email);
   await engine.fill(/^Mot de passe/, account.password);
   await engine.press(/^Se connecter$/);
 }
@@ -68,7 +68,7 @@ export const journeys: readonly Journey[] = [
       await engine.fill(/^Prénom/, 'Awa');
       await engine.fill(/^Nom$/, 'Ndiaye');
       await engine.fill(/^Organisme/, 'Institut des deux rives');
-      await engine.fill(/^Adresse e-mail/, `quote-${randomUUID()}@example.org`);
+      await engine.fill(/^Adresse e\u2011mail/, `quote-${randomUUID()}@example.org`);
       await engine.fill(/^Pays/, 'rdc');
       await engine.press(/^Congo-Kinshasa/);
       expect(await valueOf(engine, 'country')).toBe('Congo-Kinshasa');
@@ -127,7 +127,7 @@ export const journeys: readonly Journey[] = [
       await engine.open('/fr/newsletter');
       await arrive(engine, /^Newsletter/);
       await engine.press(/^Politique et institutions/);
-      await engine.fill(/^Adresse e-mail/, email);
+      await engine.fill(/^Adresse e\u2011mail/, email);
       await engine.press(/^Recevoir 1\snewsletter/);
       await expect.poll(() => text(engine)).toContain(email);
       await engine.open(await emailTo(control, email, 'newsletter/confirm'));

@@ -224,7 +224,7 @@ export async function comeSignedIn(page: Page, account: { email: string; passwor
 /** Signs in on the sign-in page. */
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
   const form = screen(page, 'signIn');
-  await form.getByLabel(/^(Adresse e-mail|Email|E-mail)/i).fill(account.email);
+  await form.getByLabel(/^(Adresse e\u2011mail|Email|E-mail)/i).fill(account.email);
   await form.getByLabel(/^(Mot de passe|Password)/).fill(account.password);
   await form.getByRole('button', { name: /^(Se connecter|Sign in)/ }).click();
 }

@@ -35,7 +35,7 @@ describe('words for every issue', () => {
     const said = locales.map((locale) => words('page', locale, { code, values }));
     expect(said).toEqual(locales.map((locale) => words('server', locale, { code, values })));
     expect(said[0]).not.toBe(said[1]);
-    expect(said.map((text) => /votre adresse e-mail|your email address/.test(text))).toEqual(
+    expect(said.map((text) => /votre adresse e\u2011mail|your email address/.test(text))).toEqual(
       locales.map(() => code !== 'unknown'),
     );
     expect(said.filter((text) => !/^[A-ZÀ-Ý][^{}#]+\.$/u.test(text))).toEqual([]);
@@ -58,10 +58,18 @@ describe('words for every issue', () => {
   });
 
   it.each([
-    ['fr', { code: 'required' }, 'Saisissez votre adresse e-mail.'],
+    ['fr', { code: 'required' }, 'Saisissez votre adresse e\u2011mail.'],
     ['en', { code: 'required' }, 'Enter your email address.'],
-    ['fr', { code: 'minLength', values: { min: 1 } }, 'Utilisez au moins 1\u00a0caractère pour votre adresse e-mail.'],
-    ['fr', { code: 'minLength', values: { min: 8 } }, 'Utilisez au moins 8\u00a0caractères pour votre adresse e-mail.'],
+    [
+      'fr',
+      { code: 'minLength', values: { min: 1 } },
+      'Utilisez au moins 1\u00a0caractère pour votre adresse e\u2011mail.',
+    ],
+    [
+      'fr',
+      { code: 'minLength', values: { min: 8 } },
+      'Utilisez au moins 8\u00a0caractères pour votre adresse e\u2011mail.',
+    ],
     ['en', { code: 'maxLength', values: { max: 1 } }, 'Use at most 1\u00a0character for your email address.'],
     ['en', { code: 'maxLength', values: { max: 4000 } }, 'Use at most 4,000\u00a0characters for your email address.'],
     [
@@ -72,9 +80,13 @@ describe('words for every issue', () => {
     [
       'fr',
       { code: 'dateMax', values: { day: '2026-03-29' } },
-      'Pour votre adresse e-mail, saisissez une date jusqu’au 29 mars 2026 inclus.',
+      'Pour votre adresse e\u2011mail, saisissez une date jusqu’au 29 mars 2026 inclus.',
     ],
-    ['fr', { code: 'arrayMin', values: { min: 0 } }, 'Choisissez au moins 0\u00a0élément pour votre adresse e-mail.'],
+    [
+      'fr',
+      { code: 'arrayMin', values: { min: 0 } },
+      'Choisissez au moins 0\u00a0élément pour votre adresse e\u2011mail.',
+    ],
   ] as const)('%s, %o', (locale, issue, text) => {
     expect(words('page', locale, issue)).toBe(text);
     expect(words('server', locale, issue)).toBe(text);

@@ -11,11 +11,12 @@ i18n.activate('en');
 const reason = 'Cette adresse n’existe pas.';
 
 it.each([
-  ['in the other language with its language', reason, 'fr', `<span lang="fr">${reason}</span>`],
-  ['in the language of the page without one', reason, 'en', `<span>${reason}</span>`],
-  ['in an unknown language without one', reason, null, `<span>${reason}</span>`],
+  ['in the other language with its name', reason, 'fr', `<span lang="fr">${reason}</span> (in French)`],
+  ['in the language of the page without one', reason, 'en', reason],
+  ['in an unknown language without one', reason, null, reason],
   ['that was not given as such', '', null, 'We didn’t give a reason.'],
 ] as const)('shows a reason %s', (_, text: string, reasonLocale: Locale | null, markup) => {
   const shown = <RejectedReason rejected={{ reason: text, reasonLocale }} />;
-  expect(renderToStaticMarkup(<I18nProvider i18n={i18n}>{shown}</I18nProvider>)).toBe(markup);
+  const drawn = renderToStaticMarkup(<I18nProvider i18n={i18n}>{shown}</I18nProvider>);
+  expect(drawn.replaceAll(/<\/?small[^>]*>/g, '')).toBe(markup);
 });

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Rejected } from '../../../machines/licence/change-request/change-request.states.ts';
-import { otherLanguage } from '../../i18n/other-language.ts';
+import { OfficeText } from '../shared/office-text.tsx';
 
 /** Why the desk rejected a line, in the language of the person who wrote it. */
 export function RejectedReason({
@@ -8,7 +8,6 @@ export function RejectedReason({
 }: {
   readonly rejected: Pick<Rejected<object>, 'reason' | 'reasonLocale'>;
 }) {
-  const { i18n } = useLingui();
   if (reason === '') return <Trans>We didn’t give a reason.</Trans>;
-  return <span lang={otherLanguage(reasonLocale, i18n)}>{reason}</span>;
+  return <OfficeText locale={reasonLocale}>{reason}</OfficeText>;
 }

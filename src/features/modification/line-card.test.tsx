@@ -11,8 +11,8 @@ const reason = 'Cette adresse n’existe pas.';
 
 it.each([
   ['in the other language says which', 'fr', `<span lang="fr">${reason}</span>`],
-  ['in the language of the page says none', 'en', `<span>${reason}</span>`],
-  ['in an unknown language says none', null, `<span>${reason}</span>`],
+  ['in the language of the page says none', 'en', `Reason: ${reason}<`],
+  ['in an unknown language says none', null, `Reason: ${reason}<`],
 ] as const)('a reason %s', (_, reasonLocale: Locale | null, markup) => {
   const record = { id: '1', position: 1, before: null, after: null, state: 'rejected', reason } as const;
   const shared = { id: 1, subscription: null, reasonLocale, isCorrectedAbove: false };

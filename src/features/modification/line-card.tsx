@@ -5,13 +5,13 @@ import type { ModificationLine, Modification, ModificationSubject } from '../../
 import type { ValuesOf } from '../../../validation/form.ts';
 import type { ipRangeForm } from '../../../validation/forms/ip-range.ts';
 import type { readerForm } from '../../../validation/forms/reader.ts';
-import { otherLanguage } from '../../i18n/other-language.ts';
 import { Status } from '../../ui/feedback/status.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { RecordCard } from '../../ui/list/record-card.tsx';
 import { civilityNames } from '../shared/civility-names.ts';
 import type { FieldTable } from '../shared/form/field-table.ts';
+import { OfficeText } from '../shared/office-text.tsx';
 import type { CorrectedRequest } from './correction.ts';
 import { correctionPlace, lineName } from './correction.ts';
 import styles from './line-card.module.css';
@@ -141,7 +141,7 @@ export function LineCard({ record, shared }: LineCardProps) {
         reason === '' || shared.isCorrectedAbove ? undefined : (
           <span className={styles.reason}>
             <Trans>
-              Reason: <span lang={otherLanguage(shared.reasonLocale, i18n)}>{reason}</span>
+              Reason: <OfficeText locale={shared.reasonLocale}>{reason}</OfficeText>
             </Trans>
           </span>
         )

@@ -26,6 +26,6 @@ it('quotes the reason in its language, and leads to the form that corrects the l
       </Navigation>
     </I18nProvider>,
   );
-  expect(markup).toContain('<p lang="fr">“La moitié de cette plage');
+  expect(markup).toContain('<span lang="fr">“La moitié de cette plage');
   expect(markup).toMatch(/<a [^>]*href="[^"]*ranges\/form[^"]*request=7301[^"]*"/);
 });

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModificationLine, ReadModification } from '../../../domain/modification.ts';
-import { otherLanguage } from '../../i18n/other-language.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { OfficeText } from '../shared/office-text.tsx';
 import { correctionPlace, lineName } from './correction.ts';
 import { WriteLink } from './next-steps.tsx';
 
@@ -17,11 +17,12 @@ export function Rejection({ modification, line }: RejectionProps) {
   const { i18n } = useLingui();
   const correction = correctionPlace(modification, line);
   const name = lineName(line, i18n);
-  const quote = line.reason;
   return (
     <>
-      <p lang={otherLanguage(modification.reasonLocale, i18n)}>
-        <Trans>“{quote}”</Trans>
+      <p>
+        <OfficeText locale={modification.reasonLocale} isQuoted>
+          {line.reason}
+        </OfficeText>
       </p>
       <Actions>
         {correction !== null && (

@@ -16,12 +16,12 @@ import { RecordList } from '../../ui/list/record-list.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
+import { OfficeText } from '../shared/office-text.tsx';
 import { PartialNotice } from '../shared/partial-notice.tsx';
 import { Cancellation } from './cancellation.tsx';
 import { Facts } from './facts.tsx';
 import type { LineRecord } from './line-card.tsx';
 import { LineCard } from './line-card.tsx';
-import { otherLanguage } from '../../i18n/other-language.ts';
 import type { ModificationScreenProps } from './screen-props.ts';
 import { standings, entryTexts } from './state-words.ts';
 import styles from './timeline.module.css';
@@ -132,7 +132,7 @@ function Timeline({ entries, modification }: TimelineProps) {
             {reason !== '' && !isSaidOnLine && (
               <p className={styles.reason}>
                 <Trans>
-                  Reason: <span lang={otherLanguage(reasonLocale, i18n)}>{reason}</span>
+                  Reason: <OfficeText locale={reasonLocale}>{reason}</OfficeText>
                 </Trans>
               </p>
             )}

@@ -56,7 +56,6 @@ export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'
 
   const changeOffer = change(needsPlace, 'offer.reopened');
   const changeRequester = change(youPlace, 'requester.reopened');
-  const [firstField = ''] = Object.keys(requesterTable);
 
   return (
     <Stack>
@@ -68,14 +67,11 @@ export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'
           </p>
         </FailureNotice>
       )}
-      <Section
-        title={<Trans>Your selection</Trans>}
-        action={changeOffer(<Trans>your selection</Trans>, 'publicationIds')}
-      >
-        <DataList isGrouped rows={offerRows(offer, site.publications, i18n, changeOffer)} />
+      <Section title={<Trans>Your selection</Trans>}>
+        <DataList rows={offerRows(offer, site.publications, i18n, changeOffer)} />
       </Section>
-      <Section title={<Trans>Your identity</Trans>} action={changeRequester(<Trans>your identity</Trans>, firstField)}>
-        <DataList isGrouped rows={requesterRows(requester, i18n, changeRequester)} />
+      <Section title={<Trans>Your identity</Trans>}>
+        <DataList rows={requesterRows(requester, i18n, changeRequester)} />
       </Section>
       <p>
         <Trans>We’ll email you the quote within two business days. You’re free to accept it or not.</Trans>

@@ -156,7 +156,12 @@ export function LicenceHome({ licence }: { readonly licence: AdministeredLicence
         </p>
         <Meter value={readers} most={seats} />
         <p>
-          <Plural value={free} _0="No seats left" one="# seat left" other="# seats left" />
+          <Plural
+            value={free}
+            _0="No seats left"
+            one="# seat left, at no extra cost"
+            other="# seats left, at no extra cost"
+          />
           <PendingCount count={additions} />
         </p>
         {free === 0 && nextSeat && (

@@ -6,8 +6,6 @@ import styles from './section.module.css';
 interface SectionProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Next to the heading: what changes the whole part. */
-  readonly action?: ReactNode;
   /**
    * Of a section that is loaded alone: its name and state, for tests and designers, whether it is at work, and whether for
    * the first time.
@@ -25,13 +23,8 @@ interface SectionProps {
 }
 
 /** A part of a page under its heading. */
-export function Section({ title, children, action, loaded, heading, isScreenOnly = false }: SectionProps) {
+export function Section({ title, children, loaded, heading, isScreenOnly = false }: SectionProps) {
   const id = useId();
-  const titled = (
-    <h2 id={id} ref={heading} {...(heading && { tabIndex: -1 })}>
-      {title}
-    </h2>
-  );
   return (
     <section
       className={classNames(styles.section, isScreenOnly && styles.screenOnly)}
@@ -43,14 +36,9 @@ export function Section({ title, children, action, loaded, heading, isScreenOnly
         'aria-busy': loaded.isBusy,
       })}
     >
-      {action === undefined ? (
-        titled
-      ) : (
-        <div className={styles.head}>
-          {titled}
-          {action}
-        </div>
-      )}
+      <h2 id={id} ref={heading} {...(heading && { tabIndex: -1 })}>
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -17,15 +17,13 @@ interface DataListProps {
   readonly rows: readonly DataRow[];
   /** Values of a few words, which share a line with their name at every width. */
   readonly isBrief?: boolean;
-  /** The heading has one action for all rows: those of a row appear with a pointer or the focus on it. */
-  readonly isGrouped?: boolean;
 }
 
 /** Facts with their names, for instance answers before they are sent. */
-export function DataList({ rows, isBrief = false, isGrouped = false }: DataListProps) {
+export function DataList({ rows, isBrief = false }: DataListProps) {
   return (
     <div className={styles.frame}>
-      <dl className={classNames(styles.list, isBrief && styles.brief, isGrouped && styles.grouped)}>
+      <dl className={classNames(styles.list, isBrief && styles.brief)}>
         {rows.map(({ id, term, value, action, amount }) => (
           <div key={id} className={styles.row}>
             <dt className={styles.term}>{term}</dt>

@@ -34,6 +34,7 @@ import type { RowRecord } from './row-records.ts';
 import { recordsOf } from './row-records.ts';
 import { fieldWords, rowFields } from './row-fields.ts';
 import hidden from '../../../ui/layout/visually-hidden.module.css';
+import { WrongLines } from './wrong-lines.tsx';
 import styles from './row-view.module.css';
 import type { ReaderImportScreenProps } from './screen-props.ts';
 
@@ -254,6 +255,9 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
               />
             </p>
           </Notice>
+        )}
+        {standings.size > 0 && (
+          <WrongLines records={toMend} canExclude={sound.length + changes.length > 0} shared={shared} />
         )}
         <Actions>
           {(asked > 0 || standings.size === 0) && (busy || canConfirm) && (

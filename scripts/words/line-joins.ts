@@ -15,20 +15,26 @@ export const unitSpace = new RegExp(
   'u',
 );
 
-/** An English message whose numbers and units share a line. */
-export function joinUnits(message: string): string {
-  return message.replaceAll(new RegExp(unitSpace, 'gu'), '\u00A0');
+/** The hyphen after one character of a word, which would end a line: “e-mail”. */
+export const looseHyphen = /(?<=(?<![\p{L}\p{N}-])\p{L})-(?=\p{L})/u;
+
+/** A message whose numbers and units share a line, as do the parts of “e-mail”. */
+export function joinLines(message: string, locale: string): string {
+  const whole = message.replaceAll(new RegExp(looseHyphen, 'gu'), '\u2011');
+  return locale === 'en' ? whole.replaceAll(new RegExp(unitSpace, 'gu'), '\u00A0') : whole;
 }
 
-/** A format of catalogs that writes English with joined units. */
-export function withJoinedUnits(format: Format): Format {
+/** A format of catalogs that writes messages with joined lines. */
+export function withLineJoins(format: Format): Format {
   return {
     ...format,
     serialize: (catalog, context) => {
-      if (context.locale !== 'en') return format.serialize(catalog, context);
       const joined = Object.entries(catalog).map(([id, entry]) => {
         const { translation } = entry;
-        return [id, translation ? { ...entry, translation: joinUnits(translation) } : entry] as const;
+        return [
+          id,
+          translation ? { ...entry, translation: joinLines(translation, context.locale ?? '') } : entry,
+        ] as const;
       });
       return format.serialize(Object.fromEntries(joined), context);
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wordFaults } from './faults.ts';
-import { joinUnits } from './joined-units.ts';
+import { joinLines } from './line-joins.ts';
 
 it.each([
   ['{days, plural, one {# day left} other {# days left}}', '{days, plural, one {#~day left} other {#~days left}}'],
@@ -14,8 +14,20 @@ it.each([
   ['Articles 283-2 and 259-1 of the French tax code', 'Articles 283-2 and 259-1 of the French tax code'],
   ['Call +33 1 99 00 12 34 for help', 'Call +33 1 99 00 12 34 for help'],
 ])('joins numbers and units of “%s”', (message, joined) => {
-  expect(joinUnits(message)).toBe(joined.replaceAll('~', '\u00A0'));
-  expect(wordFaults(joinUnits(message), 'en')).toEqual([]);
+  expect(joinLines(message, 'en')).toBe(joined.replaceAll('~', '\u00A0'));
+  expect(wordFaults(joinLines(message, 'en'), 'en')).toEqual([]);
+});
+
+it.each([
+  ['Un lien vous est envoyé par e-mail', 'Un lien vous est envoyé par e‑mail'],
+  [
+    'Votre porte-monnaie, vos sous-traitants, l’e-mail du matin',
+    'Votre porte-monnaie, vos sous-traitants, l’e‑mail du matin',
+  ],
+])('keeps “e-mail” on one line in “%s”', (message, joined) => {
+  expect(wordFaults(joined, 'fr')).toEqual([]);
+  expect(joinLines(message, 'fr')).toBe(joined);
+  expect(wordFaults(message, 'fr')).toMatchObject([{ found: '-' }]);
 });
 
 it('refuses a number apart from its unit in English', () => {
