@@ -125,6 +125,8 @@ const periode = fields({ debut: required(day(), 'time'), fin: required(day(), 't
 const abonnement = fields({
   aboIId: required(lenientIdentifier(), 'identity'),
   reference: required(string(), 'identity'),
+  /** The reference is of the quote that was ordered. */
+  issuDunDevis: withDefault(lenientBoolean(), false),
   periode: optional(periode),
 });
 
@@ -134,6 +136,7 @@ const subscriptions = listOf(
   mapping<OrderedSubscription>()(abonnement, {
     id: 'aboIId',
     reference: 'reference',
+    isFromQuotation: 'issuDunDevis',
     period: ['periode', orNull(period)],
   }),
 );

@@ -79,6 +79,8 @@ const devis = fields({
   note: withDefault(string(), ''),
   /** The issuer of the quotation. */
   emetteur: optional(partie),
+  /** For whom the quotation is. */
+  destinataire: optional(partie),
   coordonnees: optional(coordonneesConnues),
   decision: optional(decision),
   /** The invoice of the order of a French public body. */
@@ -109,6 +111,7 @@ const quotation = mapping<Quotation>()(devis, {
   isOfferOpen: 'offreModifiable',
   note: 'note',
   issuer: ['emetteur', omitted(partyMapping)],
+  addressee: ['destinataire', omitted(partyMapping)],
   details: ['coordonnees', orNull(knownDetailsMapping)],
   decision: ['decision', orNull(decisionMapping)],
   invoice: ['facture', omitted(invoice)],

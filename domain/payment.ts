@@ -76,6 +76,8 @@ export interface OrderedSubscription {
   /** The subscription's number: `aboIId` on the wire, `id` in the address of the payment funnel. */
   readonly id: number;
   readonly reference: string;
+  /** Whether the reference is of the quote that was ordered. */
+  readonly isFromQuotation: boolean;
   /** First and last day; `null` before payment. */
   readonly period: { readonly startsOn: Day; readonly endsOn: Day } | null;
 }

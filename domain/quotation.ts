@@ -83,6 +83,8 @@ export interface Quotation {
   readonly note: string;
   /** The issuing company, as printed; `null` if the back end does not name it. */
   readonly issuer: Party | null;
+  /** For whom it is, as printed until there are details; `null` if the back end does not say. */
+  readonly addressee: Party | null;
   readonly details: QuotationDetails | null;
   /** The reason and message of a refusal or a change request. */
   readonly decision: { readonly reason: RefusalReason | null; readonly message: string; readonly at: Moment } | null;

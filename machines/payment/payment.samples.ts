@@ -28,8 +28,18 @@ const typedBilling: TypedBilling = { ...keptBilling, kept: null, typed: brussels
 const payable = (each: SubscriptionOrder) => ({ kind: 'payable', order: each }) as const;
 
 /** The paid subscription, and its start date. */
-const subscription: OrderedSubscription = { id: SUBSCRIPTION, reference: `ABO-${SUBSCRIPTION}`, period: null };
-const begun = { ...subscription, period: { startsOn: '2026-01-27', endsOn: '2027-01-26' } };
+const subscription: OrderedSubscription = {
+  id: SUBSCRIPTION,
+  reference: `ABO-${SUBSCRIPTION}`,
+  isFromQuotation: false,
+  period: null,
+};
+const begun = {
+  ...subscription,
+  reference: `DEV-${SUBSCRIPTION}`,
+  isFromQuotation: true,
+  period: { startsOn: '2026-01-27', endsOn: '2027-01-26' },
+};
 
 const found = (outcome: Outcome, of = subscription): OutcomeAnswer => ({
   kind: 'found',

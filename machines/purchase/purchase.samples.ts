@@ -48,6 +48,7 @@ const own: Quotation = {
   isOfferOpen: true,
   note: '',
   issuer: null,
+  addressee: null,
   details: null,
   decision: null,
   invoice: null,

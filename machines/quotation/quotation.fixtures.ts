@@ -135,6 +135,7 @@ const open: Quotation = {
     address: ['12 rue des Imprimeurs', '75011 Paris', 'France', 'RCS Paris 999 999 999'],
     vatNumber: 'FR00999999999',
   },
+  addressee: { name: 'Institut des deux rives', address: ['Amina de la Croix'], vatNumber: null },
   details: null,
   decision: null,
   invoice: null,

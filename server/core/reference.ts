@@ -14,3 +14,8 @@ export function mintReference(prefix: 'PAY' | 'PRO' | 'DEM' | 'DEV' | 'ABO' | 'M
   const group = () => Array.from({ length: GROUP }, () => alphabet[randomInt(alphabet.length)]).join('');
   return [prefix, ...Array.from({ length: GROUPS }, group)].join('-');
 }
+
+/** Whether a subscription's reference is of the quote that was ordered. */
+export function isOfQuotation(reference: string): boolean {
+  return reference.startsWith('DEV-');
+}

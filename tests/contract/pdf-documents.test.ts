@@ -8,8 +8,10 @@ import { sumByCurrency } from '../../domain/payment-amounts.ts';
 import { formatMoney } from '../../server/core/i18n/format.ts';
 import { calls } from '../../contract/calls.ts';
 import { plain, readPdf } from '../support/read-pdf.ts';
+import { outcome } from './orders.ts';
 import { byLink, firstInvoice, signedIn } from './people.ts';
 import { buyer } from './quotations.ts';
+import { orderByCard, subscriber } from './subscriptions.ts';
 import type { Scenario, TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import type { Visitor } from './visitor.ts';
@@ -116,10 +118,22 @@ describe.each(locales)('other documents in PDF, in %s', (locale) => {
     const { title, text, pages } = await readPdf(body);
     expect(title).toBe(`${titles[at]} ${reference}`);
     expect(text).toContain(texts[at]);
+    expect(text, 'for whom it is').toMatch(/(?:Proposé à|Offered to) \p{Lu}/u);
     expect(pages).toBe(1);
     const another = await buyer(server);
     expect((await download(another.visitor, { kind: 'quote', reference })).status).toBe(404);
   });
+});
+
+it('names the quote of a subscription on its receipt', async () => {
+  const order = await orderByCard(await subscriber(server, 'quoteOrdered'));
+  await server.control('charge', { reference: order.reference, confirmation: 'beforeReturn' });
+  await server.tick();
+  const paid = await outcome(order);
+  const [subscription] = paid.kind === 'paid' ? paid.subscriptions : [];
+  expect(subscription).toMatchObject({ isFromQuotation: true, reference: expect.stringMatching(/^DEV-/) as unknown });
+  const { body } = await download(order.visitor, { kind: 'receipt', reference: order.reference });
+  expect((await readPdf(body)).text).toContain(`Abonnement du devis ${subscription?.reference}`);
 });
 
 describe('a statement in PDF', () => {

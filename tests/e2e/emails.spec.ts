@@ -37,7 +37,9 @@ function receiptOf(invoice: ReturnType<typeof longInvoice>, locale: Locale) {
     remaining: money(0, 'USD'),
     credits: null,
     invoices: [invoice],
-    subscriptions: [{ reference: 'DEV-W6WM-8WMW-XWHM', startsOn: '2026-09-30', endsOn: '2027-09-29' }],
+    subscriptions: [
+      { reference: 'DEV-W6WM-8WMW-XWHM', isFromQuotation: true, startsOn: '2026-09-30', endsOn: '2027-09-29' },
+    ],
     termsOn: ['2026-09-30'],
     link,
   });

@@ -20,9 +20,12 @@ export function payerOf({ address, vatNumber }: Pick<BillingDetails, 'address' |
   return { name, address: name === '' ? lines : lines.slice(1), vatNumber: vatNumber || null };
 }
 
-/** The buyer of a quotation, as printed; `null` before they have given an address. */
-export function buyerOf({ details }: Pick<Quotation, 'details'>, locale: Locale): Party | null {
-  return details && payerOf({ ...details, address: details.billing }, locale);
+/** The buyer of a quotation, as printed: before they have given an address, whom it is for; `null` where neither is known. */
+export function buyerOf(
+  { details, addressee }: Pick<Quotation, 'details' | 'addressee'>,
+  locale: Locale,
+): Party | null {
+  return details ? payerOf({ ...details, address: details.billing }, locale) : addressee;
 }
 
 /** Where a quotation is delivered, as printed; `null` to the billing address, and before there is one. */

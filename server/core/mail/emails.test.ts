@@ -194,7 +194,7 @@ describe.each(locales)('emails in %s', (locale) => {
       ...moved,
       credits: { minor: 313, currency: 'CRE' },
       invoices: [invoiceOf('F-1')],
-      subscriptions: [{ reference: 'ABO-1', startsOn: '2026-03-29', endsOn: '2027-03-29' }],
+      subscriptions: [{ reference: 'ABO-1', isFromQuotation: false, startsOn: '2026-03-29', endsOn: '2027-03-29' }],
       link,
     }),
     quotationWithdrawn: quotationWithdrawn({ from, to, locale, quotation }),

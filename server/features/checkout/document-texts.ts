@@ -10,6 +10,7 @@ export const documentTexts = {
   received: /*i18n*/ { id: 'document.receivedOn', message: 'Received on', comment: 'A payment' },
   method: /*i18n*/ { id: 'document.method', message: 'Payment method' },
   subscription: /*i18n*/ { id: 'document.subscription', message: 'Subscription {reference}' },
+  quotedSubscription: /*i18n*/ { id: 'document.quotedSubscription', message: 'Subscription of quote {reference}' },
   period: /*i18n*/ { id: 'document.period', message: 'from {from} to {to}', comment: 'Days of a subscription' },
   invoiceOf: /*i18n*/ { id: 'document.invoiceOf', message: 'Invoice {reference} of {day}' },
   movements: /*i18n*/ { id: 'document.movements', message: 'Payments and refunds' },

@@ -88,10 +88,11 @@ export function receiptDocument(outcome: PaidOutcome | ReturnedOutcome, voice: V
     rows: [
       ...(paidAt === null ? [] : [[say(texts.received), formatMoment(paidAt, locale, zone)] as const]),
       [say(texts.method), say(methodTexts[method])],
-      ...subscriptions.flatMap(({ reference: number, period }) => {
+      ...subscriptions.flatMap(({ reference: number, isFromQuotation, period }) => {
         if (period === null) return [];
         const days = { from: formatDay(period.startsOn, locale), to: formatDay(period.endsOn, locale) };
-        return [[say(texts.subscription, { reference: number }), say(texts.period, days)] as const];
+        const term = isFromQuotation ? texts.quotedSubscription : texts.subscription;
+        return [[say(term, { reference: number }), say(texts.period, days)] as const];
       }),
     ],
   };

@@ -62,7 +62,7 @@ export async function enqueueReceipt(
     credits: debit ? money(-debit.amount_minor, 'CRE') : null,
     invoices,
     subscriptions: record.invoices.flatMap(({ subscription }) =>
-      subscription?.period ? { reference: subscription.reference, ...subscription.period } : [],
+      subscription?.period ? { ...subscription, ...subscription.period } : [],
     ),
     termsOn: await readAcceptedTerms(trx, invoices),
     link: copy ? null : settings.publicUrl + outcomePath('success', order, locale, settings),

@@ -2,6 +2,7 @@ import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Duration, LicenceType, PriceCurrency, PublicationKind } from '../../../domain/catalogue.ts';
+import { displayedName } from '../../../domain/account.ts';
 import { nextDueOn } from '../../../domain/instalments.ts';
 import type { Party } from '../../../domain/invoice.ts';
 import { instalmentOf, isTransferAwaited } from '../../../domain/invoice.ts';
@@ -56,6 +57,9 @@ interface QuotationRow {
   readonly termsOn: Day | null;
   /** Country of the account's selected address. */
   readonly country: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly organisation: string;
 }
 
 /**
@@ -66,6 +70,7 @@ export function selectQuotations(db: Kysely<Schema>, locale: Locale) {
   return db
     .selectFrom('quotations as q')
     .innerJoin('subscriptions as s', 's.id', 'q.subscription_id')
+    .innerJoin('accounts as o', 'o.id', 's.account_id')
     .leftJoin('addresses as a', (join) =>
       join.onRef('a.account_id', '=', 's.account_id').on('a.is_selected', '=', sql.lit(true)),
     )
@@ -73,6 +78,7 @@ export function selectQuotations(db: Kysely<Schema>, locale: Locale) {
     .select(['q.state', 'q.is_offer_open as isOfferOpen', 'q.note', 'q.issuer', dayOf(sql`q.issued_at`).as('issuedOn')])
     .select(['q.expires_at as expiresAt', 'q.details', 'q.decline_reason as reason', 'q.message'])
     .select(['q.decided_at as decidedAt', 'a.country', 's.invoice_id as invoiceId'])
+    .select(['o.first_name as firstName', 'o.last_name as lastName', 'o.organisation'])
     .select(
       sql<Day | null>`(select ${dayOf(sql`t.published_at`)} from terms_versions t where t.id = s.terms_version_id)`.as(
         'termsOn',
@@ -92,6 +98,12 @@ function buyerOf({ details, country }: Pick<Quotation, 'details'> & Pick<Quotati
   return details
     ? { country: details.billing.country, vatNumber: details.vatNumber || null }
     : { country: country ?? HOME_COUNTRY, vatNumber: null };
+}
+
+/** The account, as printed; `null` without any name. */
+function addresseeOf({ organisation, ...row }: QuotationRow): Party | null {
+  const [name, ...address] = [organisation, displayedName(row)].filter((each) => each !== '');
+  return name === undefined ? null : { name, address, vatNumber: null };
 }
 
 function decisionOf({ state, reason, message, decidedAt }: QuotationRow): Quotation['decision'] {
@@ -122,6 +134,7 @@ export function quotationOf(row: QuotationRow, now: Date, invoice: Quotation['in
     isOfferOpen: row.isOfferOpen,
     note: row.note,
     issuer: columns.issuer.read(row.issuer, id),
+    addressee: addresseeOf(row),
     details,
     decision: decisionOf(row),
     invoice,

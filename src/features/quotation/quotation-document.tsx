@@ -54,7 +54,8 @@ interface QuotationDocumentProps {
 /** A quote or an order as it is printed: who offers what to whom, at what price, until when. Made to fit one page. */
 export function QuotationDocument({ quotation, site, heading = 'h1' }: QuotationDocumentProps) {
   const { i18n } = useLingui();
-  const { reference, state, issuedOn, expiresAt, offer, priced, details, note, issuer, invoice, termsOn } = quotation;
+  const { reference, state, issuedOn, expiresAt, offer, priced, details, note, issuer, addressee, invoice, termsOn } =
+    quotation;
   return (
     <Document
       title={
@@ -83,7 +84,7 @@ export function QuotationDocument({ quotation, site, heading = 'h1' }: Quotation
           </>
         }
         to={
-          details && (
+          details ? (
             <>
               <p className={styles.label}>
                 <Trans>Offered to</Trans>
@@ -97,6 +98,8 @@ export function QuotationDocument({ quotation, site, heading = 'h1' }: Quotation
                 </p>
               )}
             </>
+          ) : (
+            addressee && <PartyBlock title={<Trans>Offered to</Trans>} party={addressee} />
           )
         }
       />

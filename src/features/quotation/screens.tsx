@@ -31,7 +31,7 @@ import type { QuotationScreenProps } from './screen-props.ts';
 /** The offer, its dates and its price, as on the page. */
 export function QuotationFacts({ quotation }: { readonly quotation: Quotation }) {
   const { i18n } = useLingui();
-  const { offer, priced } = quotation;
+  const { addressee, offer, priced } = quotation;
   const currency = formatCurrency(offer.currency, i18n);
   const saved = savedOn(priced);
   return (
@@ -68,6 +68,13 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
         )}
       </p>
       <div>
+        {addressee && (
+          <p>
+            <Trans>
+              For <span translate="no">{[addressee.name, ...addressee.address].join(', ')}</span>
+            </Trans>
+          </p>
+        )}
         <p>
           <OfferText {...offer} />
           {'\u00A0· '}

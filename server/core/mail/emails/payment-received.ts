@@ -5,7 +5,7 @@ import type { Day } from '../../../../domain/day.ts';
 import type { Locale } from '../../../../domain/locale.ts';
 import type { TimeZone } from '../../../../domain/moment.ts';
 import type { Money } from '../../../../domain/money.ts';
-import type { MoneyMethod, PaymentReceipt, PaymentRefund } from '../../../../domain/payment.ts';
+import type { MoneyMethod, OrderedSubscription, PaymentReceipt, PaymentRefund } from '../../../../domain/payment.ts';
 import { sum } from '../../../../domain/money.ts';
 import { overpaymentOf } from '../../../../domain/payment-amounts.ts';
 import { vatByRate } from '../../../../domain/vat-by-rate.ts';
@@ -42,7 +42,10 @@ export interface PaymentReceived {
   /** The invoices that it paid. */
   readonly invoices: readonly Invoice[];
   /** Subscriptions that start with this payment. */
-  readonly subscriptions: readonly { readonly reference: string; readonly startsOn: Day; readonly endsOn: Day }[];
+  readonly subscriptions: readonly (Pick<OrderedSubscription, 'reference' | 'isFromQuotation'> & {
+    readonly startsOn: Day;
+    readonly endsOn: Day;
+  })[];
   /** Versions of the terms of sale that their orders accepted. */
   readonly termsOn: readonly Day[];
   /** Absolute address of the outcome page; `null` for a copy, whose reader may have no access to it. */
@@ -215,12 +218,16 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
             ...invoices.filter(isReversed).map((invoice) => reversalFact(invoice, form)),
             ...otherReceiptFacts(form, receipt.otherReceipts),
             ...refundRows(form, refunds),
-            ...subscriptions.map(({ reference: name, startsOn, endsOn }): Fact => {
+            ...subscriptions.map(({ reference: name, isFromQuotation, startsOn, endsOn }): Fact => {
               const values = { name, from: formatDay(startsOn, locale), to: formatDay(endsOn, locale) };
               return [
                 i18n._(/*i18n*/ { id: 'mail.fact.subscription', message: 'Subscription' }),
                 // References in both columns would not fit a phone.
-                i18n._(/*i18n*/ { id: 'mail.fact.period', message: '{name}, from {from} to {to}', values }),
+                isFromQuotation
+                  ? i18n._(
+                      /*i18n*/ { id: 'mail.fact.quotedPeriod', message: 'quote {name}, from {from} to {to}', values },
+                    )
+                  : i18n._(/*i18n*/ { id: 'mail.fact.period', message: '{name}, from {from} to {to}', values }),
               ];
             }),
             ...termsFacts(i18n, locale, receipt.termsOn),

@@ -84,7 +84,7 @@ export function orderFacts(
 export function detailsFacts(
   i18n: I18n,
   locale: Locale,
-  quotation: Pick<Quotation, 'details' | 'state'>,
+  quotation: Pick<Quotation, 'addressee' | 'details' | 'state'>,
 ): readonly Fact[] {
   const buyer = buyerOf(quotation, locale);
   if (buyer === null) return [];

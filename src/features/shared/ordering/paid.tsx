@@ -26,13 +26,17 @@ function periodItems({ subscriptions, invoices }: Pick<PaidOutcome, 'subscriptio
   const title = subscriptions.length === 1 && invoice?.lines.length === 1 && others.length === 0 && (
     <InvoiceTitle invoice={invoice} />
   );
-  return subscriptions.flatMap(({ id, reference, period }) => {
+  return subscriptions.flatMap(({ id, reference, isFromQuotation, period }) => {
     if (!period) return [];
     const from = <DateText day={period.startsOn} />;
     const to = <DateText day={period.endsOn} />;
     const text = title ? (
       <Trans>
         {title} runs from {from} to {to}.
+      </Trans>
+    ) : isFromQuotation ? (
+      <Trans>
+        The subscription of quote {reference} runs from {from} to {to}.
       </Trans>
     ) : (
       <Trans>

@@ -31,14 +31,15 @@ function isBetweenSame(left: Invoice, right: Invoice | undefined): boolean {
 
 /** The period of each subscription that has one. */
 function periodRows(subscriptions: PaidOutcome['subscriptions']) {
-  return subscriptions.flatMap(({ id, reference: number, period }) => {
+  return subscriptions.flatMap(({ id, reference: number, isFromQuotation, period }) => {
     if (period === null) return [];
     const value = (
       <Trans>
         from <DateText day={period.startsOn} /> to <DateText day={period.endsOn} />
       </Trans>
     );
-    return [{ id: String(id), term: <Trans>Subscription {number}</Trans>, value }];
+    const term = isFromQuotation ? <Trans>Subscription of quote {number}</Trans> : <Trans>Subscription {number}</Trans>;
+    return [{ id: String(id), term, value }];
   });
 }
 
