@@ -11,6 +11,7 @@ export const openInvoicesScreens = sectionScreens<InvoicesAnswer>({
   unread: msg`We couldn’t load your invoices`,
   partly: dueUnknown,
   rows: 2,
+  parts: ['sum', 'action'],
   shown: OpenInvoices,
   empty: NothingToPay,
   elsewhere: toInvoices,

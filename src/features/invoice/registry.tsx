@@ -35,7 +35,7 @@ export const invoiceScreens: Registry<InvoiceContext, InvoiceEvent, typeof steps
   screens: {
     loading: screen(steps.loading, {
       title: msg`Your invoices`,
-      view: skeletonView(4, <Trans>Loading your invoices…</Trans>, 'cards'),
+      view: skeletonView(2, <Trans>Loading your invoices…</Trans>, 'invoices', ['legend']),
     }),
     unreadable: screen(steps.unreadable, { title: msg`Your invoices`, view: Unreadable }),
     choice: screen(steps.choice, {

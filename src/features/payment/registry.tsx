@@ -33,7 +33,7 @@ export const paymentScreens: Registry<PaymentContext, PaymentEvent, typeof steps
   screens: {
     loading: screen(steps.loading, {
       title: msg`Pay for your subscription`,
-      view: skeletonView(4, <Trans>Loading your payment details…</Trans>, 'cards'),
+      view: skeletonView(2, <Trans>Loading your payment details…</Trans>, 'cards', ['order', 'legend']),
     }),
     unreadable: screen(steps.unreadable, { title: msg`Pay for your subscription`, view: Unreadable }),
     unknown: screen(steps.unknown, { title: msg`Nothing to pay`, view: Unknown }),

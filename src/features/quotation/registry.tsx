@@ -45,7 +45,10 @@ export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof
   },
   aside: QuotationAside,
   screens: {
-    loading: screen(steps.loading, { title: quoteTitle, view: skeletonView(6, <Trans>Loading your quote…</Trans>) }),
+    loading: screen(steps.loading, {
+      title: quoteTitle,
+      view: skeletonView(2, <Trans>Loading your quote…</Trans>, 'records', ['sum', 'order']),
+    }),
     unreadable: screen(steps.unreadable, { title: yourQuote, view: Unreadable }),
     unknown: screen(steps.unknown, { title: msg`Unknown quote`, view: Unknown }),
     newOffer: screen(steps.newOffer, {

@@ -8,7 +8,8 @@ import { ReadLater } from './read-later-screens.tsx';
 export const readLaterScreens = listScreens<ReadLaterContext, ReadLaterEvent>({
   title: msg`Read later`,
   words: { unread: msg`We couldn’t load the list` },
-  kind: 'cards',
+  kind: 'list',
+  parts: ['filters'],
   list: ReadLater,
   empty: NothingKept,
 });

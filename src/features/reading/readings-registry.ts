@@ -8,7 +8,8 @@ import { Readings } from './readings-screens.tsx';
 export const readingsScreens = listScreens<ReadingsContext, ReadingsEvent>({
   title: msg`Reading history`,
   words: { unread: msg`We couldn’t load the list` },
-  kind: 'cards',
+  kind: 'list',
+  parts: ['filters'],
   list: Readings,
   empty: NoReadings,
 });

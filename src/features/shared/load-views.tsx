@@ -1,7 +1,7 @@
 import type { Failure } from '../../../machines/failure.ts';
 import type { ScreenProps } from '../../engine/index.ts';
 import type { ReactNode } from 'react';
-import { Skeleton, type SkeletonKind } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton, type SkeletonKind, type SkeletonPart } from '../../ui/feedback/skeleton.tsx';
 import type { RetryEvent, LoadWords } from './load-failure.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
@@ -17,10 +17,10 @@ export function unreadableView(words: LoadWords) {
 }
 
 /** The view of a step that only waits for an answer. */
-export const skeletonView = (rows: number, text: ReactNode, kind?: SkeletonKind) =>
+export const skeletonView = (rows: number, text: ReactNode, kind?: SkeletonKind, parts?: readonly SkeletonPart[]) =>
   function SkeletonView() {
     return (
-      <Skeleton rows={rows} kind={kind}>
+      <Skeleton rows={rows} kind={kind} parts={parts}>
         {text}
       </Skeleton>
     );

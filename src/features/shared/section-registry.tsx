@@ -9,7 +9,7 @@ import { sectionSteps as steps } from '../../../machines/shared/sections/section
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { Actions } from '../../ui/form/actions.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton, type SkeletonPart } from '../../ui/feedback/skeleton.tsx';
 import { useFailedPart } from './use-failed-part.ts';
 import { PartialNotice } from './partial-notice.tsx';
 import type { ReceivedProps, Props } from './section-screens.tsx';
@@ -24,6 +24,8 @@ interface SectionWords<Received> {
   readonly unread: MessageDescriptor;
   /** Its usual number of rows, for the skeleton, so that content below does not shift. */
   readonly rows: number;
+  /** Outlines above them. */
+  readonly parts?: readonly SkeletonPart[];
   readonly shown: ComponentType<ReceivedProps<Received>>;
   /** Consequences for the person where parts of the answer are missing. */
   readonly partly?: MessageDescriptor;
@@ -40,6 +42,7 @@ export function sectionScreens<Received extends Read>({
   unread,
   partly,
   rows,
+  parts,
   shown: ShownOf,
   empty: EmptyOf,
   elsewhere = null,
@@ -51,7 +54,7 @@ export function sectionScreens<Received extends Read>({
     useFailedPart({ failure, isBusy: true, isRetried, onRetry });
     return (
       // The retry after a failure does not hold back the sections below.
-      <Skeleton rows={rows} isPart isFirst={failure === null}>
+      <Skeleton rows={rows} parts={parts} isPart isFirst={failure === null}>
         <Trans>Loading…</Trans>
       </Skeleton>
     );

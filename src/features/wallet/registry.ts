@@ -9,7 +9,8 @@ import { Empty } from './screens.tsx';
 export const walletScreens = listScreens<WalletContext, WalletEvent>({
   title: msg`Your wallet`,
   words: { unread: msg`We couldn’t load your wallet` },
-  kind: 'table',
+  kind: 'dense',
+  parts: ['sum', 'paragraph', 'text', 'legend', 'chart', 'filters'],
   list: List,
   empty: Empty,
 });

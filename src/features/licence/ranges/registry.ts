@@ -9,8 +9,9 @@ import { Empty, List } from './screens.tsx';
 export const rangesScreens = listScreens<RangesContext, RangesEvent>({
   title: msg`IP ranges of your license`,
   words: loadWords,
-  kind: 'table',
-  rows: 6,
+  kind: 'dense',
+  parts: ['text', 'paragraph', 'toolbar'],
+  rows: 3,
   isOnePage: true,
   list: List,
   empty: Empty,

@@ -8,7 +8,8 @@ import { Empty, List } from './screens.tsx';
 export const readersScreens = listScreens<ReadersContext, ReadersEvent>({
   title: msg`Readers of your license`,
   words: { unread: msg`We couldn’t load the readers` },
-  kind: 'table',
+  kind: 'dense',
+  parts: ['text', 'meter', 'action', 'filters'],
   list: List,
   empty: Empty,
 });

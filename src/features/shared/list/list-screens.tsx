@@ -1,26 +1,28 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Failure } from '../../../../machines/failure.ts';
 import type { Identified, ListingContext } from '../../../../machines/shared/list/listing.ts';
 import { listingSteps } from '../../../../machines/shared/list/listing.steps.ts';
 import type { Registry, ScreenProps } from '../../../engine/index.ts';
 import { screensOf } from '../../../engine/index.ts';
-import type { SkeletonKind } from '../../../ui/feedback/skeleton.tsx';
+import { Skeleton, type SkeletonKind, type SkeletonPart } from '../../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { LoadWords, RetryEvent } from '../load-failure.tsx';
-import { skeletonView } from '../load-views.tsx';
 import { LoadFailure } from '../load-failure.tsx';
+import { rememberRows, skeletonRows } from './seen-rows.ts';
 import { PartialNotice } from '../partial-notice.tsx';
 
 /** Words and views of a list page. */
 export interface ListWords<Context, Event> {
   readonly title: MessageDescriptor;
   readonly words: LoadWords;
-  /** Usual number of rows, for the outline while they load. */
+  /** Usual number of rows, for the outline of a first visit. */
   readonly rows?: number;
   /** Kind of these rows, by their height. */
   readonly kind?: SkeletonKind;
+  /** Outlines above them. */
+  readonly parts?: readonly SkeletonPart[];
   /** The list is one page: a failed revalidation is reported above it. Otherwise `list` reports it. */
   readonly isOnePage?: boolean;
   readonly list: (props: ScreenProps<Context, Event>) => ReactNode;
@@ -36,6 +38,7 @@ export function listScreens<Context extends ListingContext<Identified, unknown>,
   words,
   rows = 8,
   kind,
+  parts,
   isOnePage = false,
   list: Rows,
   empty,
@@ -51,7 +54,8 @@ export function listScreens<Context extends ListingContext<Identified, unknown>,
 
   function List(props: ScreenProps<Context, Event | RetryEvent>) {
     const { data, send, busy } = props;
-    const { failure, completeness, received } = data.listing;
+    const { failure, completeness, received, rows: shown } = data.listing;
+    useEffect(() => rememberRows(title.id, shown.length), [shown.length]);
     return (
       <Stack gap="wide">
         {isOnePage && failure ? (
@@ -66,10 +70,18 @@ export function listScreens<Context extends ListingContext<Identified, unknown>,
     );
   }
 
+  function Loading() {
+    return (
+      <Skeleton rows={skeletonRows(title.id, rows)} kind={kind} parts={parts}>
+        <Trans>Loading…</Trans>
+      </Skeleton>
+    );
+  }
+
   return {
     progress: {},
     screens: {
-      loading: screen(steps.loading, { title, view: skeletonView(rows, <Trans>Loading…</Trans>, kind) }),
+      loading: screen(steps.loading, { title, view: Loading }),
       unreadable: screen(steps.unreadable, { title, view: Unreadable }),
       list: screen(steps.list, { title, view: List }),
       empty: screen(steps.empty, { title, view: empty }),

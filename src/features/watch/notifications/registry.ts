@@ -9,8 +9,9 @@ import { Empty, List } from './screens.tsx';
 export const notificationsScreens = listScreens<NotificationsContext, NotificationsEvent>({
   title: msg`Your alerts`,
   words: loadWords,
-  kind: 'table',
-  rows: 6,
+  kind: 'dense',
+  parts: ['toolbar', 'paragraph'],
+  rows: 3,
   isOnePage: true,
   list: List,
   empty: Empty,
