@@ -12,6 +12,7 @@ export type SkeletonKind = 'list' | 'table' | 'dense' | 'records' | 'fields' | '
 /** What comes above the rows, by its height with the gap below it. */
 export type SkeletonPart =
   | 'text'
+  | 'licence'
   | 'order'
   | 'paragraph'
   | 'sum'

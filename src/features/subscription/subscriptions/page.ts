@@ -12,7 +12,9 @@ export const page = readOnlyPage({
   screens: {
     title: msg`Your subscriptions`,
     words: { unread: msg`We couldn’t load your subscriptions` },
-    kind: 'cards',
+    kind: 'records',
+    parts: ['filters'],
+    rows: 3,
     list: List,
     empty: Empty,
   },
