@@ -5,7 +5,7 @@ import type { Quotation } from '../../../../domain/quotation.ts';
 import type { detailsForm } from '../../../../validation/forms/quotation.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { courtesyName } from '../../i18n/courtesy-name.ts';
-import { buyerOf, deliveryOf } from '../../i18n/party.ts';
+import { deliveryOf, payerOf } from '../../i18n/party.ts';
 import { priceBasisText } from '../../i18n/price-basis.ts';
 import type { Addressee, EmailPart, Fact } from '../email.ts';
 import type { FieldFacts } from './facts.ts';
@@ -84,10 +84,11 @@ export function orderFacts(
 export function detailsFacts(
   i18n: I18n,
   locale: Locale,
-  quotation: Pick<Quotation, 'addressee' | 'details' | 'state'>,
+  quotation: Pick<Quotation, 'details' | 'state'>,
 ): readonly Fact[] {
-  const buyer = buyerOf(quotation, locale);
-  if (buyer === null) return [];
+  const { details } = quotation;
+  if (!details) return [];
+  const buyer = payerOf({ ...details, address: details.billing }, locale);
   return [
     [i18n._(/*i18n*/ { id: 'mail.fact.offeredTo', message: 'Offered to' }), partyText(buyer)],
     ...orderFacts(i18n, locale, quotation),
