@@ -77,6 +77,20 @@ test('a list is dropped, three lines corrected, one left out, and sent as one re
   await screen(page, 'sent').waitFor();
 });
 
+test('lines that are wrong are named where the request is sent, and excluded at once', async ({ page, control }) => {
+  const { account, subscription } = await control.scenario('licence', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.goto(`/fr/account/subscriptions/${subscription?.id}/readers/list`);
+  await page.locator('#text').fill(lines.join('\n'));
+  await button(page, 'Vérifier la liste').click();
+  const check = screen(page, 'check');
+  await expect(check).toContainText('Avant d’envoyer la demande, corrigez ou excluez 3\u00a0lignes.');
+  await button(page, 'Exclure ces 3\u00a0lignes').click();
+  await expect(check).not.toContainText('corrigez ou excluez');
+  await button(page, /^Demander l’accès pour 3.lecteurs/).click();
+  await screen(page, 'sent').waitFor();
+});
+
 test(
   'a list is deleted only after its dialog is confirmed, by keyboard',
   { tag: '@sweep' },

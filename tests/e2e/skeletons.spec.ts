@@ -16,7 +16,11 @@ for (const width of [360, 1280])
   test(`the first row comes where its skeleton was, at ${width} px`, async ({ browser, control, baseURL }) => {
     for (const { scenario, path, name } of pages) {
       const { account, subscription } = await control.scenario(scenario, { locale: 'fr' });
-      const context = await browser.newContext({ baseURL, locale: 'fr-FR', viewport: { width, height: 900 } });
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        locale: 'fr-FR',
+        viewport: { width, height: 900 },
+      });
       const page = await context.newPage();
       await comeSignedIn(page, account);
       await askForAll(page);

@@ -22,3 +22,5 @@ type Story = StoryObj<typeof meta>;
 export const Words: Story = {};
 
 export const WithOutline: Story = { args: { rows: 3 } };
+
+export const OfAFilteredList: Story = { args: { rows: 3, kind: 'dense', parts: ['filters'] } };
