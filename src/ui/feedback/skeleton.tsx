@@ -60,7 +60,7 @@ export function Skeleton({
           <div key={part} className={classNames(styles.part, styles[part])} />
         ))}
         {Array.from({ length: rows }, (_, row) => (
-          <div key={row} className={classNames(styles.part, styles.row, styles[kind])} />
+          <div key={row} className={classNames(styles.part, styles.row, styles[kind])} data-row="" />
         ))}
       </div>
     </div>
