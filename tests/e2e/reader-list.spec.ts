@@ -84,6 +84,7 @@ test('lines that are wrong are named where the request is sent, and excluded at 
   await page.locator('#text').fill(lines.join('\n'));
   await button(page, 'Vérifier la liste').click();
   const check = screen(page, 'check');
+  await expect(check).toContainText('Prénom, Nom et Adresse e\u2011mail.');
   await expect(check).toContainText('Avant d’envoyer la demande, corrigez ou excluez 3\u00a0lignes.');
   await button(page, 'Exclure ces 3\u00a0lignes').click();
   await expect(check).not.toContainText('corrigez ou excluez');

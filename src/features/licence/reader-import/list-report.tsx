@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import type { ListReport as Report } from '../../../../machines/licence/reader-import/reader-import.draft.ts';
+import { folded } from '../../../../validation/folded.ts';
 import type { RefusedLine } from '../../../../validation/reader-list/reader-list.ts';
 import { formatList } from '../../../i18n/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -38,7 +39,7 @@ export function ListReport({ report: { columns, comments, replaced, refused } }:
               {formatList(
                 used.map((column) => {
                   const [name, role] = [nameOf(column), i18n._(roleNames[column.role])];
-                  return name.toLowerCase() === role.toLowerCase() ? role : `${name} (${role})`;
+                  return folded(name) === folded(role) ? role : `${name} (${role})`;
                 }),
                 i18n,
               )}
