@@ -27,7 +27,7 @@ for (const width of [360, 1280])
       const letThrough = await hold(page, /\/ajax\/(?:subscriptions|notifications|servicesemail|infosquote)/);
       const address = path(subscription?.id ?? 0);
       await page.goto(address);
-      const outline = page.locator('main [data-loading] [data-row]').first();
+      const outline = page.locator('main[data-screen="loading"] [data-row]').first();
       await outline.waitFor();
       const topOf = async (place: typeof outline): Promise<number> => (await place.boundingBox())?.y ?? 0;
       const [heading, expected] = [await topOf(page.locator('h1')), await topOf(outline)];

@@ -21,6 +21,7 @@ export type SkeletonPart =
   | 'action'
   | 'toolbar'
   | 'filters'
+  | 'fileFilters'
   | 'legend';
 
 interface SkeletonProps {
