@@ -128,6 +128,7 @@ const silentDefaults: Readonly<Record<string, string>> = {
   documentsPDF: 'no document is offered',
   regionsAdresses: 'no state or province is asked for',
   offreModifiable: 'no change of the offer is offered',
+  issuDunDevis: 'the number is said to be the subscription’s',
   conservee: 'no duration of the session is shown',
   civilite: 'no title is shown',
   version: 'no draft is read',

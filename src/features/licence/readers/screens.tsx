@@ -28,7 +28,12 @@ function Left({ bought, taken, extra }: Seats) {
   return (
     <>
       {taken <= bought ? (
-        <Plural value={bought - taken} _0="none left" one="# more at no extra cost" other="# more at no extra cost" />
+        <Plural
+          value={bought - taken}
+          _0="none left"
+          one="# more seat at no extra cost"
+          other="# more seats at no extra cost"
+        />
       ) : (
         <Plural value={taken - bought} one="none left, # over the limit" other="none left, # over the limit" />
       )}
