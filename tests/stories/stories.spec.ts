@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { wcag } from '../../.storybook/wcag.ts';
 import { violationsOn } from '../support/accessible.ts';
+import { brokenWords } from '../support/broken-words.ts';
 import { openPreview, readStories, renderWith, setGlobals, showStory } from './storybook.ts';
 
 interface Preview {
@@ -106,6 +107,7 @@ for (const [title, group] of Map.groupBy(stories, (story) => story.title)) {
           expect(await violationsOn(page, axeOptions), `axe, ${setting.colorScheme}`).toEqual([]);
           const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
           expect(overhang, `pixels that stand out sideways, ${setting.colorScheme}`).toBeLessThanOrEqual(0);
+          expect(await page.evaluate(brokenWords), `broken words, ${setting.colorScheme}`).toEqual([]);
         }
         expect(takeErrors(), 'console').toEqual([]);
       });
