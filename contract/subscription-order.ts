@@ -97,6 +97,8 @@ const abonnement = fields({
   aCommander: optional(lenientBoolean(), 'content'),
   /** Reference of its open invoice, which the payment pays. */
   facture: optional(string()),
+  /** The reference is of the quote that was ordered. */
+  issuDunDevis: optional(lenientBoolean(), 'content'),
 });
 
 const wallet = mapping<NonNullable<SubscriptionOrder['wallet']>>()(porteMonnaie, {
@@ -104,8 +106,9 @@ const wallet = mapping<NonNullable<SubscriptionOrder['wallet']>>()(porteMonnaie,
   balance: ['solde', amountMapping],
 });
 
-interface PlainOrder extends Omit<SubscriptionOrder, 'credited' | 'remaining' | 'isToBeOrdered'> {
+interface PlainOrder extends Omit<SubscriptionOrder, 'credited' | 'remaining' | 'isToBeOrdered' | 'isFromQuotation'> {
   readonly isToBeOrdered: boolean | null;
+  readonly isFromQuotation: boolean | null;
   readonly credited: number | null;
   readonly remaining: number | null;
 }
@@ -127,6 +130,7 @@ const plain = mapping<PlainOrder>()(abonnement, {
   awaitedTransfer: ['virementAttendu', omitted(awaitedMapping)],
   isToBeOrdered: ['aCommander', omitted(same<boolean>())],
   invoice: ['facture', omitted(same<string>())],
+  isFromQuotation: ['issuDunDevis', omitted(same<boolean>())],
 });
 
 function orderFromWire(wire: Infer<typeof abonnement>): SubscriptionOrder {
@@ -135,6 +139,7 @@ function orderFromWire(wire: Infer<typeof abonnement>): SubscriptionOrder {
   return {
     ...order,
     isToBeOrdered: order.isToBeOrdered ?? false,
+    isFromQuotation: order.isFromQuotation ?? false,
     credited: money(order.credited ?? 0, total.currency),
     remaining: order.remaining === null ? total : money(order.remaining, total.currency),
   };
@@ -146,6 +151,7 @@ function orderToWire(order: SubscriptionOrder): Written<Infer<typeof abonnement>
   return plain.encode({
     ...order,
     isToBeOrdered: order.isToBeOrdered || null,
+    isFromQuotation: order.isFromQuotation || null,
     credited: credited === 0 ? null : credited,
     remaining: remaining === order.priced.total.minor ? null : remaining,
   });

@@ -40,6 +40,8 @@ export interface SubscriptionOrder {
   readonly isToBeOrdered: boolean;
   /** Reference of its open invoice, which this payment pays; `null` before one is issued, or where it is not sent. */
   readonly invoice: string | null;
+  /** Its reference is of the quote that was ordered. */
+  readonly isFromQuotation: boolean;
 }
 
 export type SubscriptionOrderAnswer =

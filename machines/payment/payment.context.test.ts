@@ -31,6 +31,7 @@ const order: SubscriptionOrder = {
   instalment: null,
   isToBeOrdered: false,
   invoice: null,
+  isFromQuotation: false,
 };
 
 const start: PaymentContext = begin({

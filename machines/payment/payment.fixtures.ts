@@ -73,6 +73,7 @@ function order(
     instalment: null,
     isToBeOrdered: false,
     invoice: null,
+    isFromQuotation: false,
     ...facts,
   };
 }
@@ -95,7 +96,12 @@ export const orders = {
     billing: inFrance,
     wallet: { price: money(4_559, 'CRE'), balance: money(4_200, 'CRE') },
   }),
-  reverseCharge: order(inBelgium, { version: 'v4', billing: inBelgium }),
+  reverseCharge: order(inBelgium, {
+    version: 'v4',
+    billing: inBelgium,
+    reference: 'DEV-4WRC-0TXM-8B2K',
+    isFromQuotation: true,
+  }),
   /** Reduced by a credit note, partly paid in instalments, and a transfer was ordered for the rest. */
   awaiting: order(inFrance, {
     version: 'v1',

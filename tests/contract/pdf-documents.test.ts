@@ -11,7 +11,7 @@ import { plain, readPdf } from '../support/read-pdf.ts';
 import { outcome } from './orders.ts';
 import { byLink, firstInvoice, signedIn } from './people.ts';
 import { buyer } from './quotations.ts';
-import { orderByCard, subscriber } from './subscriptions.ts';
+import { orderByCard, payable, subscriber } from './subscriptions.ts';
 import type { Scenario, TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import type { Visitor } from './visitor.ts';
@@ -125,8 +125,10 @@ describe.each(locales)('other documents in PDF, in %s', (locale) => {
   });
 });
 
-it('names the quote of a subscription on its receipt', async () => {
-  const order = await orderByCard(await subscriber(server, 'quoteOrdered'));
+it('names the quote of a subscription in its order and on its receipt', async () => {
+  const who = await subscriber(server, 'quoteOrdered');
+  expect(await payable(who)).toMatchObject({ isFromQuotation: true });
+  const order = await orderByCard(who);
   await server.control('charge', { reference: order.reference, confirmation: 'beforeReturn' });
   await server.tick();
   const paid = await outcome(order);

@@ -6,6 +6,8 @@ import {
   listingSerialize,
   listingEvents,
   listingVisibleContext,
+  quietChanges,
+  quietPages,
   listPages,
   readFailures,
 } from '../../machines/shared/list/listing.samples.ts';
@@ -50,5 +52,6 @@ export const notesChart: Chart<NotesContext> = {
     ...listingSerialize(context),
     filters: context.kind + context.text === '' ? '' : 'filtered',
   }),
+  quiet: { ...quietChanges, ...quietPages },
   visibleContext: (context) => listingVisibleContext(context),
 };

@@ -11,6 +11,7 @@ import type { PaymentMethod } from '../../../domain/payment.ts';
 import type { SubscriptionOrder } from '../../../domain/subscription-order.ts';
 import { fixedBilling } from '../../../domain/subscription-order.ts';
 import type { Schema } from '../../core/db/schema.ts';
+import { isOfQuotation } from '../../core/reference.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import { printOf } from '../../core/rpc/idempotency.ts';
 import { HOME_COUNTRY, notOffered } from '../catalogue/tariff.ts';
@@ -111,6 +112,7 @@ export function orderOf(
     awaitedTransfer,
     isToBeOrdered: !subscription.isPayable,
     invoice: subscription.invoice,
+    isFromQuotation: isOfQuotation(reference),
   };
 }
 

@@ -149,7 +149,14 @@ export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) 
           <strong>{formatList(order.priced.lines.map(nameOf), i18n)}</strong>
         </p>
         <p>
-          <OfferText {...order} /> · <Reference>{order.reference}</Reference>
+          <OfferText {...order} /> ·{' '}
+          {order.isFromQuotation ? (
+            <Trans>
+              quote <Reference>{order.reference}</Reference>
+            </Trans>
+          ) : (
+            <Reference>{order.reference}</Reference>
+          )}
         </p>
       </Stack>
       {fixed && (

@@ -8,12 +8,18 @@ import { ChangeOffer } from './change-offer.tsx';
 
 /** The order without its lines, as rows of a `DataList`. */
 export function orderRows(order: SubscriptionOrder, i18n: I18n) {
-  const { reference, licence, readers, months, isToBeOrdered } = order;
+  const { reference, licence, readers, months, isToBeOrdered, isFromQuotation } = order;
   return [
     // An offer has no number of an order yet.
     ...(isToBeOrdered
       ? []
-      : [{ id: 'subscription', term: <Trans>Subscription</Trans>, value: <Reference>{reference}</Reference> }]),
+      : [
+          {
+            id: 'subscription',
+            term: isFromQuotation ? <Trans>Quote</Trans> : <Trans>Subscription</Trans>,
+            value: <Reference>{reference}</Reference>,
+          },
+        ]),
     {
       id: 'licence',
       term: <Trans>License</Trans>,
