@@ -11,7 +11,14 @@ export const card = defineChart({
   draft,
   untyped: ['seed', 'attempt'],
   draftFields: { 'person.given': ['name', 'email'], sendRequest: ['name', 'email'] },
-  begins: { 'another.begun': {} },
+  begins: {
+    'another.begun': {
+      reference: 'its address reads it again',
+      answer: 'another request replaces it',
+      'draft.name': 'a request without a card is corrected and sent again',
+      'draft.email': 'a request without a card is corrected and sent again',
+    },
+  },
   inputs: { visit: { draft: freshDraft('seed'), params: {} } },
   events: {
     'person.given': { ada: { name: 'Ada', email: 'ada@example.org' } },
