@@ -18,7 +18,19 @@ export const claim = defineChart({
     uploadPhoto: ['photos'],
     readClaim: ['kind', 'plate', 'room', 'photos'],
   },
-  begins: { 'another.begun': {} },
+  begins: {
+    'another.begun': {
+      reference: 'its address reads it again',
+      answer: 'another claim replaces it',
+      'draft.attempt': 'another claim has another key',
+      ...Object.fromEntries(
+        ['kind', 'plate', 'room', 'photos'].map((field) => [
+          `draft.${field}`,
+          'an unknown claim is corrected and sent again',
+        ]),
+      ),
+    },
+  },
   inputs: { visit: { draft: freshDraft('seed'), params: {} } },
   events: {
     'kind.given': { car: { kind: 'car' }, home: { kind: 'home' } },

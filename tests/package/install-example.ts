@@ -36,6 +36,7 @@ export async function installExample(
   const manifest = manifestStruct.create(JSON.parse(await readFile(path, 'utf8')));
   const dependencies = { ...manifest.dependencies, ...others, 'chart-funnel': `file:${tarball}` };
   await writeFile(path, JSON.stringify({ ...manifest, dependencies }));
-  await run('npm', 'install', '--no-audit', '--no-fund', '--loglevel=error');
+  // A build within the same process leaves NODE_ENV=production behind, under which npm omits them.
+  await run('npm', 'install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
   return { folder, tarball, run, remove: () => rm(folder, { recursive: true }) };
 }
