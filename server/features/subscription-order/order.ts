@@ -112,7 +112,8 @@ export function orderOf(
     awaitedTransfer,
     isToBeOrdered: !subscription.isPayable,
     invoice: subscription.invoice,
-    isFromQuotation: isOfQuotation(reference),
+    // What is bought at once gets a number of its own when it is ordered.
+    isFromQuotation: subscription.isPayable && isOfQuotation(reference),
   };
 }
 

@@ -24,6 +24,7 @@ import { MethodTitle } from '../shared/ordering/method-name.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { BillingFixed } from './billing-fixed.tsx';
 import { CreditsText } from './credits-text.tsx';
+import { OrderNumber } from './order-number.tsx';
 import { PaymentNoticeMessage } from './payment-notice.tsx';
 import { OfferText } from '../shared/offer/offer-text.tsx';
 import { usePublicationName } from '../shared/offer/use-publication-name.ts';
@@ -149,14 +150,7 @@ export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) 
           <strong>{formatList(order.priced.lines.map(nameOf), i18n)}</strong>
         </p>
         <p>
-          <OfferText {...order} /> ·{' '}
-          {order.isFromQuotation ? (
-            <Trans>
-              quote <Reference>{order.reference}</Reference>
-            </Trans>
-          ) : (
-            <Reference>{order.reference}</Reference>
-          )}
+          <OfferText {...order} /> · <OrderNumber {...order} />
         </p>
       </Stack>
       {fixed && (

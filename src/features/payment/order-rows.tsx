@@ -5,6 +5,7 @@ import type { SubscriptionOrder } from '../../../domain/subscription-order.ts';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { licences } from '../shared/offer/offer-names.ts';
 import { ChangeOffer } from './change-offer.tsx';
+import { OrderNumberTerm } from './order-number.tsx';
 
 /** The order without its lines, as rows of a `DataList`. */
 export function orderRows(order: SubscriptionOrder, i18n: I18n) {
@@ -16,7 +17,7 @@ export function orderRows(order: SubscriptionOrder, i18n: I18n) {
       : [
           {
             id: 'subscription',
-            term: isFromQuotation ? <Trans>Quote</Trans> : <Trans>Subscription</Trans>,
+            term: <OrderNumberTerm {...{ isFromQuotation }} />,
             value: <Reference>{reference}</Reference>,
           },
         ]),
