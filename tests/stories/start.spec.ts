@@ -79,7 +79,7 @@ test('words on the first page open the search with them', async ({ start }) => {
 test('a state is compared in both languages and schemes, at three widths', async ({ start }) => {
   const { page, story } = start;
   await page.goto(`${origin}/?path=/story/${storyIdOf(invoiceChart, 'check')}&globals=a11y.manual:!true`);
-  await page.getByRole('link', { name: /^Compare/ }).click();
+  await page.getByRole('link', { name: /^Compare languages/ }).click();
   await expect(story.getByRole('heading', { level: 2 })).toHaveText([
     'French, light',
     'French, dark',
