@@ -1,8 +1,8 @@
 /** The page of states that look otherwise than before. */
 import type { ReactElement } from 'react';
-import { createElement as element } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { Fragment, createElement as element } from 'react';
 import { array, is, optional, string, type } from 'superstruct';
+import { reportOf } from '../report-document.ts';
 
 /** The end of the names of pictures: language, scheme and width. */
 export const pictureSetting = '.en.light.1280';
@@ -65,26 +65,14 @@ function partOf({ state, pictures }: ChangedState): ReactElement {
 /** The page, as a document of its own; links lead to `npm run storybook`. */
 export function pageOf({ changed, added, gone, all }: StoryboardChanges): string {
   const title = `${changed.length} changed, ${added.length} new, ${gone.length} gone of ${all} states`;
-  const page = element(
-    'html',
-    { lang: 'en' },
-    element(
-      'head',
-      null,
-      element('meta', { charSet: 'utf-8' }),
-      element('title', null, title),
-      element('style', null, style),
-    ),
-    element(
-      'body',
-      null,
-      element('h1', null, title),
-      element('p', null, 'Links lead to the stories of ', element('code', null, 'npm run storybook'), '.'),
-      listOf('New', added),
-      listOf('Gone', gone),
-      changed.length > 0 && element('h2', null, `Changed (${changed.length})`),
-      changed.map(partOf),
-    ),
+  const children = element(
+    Fragment,
+    null,
+    element('p', null, 'Links lead to the stories of ', element('code', null, 'npm run storybook'), '.'),
+    listOf('New', added),
+    listOf('Gone', gone),
+    changed.length > 0 && element('h2', null, `Changed (${changed.length})`),
+    changed.map(partOf),
   );
-  return `<!doctype html>${renderToStaticMarkup(page)}`;
+  return reportOf(title, style, children);
 }

@@ -8,7 +8,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: componentPage({
     purpose:
-      'Leads to another page or step of this application, without loading it anew; it opens in another tab as any link.',
+      'Leads to another page or step of this application, without reloading the document; it opens in another tab as any link.',
     notFor: 'What changes something is a `Button`. Another site is an `ExternalLink`, a document a `FileLink`.',
   }),
   args: { href: '#account', children: 'Your invoices', onFollow: () => undefined },
