@@ -22,20 +22,15 @@ test('a country is chosen by touch, autofill and arrows; Escape gives the former
   // The new step scrolls to its heading, which closes an open list.
   await expect(screen(page, 'you').getByRole('heading', { level: 1 })).toBeFocused();
   const country = page.getByRole('combobox', { name: 'Pays' });
-  const albania = page.getByRole('option', { name: 'Albanie' });
-  const open = async (): Promise<void> => {
-    if (!(await albania.isVisible())) await page.getByRole('button', { name: 'Afficher les suggestions Pays' }).tap();
-    await albania.waitFor();
-  };
-  await open();
+  const suggestions = page.getByRole('button', { name: 'Afficher les suggestions Pays' });
+  await suggestions.scrollIntoViewIfNeeded();
+  await suggestions.tap();
+  // Clipped until it has its place: a tap at a clipped option would scroll the page for it, which closes the list.
+  await expect(page.getByRole('listbox').locator('..')).toHaveCSS('clip-path', 'none');
   // As long as its list is open, react-aria hides all that is not part of the field from assistive technology.
   expect(await violationsOn(page, { tags: wcag, exclude: ['[aria-hidden=true]'] })).toEqual([]);
-  // Scrolling of the page closes an open list: a person opens it again.
-  await expect(async () => {
-    await open();
-    await albania.tap();
-    await expect(country).toHaveValue('Albanie', { timeout: 1_000 });
-  }).toPass();
+  await page.getByRole('option', { name: 'Albanie' }).tap();
+  await expect(country).toHaveValue('Albanie');
 
   await page.getByLabel('Prénom').focus();
   await country.evaluate((input) => {

@@ -95,7 +95,7 @@ test('analytics is anonymous before consent; error reports have no personal data
   await expect(page.getByText('Can we link your visits')).toBeVisible();
   expect(await commands(page, 'setUserId')).toEqual([]);
   await page.getByRole('button', { name: 'Accept' }).click();
-  expect(await commands(page, 'setUserId')).toEqual([String(account.id)]);
+  await expect.poll(() => commands(page, 'setUserId')).toEqual([String(account.id)]);
   await expect(page.getByText('Can we record how you use')).toBeVisible();
   expect(recordings).toEqual([]);
   await page.getByRole('button', { name: 'Accept' }).click();
