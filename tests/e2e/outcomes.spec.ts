@@ -18,6 +18,9 @@ test('advises after a declined card, on the payment page and once it is left, an
   await expect(page.getByRole('alert')).toContainText(/Votre carte a été refusée\s: rien n’a été débité/);
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(number).toHaveAccessibleDescription(/plafond de la carte ne couvre pas le montant/);
+  await expect(page.getByText(/plafond de la carte ne couvre pas le montant/)).toHaveCount(1);
+  await page.getByRole('alert').getByRole('link', { name: 'Saisir une carte' }).click();
+  await expect(number).toBeFocused();
   await expect(page.getByLabel('Nom inscrit sur la carte')).toHaveValue('Awa Ndiaye');
   await page.getByRole('button', { name: 'Annuler et revenir' }).click();
 

@@ -67,14 +67,26 @@ function fieldMarkup(
       ${described === '' ? null : html`aria-describedby="${described}"`}
       ${error ? html`aria-invalid="true"` : null}
     />
-    ${error ? html`<p class="error" id="${name}-error">${say(error)}</p>` : null}
+    ${error && rejected?.problem !== 'card' ? html`<p class="error" id="${name}-error">${say(error)}</p>` : null}
   </div>`;
 }
 
-function errorSummary(say: Say, { problem, errors }: Rejected): Markup {
+/** A refused card: the advice, which describes its field, too, and the way to the first of the emptied fields. */
+function refusalSummary(say: Say, { errors }: Rejected): Markup {
+  const advice = [...errors].map(([name, error]) => html`<p id="${name}-error">${say(error)}</p>`);
+  return html`<div class="summary" role="alert" tabindex="-1" autofocus>
+    <h2>${say(texts.refused)}</h2>
+    ${advice}
+    <p><a href="#number">${say(texts.enterCard)}</a></p>
+  </div>`;
+}
+
+function errorSummary(say: Say, rejected: Rejected): Markup {
+  const { problem, errors } = rejected;
+  if (problem === 'card') return refusalSummary(say, rejected);
   const items = [...errors].map(([name, error]) => html`<li><a href="#${name}">${say(error)}</a></li>`);
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
-    <h2>${say(problem === 'card' ? texts.refused : texts.problems)}</h2>
+    <h2>${say(texts.problems)}</h2>
     <ul>
       ${items}
     </ul>
@@ -150,7 +162,14 @@ function cancelMarkup(say: Say, { session, merchant }: Shown): Markup {
   </form>`;
 }
 
-function layout(say: Say, shown: Shown, { title, content }: { title: string; content: Markup }): Page {
+interface PageContent {
+  readonly title: string;
+  /** Directly below the title. */
+  readonly alert?: Markup | null;
+  readonly content: Markup;
+}
+
+function layout(say: Say, shown: Shown, { title, alert = null, content }: PageContent): Page {
   return {
     title: say(texts.titleFor, { title, merchant: shown.merchant }),
     body: html`<header class="masthead">
@@ -160,6 +179,7 @@ function layout(say: Say, shown: Shown, { title, content }: { title: string; con
         ${orderMarkup(say, shown)}
         <div>
           <h1>${title}</h1>
+          ${alert}
           <p class="provider">${say(texts.provider)}</p>
           <p class="muted">${say(texts.test)}</p>
           ${content}
@@ -174,7 +194,7 @@ export function cardPage(shown: Shown, rejected: Rejected | null): Page {
   const say = sayIn(session);
   const amount = amountOf(session);
   const digits = html`inputmode="numeric" spellcheck="false"`;
-  const content = html`${rejected ? errorSummary(say, rejected) : null} ${limitMarkup(say, shown)}
+  const content = html`${limitMarkup(say, shown)}
     <form method="post" action="${hostedPath(session.id)}/card" novalidate>
       ${formToken(session)}
       ${fieldMarkup(say, rejected, { name: 'number', label: texts.number, attributes: html`autocomplete="cc-number" ${digits}` })}
@@ -187,7 +207,8 @@ export function cardPage(shown: Shown, rejected: Rejected | null): Page {
       <button class="wide">${say(texts.pay, { amount })}</button>
     </form>
     ${cancelMarkup(say, shown)}`;
-  const page = layout(say, shown, { title: say(texts.title), content });
+  const alert = rejected && errorSummary(say, rejected);
+  const page = layout(say, shown, { title: say(texts.title), alert, content });
   return rejected ? { ...page, title: say(texts.errorTitle, { title: page.title }) } : page;
 }
 

@@ -46,6 +46,7 @@ export const texts = {
     message: 'To pay by bank transfer, go back to {merchant} and choose it there. You won’t be charged here.',
   },
   refused: /*i18n*/ { id: 'pay.refused', message: 'Your card was declined. You haven’t been charged' },
+  enterCard: /*i18n*/ { id: 'pay.enterCard', message: 'Enter a card', comment: 'Link to the number of the card' },
   problems: /*i18n*/ { id: 'pay.problems', message: 'Check your card details. You haven’t been charged' },
   numberWrong: /*i18n*/ { id: 'pay.number.wrong', message: 'This card number isn’t valid. Check its digits.' },
   expiryWrong: /*i18n*/ { id: 'pay.expiry.wrong', message: 'Enter the expiry date shown on the card, such as 09/30.' },
