@@ -246,7 +246,7 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
           </ErrorBoundary>
           <ProgressLine isShown={isLearning || isLeft} />
           <StatusRegion>{isMissing ? <PageMissing onClose={closeMissing} /> : isReady && standing}</StatusRegion>
-          {isReady && <LazyToastRegion toasts={toasts} />}
+          {isReady && <LazyToastRegion toasts={toasts} page={address.place.path + address.place.search} />}
         </ShellProvider>
       </ArrivalsProvider>
     </Navigation>

@@ -48,7 +48,7 @@ export const BelowAToast: StoryObj<typeof meta> = {
             />
           )}
         </StatusRegion>
-        <ToastRegion toasts={toasts} />
+        <ToastRegion toasts={toasts} page="/account" />
       </>
     );
   },

@@ -17,7 +17,7 @@ const meta = {
       'Never for an error alone, nor for anything that must be read or answered: use a `Notice`, a `BottomMessage` or a `StatusMessage`.',
     isFramed: true,
   }),
-  args: { toasts: createToasts() },
+  args: { toasts: createToasts(), page: '/account' },
 } satisfies Meta<typeof ToastRegion>;
 
 export default meta;
@@ -35,7 +35,7 @@ export const OverAField: StoryObj<typeof meta> = {
       <>
         <div style={{ blockSize: '70vh' }} />
         <TextField name="remark" label="Your message" value={value} onChange={type} />
-        <ToastRegion toasts={toasts} />
+        <ToastRegion toasts={toasts} page="/account" />
       </>
     );
   },
@@ -52,7 +52,7 @@ export const OneToast: StoryObj<typeof meta> = {
     return (
       <>
         <Button onPress={() => toasts.show('You’re signed out.', 'success')}>Show a message</Button>
-        <ToastRegion toasts={toasts} />
+        <ToastRegion toasts={toasts} page="/account" />
       </>
     );
   },

@@ -1,0 +1,53 @@
+/** Pages of an order: room for what is ordered, and messages that cover none of it. */
+import { comeSignedIn, expect, screen, test } from '../support/browser-test.ts';
+import { accept, fillAddress, button, goToCheck, offerPlace, quotationOf, words } from '../support/quotations.ts';
+
+test('the names of an order’s lines have more than twice the room of any amount', async ({ page, control }) => {
+  const buyer = await control.scenario('quoteOffice', { locale: 'fr' });
+  await comeSignedIn(page, buyer.account);
+  await page.goto(offerPlace('fr', quotationOf(buyer)));
+  await goToCheck(page, 'fr');
+  await accept(page, 'fr');
+  await screen(page, 'ordered').waitFor();
+  const table = page.locator('main').getByRole('table');
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const columns = await table
+      .getByRole('columnheader')
+      .evaluateAll((headers) => headers.map((header) => header.getBoundingClientRect().width));
+    const [names = 0, ...others] = columns;
+    expect(names, `at ${width} px`).toBeGreaterThan(2 * Math.max(...others));
+  }
+});
+
+test('a toast stands on the lower edge of the window or on its bar, from side to side, and goes with its page', async ({
+  page,
+  control,
+}) => {
+  const buyer = await control.scenario('quoteOffice', { locale: 'fr' });
+  await comeSignedIn(page, buyer.account);
+  await page.clock.install();
+  await page.goto(offerPlace('fr', quotationOf(buyer)));
+  await screen(page, 'offer').waitFor();
+  await button(page, words.fr.goOn).click();
+  await fillAddress(page);
+  await button(page, words.fr.checkAnswers).click();
+  await screen(page, 'check').waitFor();
+  const toast = page.getByRole('alertdialog');
+  await expect(toast).toContainText('Votre adresse est enregistrée');
+  // Its time does not run under the pointer.
+  await toast.hover();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await toast.hover();
+    const bar = page.locator('section', { has: page.locator('[aria-expanded="false"]') }).last();
+    const edge = width < 768 ? ((await bar.boundingBox())?.y ?? 0) : 800;
+    const { x, width: wide, y, height } = (await toast.boundingBox()) ?? { x: 0, width: 0, y: 0, height: 0 };
+    const all = await page.evaluate(() => document.body.clientWidth);
+    expect([x, wide, Math.round(y + height)], `at ${width} px`).toEqual([0, all, Math.round(edge)]);
+  }
+  await page.clock.fastForward(2_000);
+  await page.locator('main').getByRole('link', { name: 'Retour', exact: true }).press('Enter');
+  await screen(page, 'details').waitFor();
+  await expect(toast).toHaveCount(0);
+});
