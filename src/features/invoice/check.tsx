@@ -21,6 +21,7 @@ import { InvoiceParts } from '../shared/ordering/invoice-parts.tsx';
 import { InstalmentText } from '../shared/ordering/next-instalment.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
 import { PayButton, NextStepNote } from '../shared/ordering/pay-button.tsx';
+import styles from './invoice-list.module.css';
 import { choicePlace } from './places.ts';
 import type { InvoiceScreenProps } from './screen-props.ts';
 
@@ -71,7 +72,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
             value: (
               <>
                 {shown.map(({ id, reference }) => (
-                  <div key={id}>
+                  <div key={id} className={styles.facts}>
                     <Reference>{reference}</Reference> <DocumentLink kind="invoice" reference={reference} />
                   </div>
                 ))}

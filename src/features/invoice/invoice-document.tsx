@@ -1,23 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import type { Invoice } from '../../../domain/invoice.ts';
 import type { Moment } from '../../../domain/moment.ts';
-import { askedOf, isCanceled, isOpen } from '../../../domain/invoice.ts';
+import { isCanceled, isOpen } from '../../../domain/invoice.ts';
 import { isAltered, standingName } from '../../../domain/invoice-condition.ts';
 import { dayIn } from '../../../domain/moment.ts';
-import { totalRows } from '../../../domain/total-rows.ts';
-import { statedVatByRate } from '../../../domain/vat-by-rate.ts';
 import { useTimeZone } from '../../i18n/use-time-zone.ts';
-import { Totals } from '../../ui/list/totals.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { VatMentionText } from '../shared/offer/vat-mention-text.tsx';
 import { CorrectionText } from '../shared/ordering/correction-text.tsx';
 import { DocumentName, InvoiceNotes } from '../shared/ordering/invoice-parts.tsx';
 import { DocumentParties } from '../shared/ordering/document-parties.tsx';
-import styles from '../shared/ordering/document.module.css';
 import { Document, FactBand } from '../shared/ordering/document.tsx';
 import { Instalments } from '../shared/ordering/instalments.tsx';
 import { InvoiceLines } from '../shared/ordering/invoice-lines.tsx';
+import { invoiceTotals } from '../shared/ordering/invoice-totals.ts';
 import { PartyBlock } from '../shared/ordering/party-block.tsx';
 import { StandingText } from '../shared/ordering/standing-text.tsx';
 
@@ -42,8 +39,8 @@ function useStateOf({ invoice, paidAt }: InvoiceDocumentProps) {
 
 /** A printable copy of an invoice, a pro forma or a credit note: issuer, payer, lines, tax, total. */
 export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
-  const { kind, issuer, payer, lines, notes, vatMention, legalMentions, net, total, remaining } = invoice;
-  const { issuedOn, dueOn, instalments, credits, creditNotes, paidBy } = invoice;
+  const { kind, issuer, payer, lines, notes, vatMention, legalMentions } = invoice;
+  const { issuedOn, dueOn, instalments, credits, paidBy } = invoice;
   // An unpaid invoice is paid by its number: the same reference as in its file.
   const payment = paidBy ?? (kind === 'invoice' && isOpen(invoice) ? invoice.reference : null);
   const isCorrected = credits !== null || isAltered(invoice);
@@ -82,19 +79,12 @@ export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
           },
         ]}
       />
-      <InvoiceLines caption={<Trans context="invoice">Details</Trans>} lines={lines} isPrinted />
-      <div className={styles.totals}>
-        <Totals
-          rows={totalRows({
-            net,
-            vat: statedVatByRate([invoice]),
-            total,
-            ...(creditNotes.length > 0 && { asked: askedOf(invoice) }),
-            remaining,
-            isToPay: isDue,
-          })}
-        />
-      </div>
+      <InvoiceLines
+        caption={<Trans context="invoice">Details</Trans>}
+        lines={lines}
+        totals={invoiceTotals(invoice, isDue)}
+        isPrinted
+      />
       <Instalments invoice={invoice} />
       <InvoiceNotes notes={notes} locale={invoice.locale} />
       {vatMention && <VatMentionText mention={vatMention} />}

@@ -36,6 +36,7 @@ import { billingPlace, choicePlace, linkToOffer, paymentWays } from './ways.tsx'
 import { PurchaseForm } from './purchase-form.tsx';
 import type { PaymentScreenProps } from './screen-props.ts';
 import { orderRows } from './order-rows.tsx';
+import { orderTotals } from './order-totals.ts';
 
 /** The saved addresses could not be loaded: type one, or retry. */
 function AddressesUnread({ onRetry }: { readonly onRetry: () => void }) {
@@ -202,7 +203,12 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
           ),
         ]}
       />
-      <OfferLines caption={<Trans>Order summary</Trans>} lines={priced.lines} readers={order.readers} />
+      <OfferLines
+        caption={<Trans>Order summary</Trans>}
+        lines={priced.lines}
+        readers={order.readers}
+        totals={orderTotals(order, draft)}
+      />
       {/* On a narrow page the order summary is collapsed to its total. */}
       <TaxNote priced={priced} />
       {order.isToBeOrdered ? (

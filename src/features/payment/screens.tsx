@@ -1,5 +1,4 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import { sumsOf, totalRows } from '../../../domain/total-rows.ts';
 import type { PaymentContext } from '../../../machines/payment/payment.context.ts';
 import type { PaymentEvent } from '../../../machines/payment/payment.machine.ts';
 import type { AsideProps } from '../../engine/index.ts';
@@ -14,6 +13,7 @@ import { PriceBasis } from '../shared/offer/price-basis.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { HelpLink } from '../shared/ordering/event-links.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
+import { orderTotals } from './order-totals.ts';
 import { newQuotePlace, quotationPlace, paymentWays } from './ways.tsx';
 import type { PaymentScreenProps } from './screen-props.ts';
 
@@ -28,8 +28,7 @@ export function OrderAside({
   const { i18n } = useLingui();
   const nameOf = usePublicationName();
   if (!order) return found === null && reference === null ? <OrderSummaryPlace /> : null;
-  const { priced, credited, remaining, instalment, readers, months, billing } = order;
-  const asked = { ...priced.total, minor: priced.total.minor - credited.minor };
+  const { priced, readers, months, billing } = order;
   return (
     <OrderSummary
       title={<Trans>Your subscription</Trans>}
@@ -44,12 +43,8 @@ export function OrderAside({
         ),
         amount: line.net,
       }))}
-      totals={[
-        ...totalRows({ ...sumsOf(priced), ...(credited.minor > 0 && { asked }), remaining }),
-        ...(instalment && draft.method === 'card'
-          ? [{ kind: 'now', amount: instalment.left, isSum: true } as const]
-          : []),
-      ]}
+      totals={orderTotals(order, draft)}
+      isRepeated={step === 'check'}
       {...(step !== 'check' && {
         note: (
           <Stack gap="tight">

@@ -2,12 +2,14 @@ import type { I18n } from '@lingui/core';
 import { useLingui, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PublicBuyer, QuotationDetails } from '../../../domain/quotation.ts';
+import { sumsOf, totalRows } from '../../../domain/total-rows.ts';
 import type { ValuesOf } from '../../../validation/form.ts';
 import type { detailsForm, identityForm, publicBuyerForm } from '../../../validation/forms/quotation.ts';
 import { agreementForm } from '../../../validation/forms/ordering.ts';
 import { hasVatNumbers } from '../../../validation/rules/vat-number.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
+import { ButtonSum } from '../../ui/form/button-sum.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -152,7 +154,12 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
         <Section title={<Trans>Your details</Trans>}>
           <DataList rows={detailsRows(details, i18n, change(detailsPlace(aboId), 'details.reopened'))} />
         </Section>
-        <OfferLines caption={<Trans>Price</Trans>} lines={priced.lines} readers={offer.readers} />
+        <OfferLines
+          caption={<Trans>Price</Trans>}
+          lines={priced.lines}
+          readers={offer.readers}
+          totals={totalRows(sumsOf(priced))}
+        />
         <TaxNote priced={priced} />
         <TermsOfSale />
         <Controls<ValuesOf<typeof agreementForm>>
@@ -179,7 +186,9 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
         </p>
         <Actions isInBar>
           <Button variant="primary" type="submit" isPending={busy}>
-            <Trans>Accept and order for {total}</Trans>
+            <Trans>
+              Accept and order<ButtonSum> for {total}</ButtonSum>
+            </Trans>
           </Button>
           <PreviousStepLink href={detailsPlace(aboId)} event={{ type: 'details.reopened' }} can={can} send={send} />
         </Actions>

@@ -44,8 +44,7 @@ export function QuotationAside({ data, send, step }: AsideProps<QuotationContext
       lines={priced.lines.map((line) => ({
         id: line.publicationId,
         label: nameOf(line),
-        // The offer’s page has them in its table.
-        detail: step !== 'offer' && (
+        detail: (
           <>
             <Plural value={offer.readers} one="# reader" other="# readers" />, {formatMonths(offer.months, i18n)}
             <PriceBasis line={line} />
@@ -54,6 +53,7 @@ export function QuotationAside({ data, send, step }: AsideProps<QuotationContext
         amount: line.net,
       }))}
       totals={totalRows(sumsOf(priced))}
+      isRepeated={step === 'offer' || step === 'check'}
       action={
         step === 'offer' && (
           <Button variant="primary" onPress={() => send({ type: 'offer.confirmed' })}>

@@ -7,7 +7,6 @@ import { sumsOf, totalRows } from '../../../domain/total-rows.ts';
 import { useTimeZone } from '../../i18n/use-time-zone.ts';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
-import { Totals } from '../../ui/list/totals.tsx';
 import { AddressText } from '../shared/address/address-text.tsx';
 import { licences } from '../shared/offer/offer-names.ts';
 import { buyerName } from './buyer-name.ts';
@@ -152,10 +151,12 @@ export function QuotationDocument({ quotation, site, heading = 'h1' }: Quotation
             : []),
         ]}
       />
-      <OfferLines caption={<Trans>Our offer</Trans>} lines={priced.lines} readers={offer.readers} />
-      <div className={styles.totals}>
-        <Totals rows={totalRows({ ...sumsOf(priced), isToPay: state === 'ordered' })} />
-      </div>
+      <OfferLines
+        caption={<Trans>Our offer</Trans>}
+        lines={priced.lines}
+        readers={offer.readers}
+        totals={totalRows({ ...sumsOf(priced), isToPay: state === 'ordered' })}
+      />
       <TaxNote priced={priced} />
       {note !== '' && <p>{note}</p>}
       {state === 'open' && <SignatureBox />}

@@ -10,7 +10,6 @@ import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
-import { Totals } from '../../ui/list/totals.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
@@ -89,8 +88,12 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
           </Trans>
         </TextNote>
       </div>
-      <OfferLines caption={<Trans>Our offer</Trans>} lines={priced.lines} readers={offer.readers} />
-      <Totals rows={totalRows(sumsOf(priced))} />
+      <OfferLines
+        caption={<Trans>Our offer</Trans>}
+        lines={priced.lines}
+        readers={offer.readers}
+        totals={totalRows(sumsOf(priced))}
+      />
       <TaxNote priced={priced} />
       {quotation.note !== '' && (
         <Section title={<Trans>Our note</Trans>}>

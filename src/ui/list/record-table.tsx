@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import styles from './record-table.module.css';
 import { rowKeys } from './row-keys.ts';
+import { Totals, type TotalsRow } from './totals.tsx';
 
 interface Column<Name extends string> {
   readonly name: Name;
@@ -24,10 +25,12 @@ export interface RecordTableProps<Name extends string> {
   /** The first column names the row. */
   readonly columns: readonly Column<Name>[];
   readonly rows: readonly RecordRow<Name>[];
+  /** What the rows come to, below them. */
+  readonly totals?: readonly TotalsRow[] | undefined;
 }
 
 /** Records as a table; where there is no room for columns each has two or three lines. */
-export function RecordTable<Name extends string>({ caption, columns, rows }: RecordTableProps<Name>) {
+export function RecordTable<Name extends string>({ caption, columns, rows, totals }: RecordTableProps<Name>) {
   const [naming, ...others] = columns;
   const isPlaced = others.some(({ place }) => place);
   const keys = rowKeys(rows);
@@ -65,6 +68,11 @@ export function RecordTable<Name extends string>({ caption, columns, rows }: Rec
           ))}
         </tbody>
       </table>
+      {totals && (
+        <div className={styles.totals}>
+          <Totals rows={totals} />
+        </div>
+      )}
     </div>
   );
 }

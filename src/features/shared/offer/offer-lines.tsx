@@ -8,33 +8,35 @@ import { isUntaxed } from '../../../../domain/vat-by-rate.ts';
 import { unitPriceOf } from '../../../../domain/money.ts';
 import { usePublicationName } from './use-publication-name.ts';
 import { PriceBasis } from './price-basis.tsx';
+import type { TotalsRow } from '../../../ui/list/totals.tsx';
 
 interface OfferLinesProps {
   readonly caption: ReactNode;
   readonly lines: readonly OfferLine[];
-  /** Readers, of a document: each line has the price for one, and what it was computed from. */
-  readonly readers?: number;
+  /** Each line has the price for one of them, and what it was computed from. */
+  readonly readers: number;
+  readonly totals: readonly TotalsRow[];
 }
 
 /** Lines of an offer or order, one per publication, each with its tax. */
-export function OfferLines({ caption, lines, readers }: OfferLinesProps) {
+export function OfferLines({ caption, lines, readers, totals }: OfferLinesProps) {
   const { t, i18n } = useLingui();
   const nameOf = usePublicationName();
   const rates = new Set(lines.map(({ vatRate }) => vatRate));
   const isTaxed = !isUntaxed(lines.map(({ vatRate }) => ({ rate: vatRate })));
   const rows = lines.map((line) => {
     const { net, vatRate, vat } = line;
-    const unitPrice = readers === undefined ? null : unitPriceOf({ net, quantity: readers });
+    const unitPrice = unitPriceOf({ net, quantity: readers });
     return {
       id: line.publicationId,
       cells: {
         title: (
           <>
             {nameOf(line)}
-            {readers !== undefined && <PriceBasis line={line} isDocument />}
+            <PriceBasis line={line} isDocument />
           </>
         ),
-        quantity: readers === undefined ? '' : i18n.number(readers),
+        quantity: i18n.number(readers),
         price: unitPrice && <UnitPriceText value={unitPrice} />,
         net: <Amount value={net} />,
         rate: formatRate(vatRate, i18n),
@@ -47,7 +49,7 @@ export function OfferLines({ caption, lines, readers }: OfferLinesProps) {
       caption={caption}
       columns={[
         { name: 'title', header: t`Publication` },
-        ...(readers === undefined ? [] : [{ name: 'quantity', header: t`Quantity`, isNumeric: true } as const]),
+        { name: 'quantity', header: t`Quantity`, isNumeric: true },
         ...(rows.some(({ cells }) => cells.price)
           ? [{ name: 'price', header: t`Unit price`, isNumeric: true } as const]
           : []),
@@ -57,6 +59,7 @@ export function OfferLines({ caption, lines, readers }: OfferLinesProps) {
         ...(isTaxed ? [{ name: 'vat', header: t`VAT`, isNumeric: true } as const] : []),
       ]}
       rows={rows}
+      totals={totals}
     />
   );
 }

@@ -6,16 +6,19 @@ import { Amount, UnitPriceText } from '../../../ui/text/amount.tsx';
 import { RecordTable } from '../../../ui/list/record-table.tsx';
 import { isUntaxed } from '../../../../domain/vat-by-rate.ts';
 import { unitPriceOf } from '../../../../domain/money.ts';
+import type { TotalsRow } from '../../../ui/list/totals.tsx';
 
 interface InvoiceLinesProps {
   readonly caption: ReactNode;
   readonly lines: readonly InvoiceLine[];
+  /** Below the lines; a document of several invoices has them once, at its end. */
+  readonly totals?: readonly TotalsRow[];
   /** Of a document: each line has the price of one. */
   readonly isPrinted?: boolean;
 }
 
 /** Lines of an invoice, each with its tax. */
-export function InvoiceLines({ caption, lines, isPrinted = false }: InvoiceLinesProps) {
+export function InvoiceLines({ caption, lines, totals, isPrinted = false }: InvoiceLinesProps) {
   const { t, i18n } = useLingui();
   const isTaxed = !isUntaxed(lines.map(({ vatRate }) => ({ rate: vatRate })));
   const rows = lines.map((line, index) => {
@@ -41,7 +44,7 @@ export function InvoiceLines({ caption, lines, isPrinted = false }: InvoiceLines
         ...(isPrinted && rows.some(({ cells }) => cells.price)
           ? [{ name: 'price', header: t`Unit price`, isNumeric: true } as const]
           : []),
-        { name: 'net', header: isTaxed ? t`Net` : t`Amount`, isNumeric: true },
+        { name: 'net', header: isTaxed ? t`Net` : t`Amount`, isNumeric: true, place: 'sum' },
         ...(isTaxed
           ? ([
               { name: 'rate', header: t`VAT rate`, isNumeric: true },
@@ -50,6 +53,7 @@ export function InvoiceLines({ caption, lines, isPrinted = false }: InvoiceLines
           : []),
       ]}
       rows={rows}
+      totals={totals}
     />
   );
 }

@@ -11,6 +11,7 @@ import { VatMentionText } from '../offer/vat-mention-text.tsx';
 import { CorrectionText } from './correction-text.tsx';
 import { Instalments } from './instalments.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
+import { invoiceTotals } from './invoice-totals.ts';
 import { PartyBlock } from './party-block.tsx';
 import styles from './document.module.css';
 
@@ -72,6 +73,7 @@ export function InvoiceParts({ cart, shown = cart.invoices, readAt }: InvoicePar
               </Trans>
             }
             lines={invoice.lines}
+            totals={invoiceTotals(invoice)}
           />
           {isAltered(invoice) && (
             <p>

@@ -102,6 +102,20 @@ export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps
           )}{' '}
           <RefundSummary outcome={outcome} />
         </Intro>
+        <Actions>
+          <PrintButton>
+            <Trans>Print the receipt</Trans>
+          </PrintButton>
+          <DocumentLink kind="receipt" reference={outcome.reference}>
+            <Trans>Download the receipt (PDF)</Trans>
+          </DocumentLink>
+          {ways.onward ?? (
+            <ChoiceLink can={can} send={send} ways={ways}>
+              {ways.back}
+            </ChoiceLink>
+          )}
+          <HelpLink can={can} send={send} ways={ways} />
+        </Actions>
         <div className={styles.columns}>
           <div className={styles.next}>
             <Section title={<Trans>What happens next</Trans>}>
@@ -114,23 +128,7 @@ export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps
               />
             </Section>
           </div>
-          <Stack>
-            <Receipt outcome={outcome} />
-            <Actions>
-              <PrintButton>
-                <Trans>Print the receipt</Trans>
-              </PrintButton>
-              <DocumentLink kind="receipt" reference={outcome.reference}>
-                <Trans>Download the receipt (PDF)</Trans>
-              </DocumentLink>
-              {ways.onward ?? (
-                <ChoiceLink can={can} send={send} ways={ways}>
-                  {ways.back}
-                </ChoiceLink>
-              )}
-              <HelpLink can={can} send={send} ways={ways} />
-            </Actions>
-          </Stack>
+          <Receipt outcome={outcome} />
           <div className={styles.more}>{children}</div>
         </div>
       </Stack>
