@@ -1,7 +1,7 @@
 /**
- * Draws charts into `reports/diagrams`: a picture (SVG) of all states with the words of their screens and
- * controls, one of as much
- * as is legible at a glance, and the outermost states as Mermaid, with a page of all. `--chart NAME`: this chart only.
+ * Draws charts into `reports/diagrams`: a picture (SVG) of all states with the words of their screens and controls,
+ * one of as much as is legible at a glance, and the outermost states as Mermaid with the same words, with a page of
+ * all. `--chart NAME`: this chart only.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createElement as element } from 'react';
@@ -36,7 +36,7 @@ for (const chart of chosen) {
   const label = `Chart ${chart.name}`;
   writeFileSync(`${folder}/${chart.name}.svg`, svgOf(await layOut(diagram), label));
   writeFileSync(`${folder}/${chart.name}.overview.svg`, svgOf(overview.drawing, label));
-  writeFileSync(`${folder}/${chart.name}.md`, outlineOf(chart.machine));
+  writeFileSync(`${folder}/${chart.name}.md`, outlineOf(diagram));
 }
 const sections = chosen.map(({ name }) =>
   element(

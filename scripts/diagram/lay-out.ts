@@ -45,7 +45,7 @@ export const tightManners: readonly Manner[] = [
 const straight: Manner = {
   'elk.layered.priority.direction': '10',
   'elk.layered.priority.shortness': '10',
-  'elk.layered.priority.straightness': '10',
+  'elk.layered.priority.straightness': '100',
 };
 
 /** The label of an edge: the words of its control, else the name of its event. */

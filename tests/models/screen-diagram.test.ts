@@ -42,7 +42,7 @@ test('the main path of the invoices passes every mark of the progress list, and 
 });
 
 describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', { timeout: 60_000 }, ({ name, chart }) => {
-  test('leads its main path down, or to the right', async () => {
+  test('leads its main path straight down, or to the right', async () => {
     const whole = diagramOf(chart.machine, screenWordsOf(name, 'fr'), await mainPathOf(chart));
     const { drawing } = await overviewOf(whole);
     const areaOf = (id: string): DrawnBox | undefined => drawing.boxes.find((box) => box.id === id);
@@ -56,6 +56,13 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', { t
       return isMain && start?.isGroup === false && !isOnward && !isLoop(line);
     });
     expect(back.map(({ id }) => id)).toEqual([]);
+    // Of two ways on, one bends.
+    const isFork = ({ from }: DrawnLine): boolean =>
+      drawing.lines.filter((line) => line.isMain && line.from === from).length > 1;
+    const bent = drawing.lines.filter(
+      (line) => line.isMain && line.points.length > 2 && !isLoop(line) && !isFork(line),
+    );
+    expect(bent.map(({ id }) => id)).toEqual([]);
   });
 });
 
