@@ -35,11 +35,21 @@ interface ReadOnlySamples<Received, Row extends Identified, Filter extends strin
   readonly pages?: { readonly paged: Received; readonly last: Received };
 }
 
+/** The chart of a list that is only read; its browser driver follows from it. */
+export interface ReadOnlyChart<Context extends object = object> extends Chart<Context> {
+  /** Its port. */
+  readonly reads: keyof Ports;
+}
+
+export function isReadOnly(chart: Chart): chart is ReadOnlyChart {
+  return 'reads' in chart;
+}
+
 /** A list that is only read, with all its events, answers and filters. */
 export function readOnlyChart<Port extends keyof Ports, Row extends Identified, Filter extends string>(
   { name, steps, machine, read, filters, isWhole }: ReadOnlyList<Port, Row, Filter>,
   { request, several, none, changes, filtered, rowsFound, pages }: ReadOnlySamples<Answer<Port> & Read, Row, Filter>,
-): Chart<ReadOnlyContext<Row, Filter>> {
+): ReadOnlyChart<ReadOnlyContext<Row, Filter>> {
   type Context = ReadOnlyContext<Row, Filter>;
 
   /** Facet of the filters' result. */
@@ -56,6 +66,7 @@ export function readOnlyChart<Port extends keyof Ports, Row extends Identified, 
   const filterChanges = Object.entries(changes).map(([sample, changed]) => [sample, { filters: changed }] as const);
   return {
     name,
+    reads: read,
     machine,
     steps,
     inputs: {

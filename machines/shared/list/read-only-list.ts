@@ -1,7 +1,6 @@
 /**
  * A list page without changes of rows, as one call: its steps, the opening of a visit, and its chart. Its samples are
- * `readOnlyChart` (`read-only-list.samples.ts`), its screens `listScreens`, its page `readOnlyPage`, its browser driver
- * `readOnlyDriver`.
+ * `readOnlyChart` (`read-only-list.samples.ts`), its screens `listScreens`, its page `readOnlyPage`.
  */
 import type {
   EventObject,

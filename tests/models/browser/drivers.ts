@@ -1,4 +1,5 @@
 import type { Chart } from '../../../machines/engine/model/samples.ts';
+import { isReadOnly } from '../../../machines/shared/list/read-only-list.samples.ts';
 import { addressesDriver, addressFormDriver } from './addresses-driver.ts';
 import { contactDriver } from './contact-driver.ts';
 import { devicesDriver } from './devices-driver.ts';
@@ -17,16 +18,16 @@ import { purchaseDriver } from './purchase-driver.ts';
 import { quotationDriver } from './quotation-driver.ts';
 import { quoteRequestDriver } from './quote-request-driver.ts';
 import { rangeFormDriver, rangesDriver } from './ranges-driver.ts';
+import { readOnlyDriver } from './read-only-driver.ts';
 import { readingsDriver, readLaterDriver } from './readings-driver.ts';
 import { readerImportDriver } from './reader-import-driver.ts';
 import { readerFormDriver, readersDriver } from './readers-driver.ts';
 import { sectionPlayers } from './sections-driver.ts';
 import { sessionDriver } from './session-driver.ts';
 import { subscriptionDriver } from './subscription-driver.ts';
-import { subscriptionsDriver } from './subscriptions-driver.ts';
 import { walletDriver } from './wallet-driver.ts';
 
-/** The drivers of the charts in a browser. Every chart of machines/charts.ts has one. */
+/** The drivers of the charts in a browser; that of a list that is only read is derived. */
 const drivers: readonly Driver[] = [
   sessionDriver,
   createAccountDriver,
@@ -56,14 +57,13 @@ const drivers: readonly Driver[] = [
   rangesDriver,
   rangeFormDriver,
   readerImportDriver,
-  subscriptionsDriver,
   subscriptionDriver,
   modificationDriver,
 ];
 
 /** The driver of a chart; `null` without one. */
-export function driverOf({ name }: Chart): Driver | null {
-  return drivers.find(({ chart }) => chart.name === name) ?? null;
+export function driverOf(chart: Chart): Driver | null {
+  return isReadOnly(chart) ? readOnlyDriver(chart) : (drivers.find((each) => each.chart.name === chart.name) ?? null);
 }
 
 /** Advice about a chart without a driver. */

@@ -1,5 +1,5 @@
 /** The events and answers common to all list pages, with the real server. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { UNDO_TIME } from '../../../machines/shared/list/listing.states.ts';
 import type { Codec } from '../../../contract/codec.ts';
 import { comeSignedIn, signIn } from '../../support/browser-test.ts';
@@ -143,10 +143,14 @@ export function sampleOf({ move }: Segment): string {
   return move.token.split(':')[1] ?? '';
 }
 
-/** Chooses a value of a list's filter: in the bar above the list, or on a phone in the sheet of filters. */
+/** Chooses a value of a list's filter, by its label. */
 export async function chooseFilter(page: Page, label: string, value: string): Promise<void> {
+  await chooseIn(page, page.getByLabel(said(page, label)).and(page.locator('select')), value);
+}
+
+/** Chooses a value of a list's filter: in the bar above the list, or on a phone in the sheet of filters. */
+export async function chooseIn(page: Page, field: Locator, value: string): Promise<void> {
   const opener = main(page).getByRole('button', { name: said(page, /^Filters/) });
-  const field = page.getByLabel(said(page, label)).and(page.locator('select'));
   await field.or(opener).first().waitFor();
   const isInSheet = await opener.isVisible();
   if (isInSheet) await opener.click();
