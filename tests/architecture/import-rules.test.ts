@@ -122,24 +122,20 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   ],
   'server-payments': [['server/core/payments/provider.ts', "import '../../features/checkout/settle.ts';"]],
   'server-site-catalogue': [['server/features/site/email-layout.ts', "import '../../seed/seed.ts';"]],
-  'server-quote-request-legal-newsletter': [
-    ['server/features/quote-request/draft.ts', "import '../session/identify.ts';"],
-  ],
+  'server-quote-request-newsletter': [['server/features/quote-request/draft.ts', "import '../session/identify.ts';"]],
   'server-session': [['server/features/session/identify.ts', "import type { Token } from '../invoice/token.ts';"]],
-  'server-publisher': [['server/features/publisher/write-publisher.ts', "import '../checkout/settle.ts';"]],
   'server-invoice-reading-wallet': [
     ['server/features/invoice/token.ts', "import '../checkout/settle.ts';\nexport type Token = string;"],
   ],
   'server-subscription': [['server/features/subscription/begin.ts', "import '../modification/store.ts';"]],
   'server-modification': [['server/features/modification/store.ts', "import '../profile/store.ts';"]],
-  'server-address-contact-licence-profile': [
+  'server-profile-quotation-checkout': [
     ['server/features/profile/store.ts', "import '../subscription-order/order.ts';"],
-  ],
-  'server-quotation-checkout-watch': [
     ['server/features/checkout/settle.ts', "import '../subscription-order/order.ts';"],
   ],
-  'server-subscription-order-audit-personal-data': [
+  'server-other-features': [
     ['server/features/subscription-order/order.ts', "import '../../seed/seed.ts';"],
+    ['server/features/contact/routes.ts', "import '../letters/routes.ts';"],
   ],
   'server-routes': [['server/routes/background.ts', "import '../test-control/scenario.ts';"]],
   'server-seed': [['server/seed/seed.ts', "import '../office/invoice.ts';"]],
@@ -214,6 +210,7 @@ const allowed: readonly (readonly [from: string, statement: string])[] = [
   ['server/features/quotation/store.ts', "import '../subscription/store.ts';\nimport '../../core/rpc/handler.ts';"],
   ['server/features/subscription/store.ts', "import './lines.ts';\nimport '../../core/db/lock.ts';"],
   ['server/features/subscription/lines.ts', 'export {};'],
+  ['server/features/letters/routes.ts', "import '../quotation/store.ts';"],
   ['server/seed/quotations.ts', "import '../features/quotation/store.ts';"],
   ['server/office/main.ts', "import '../seed/quotations.ts';"],
   ['server/store.test.ts', "import 'vitest';\nimport '../src/app/app.tsx';"],
