@@ -7,9 +7,7 @@ import { retention } from './retention.ts';
 const BATCH = 500;
 
 /** The tables whose rows are deleted once they are over. */
-const swept = Object.entries(retention).flatMap(([table, rule]) =>
-  typeof rule === 'string' ? [] : [{ table, ...rule }],
-);
+const swept = Object.entries(retention).map(([table, rule]) => ({ table, ...rule }));
 
 /** Deletes a batch of each table, in one statement. Returns whether there may be more. */
 async function sweepBatch({ db }: Services, now: Date): Promise<boolean> {
