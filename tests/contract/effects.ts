@@ -12,6 +12,11 @@ function writesOf(statement: string): readonly string[] {
     .map(([, verb = '', table = '']) => `${verb.toLowerCase().replace(/ .*/, '')} ${table}`);
 }
 
+/** The tables that a statement reads, and the names that it gives itself. */
+function readsOf(statement: string): readonly string[] {
+  return [...statement.matchAll(/\b(?:from|join) "?(\w+)"?/gi)].map(([, table = '']) => table);
+}
+
 /** Effects of exchanges by fixture. It must exist before the server opens its database. */
 export class Effects {
   readonly #writes = new Map<string, readonly string[]>();
@@ -24,6 +29,18 @@ export class Effects {
     const result = await exchange();
     this.#writes.set(fixture, [...new Set(this.#statements.flatMap(writesOf))].toSorted());
     return [result, this.#statements.length];
+  }
+
+  /** The tables that an exchange reads. */
+  async readDuring(exchange: () => Promise<unknown>): Promise<ReadonlySet<string>> {
+    this.#statements = [];
+    await exchange();
+    return new Set(this.#statements.flatMap(readsOf));
+  }
+
+  /** The tables that an exchange has written. */
+  writtenBy(fixture: string): ReadonlySet<string> {
+    return new Set((this.#writes.get(fixture) ?? []).map((write) => write.replace(/^\w+ /, '')));
   }
 
   /** One line for each exchange that writes: `contact.claim: insert desk_messages, insert outbox`. */
