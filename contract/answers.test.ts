@@ -123,6 +123,18 @@ it('reads each field as the approved table says', async () => {
 const promisedLists = (name: CallName): readonly string[] =>
   fieldLines(name).flatMap((line) => /^ {2}(\S+): partRows$/.exec(line)?.[1] ?? []);
 
+it('has a row of each list that a port reads in a golden answer', () => {
+  const empty = callNames.flatMap((name) => {
+    if (!calls[name].port?.lists) return [];
+    const received = fieldsOf(name);
+    const lists = fieldLines(name).flatMap((line) => /^ {2}(\w+): (?:rows|partRows)$/.exec(line)?.[1] ?? []);
+    return lists
+      .filter((list) => !received.some(({ path }) => path.startsWith(`${list}.0`)))
+      .map((list) => `${name}: ${list}`);
+  });
+  expect(empty, 'arrange a person who has some (tests/contract/arrangements/), and record it again').toEqual([]);
+});
+
 /** Numbers and booleans that an unreadable value counts as, and what the pages do not say because of it. */
 const silentDefaults: Readonly<Record<string, string>> = {
   documentsPDF: 'no document is offered',
