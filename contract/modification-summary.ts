@@ -1,13 +1,13 @@
 /** A request for a modification as it is listed. */
 import { string } from 'superstruct';
 import { modificationType } from '../domain/enumerations.ts';
-import type { ModificationState, ModificationSummary } from '../domain/modification.ts';
+import type { ListedRequest, ModificationState, ModificationSummary } from '../domain/modification.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
 import { requestStateCodes } from './codes.ts';
 import { instant } from './dates.ts';
 import { code, knownCode, knownNumber, UNKNOWN_CODE } from './known-code.ts';
 import { lenientIdentifier, lenientWhole } from './lenient.ts';
-import { mapping } from './mapping.ts';
+import { mapping, omitted, same } from './mapping.ts';
 
 export const requestStates = {
   pending: 'enAttente',
@@ -50,3 +50,15 @@ export const summaryNames = {
 } as const;
 
 export const summaryMapping = mapping<ModificationSummary>()(demandeResumee, summaryNames);
+
+/** A request in a list of several. */
+export const demandeListee = fields({
+  ...summaryFields,
+  /** Name of the one reader or network that it is about. */
+  concerne: optional(string()),
+});
+
+export const listedRequest = mapping<ListedRequest>()(demandeListee, {
+  ...summaryNames,
+  subject: ['concerne', omitted(same<string>())],
+});

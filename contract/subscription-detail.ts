@@ -14,7 +14,7 @@ import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { lenientWhole } from './lenient.ts';
 import { read } from './licence-call.ts';
 import { places, seatsMapping } from './licence-parts.ts';
-import { demandeResumee, summaryMapping } from './modification-summary.ts';
+import { demandeListee, listedRequest } from './modification-summary.ts';
 import { abonnement, heldMapping } from './subscription.ts';
 import { answerOf, listOf, mapping, omitted, orNull, orUnread, requestOf, same } from './mapping.ts';
 
@@ -39,7 +39,7 @@ const evenement = fields({
   somme: optional(somme),
   /** An invoice or a credit note, as in the list of invoices. */
   facture: optional(facture),
-  demande: optional(demandeResumee),
+  demande: optional(demandeListee),
 });
 
 type Evenement = Infer<typeof evenement>;
@@ -67,7 +67,7 @@ function entryFromWire({
       if (reference === null || amount === null) return { kind: 'unknown', on };
       return { kind, on, reference, amount: amountMapping.decode(amount) };
     case 'requested':
-      return demande ? { kind, on, request: summaryMapping.decode(demande) } : { kind: 'unknown', on };
+      return demande ? { kind, on, request: listedRequest.decode(demande) } : { kind: 'unknown', on };
     case 'unknown':
       return { kind, on };
   }
@@ -87,7 +87,7 @@ function entryToWire(entry: SubscriptionEntry): Written<Evenement> {
     case 'paid':
       return { ...bare, reference: entry.reference, somme: amountMapping.encode(entry.amount) };
     case 'requested':
-      return { ...bare, demande: summaryMapping.encode(entry.request) };
+      return { ...bare, demande: listedRequest.encode(entry.request) };
     case 'ordered':
     case 'begun':
     case 'ending':

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import { array, boolean, coerce, object, optional as maybe, string, unknown } from 'superstruct';
-import type { Account, AccountSubscription, ListedRequest, ReadWallet, RunningLicence } from '../domain/account.ts';
+import type { Account, AccountSubscription, ReadWallet, RunningLicence } from '../domain/account.ts';
 import { civilityOf } from '../domain/account.ts';
 import { contactKind, loginMode, modificationType, UNSET_CIVILITY } from '../domain/enumerations.ts';
 import type { Credentials, SignOut, Visitor } from '../domain/visitor.ts';
@@ -15,8 +15,8 @@ import { formFields } from './wire-names.ts';
 import { code, knownNumber, UNKNOWN_CODE } from './known-code.ts';
 import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
 import type { Mapping } from './mapping.ts';
-import { answerOf, listOf, mapping, omitted, orNull, orUnread, same } from './mapping.ts';
-import { summaryFields, summaryNames } from './modification-summary.ts';
+import { answerOf, listOf, mapping, omitted, orNull, orUnread } from './mapping.ts';
+import { demandeListee, listedRequest } from './modification-summary.ts';
 
 /** The currency is ours: the specification’s wallet has none, and its amount may be of credits or cents. */
 const porteMonnaie = fields({
@@ -32,12 +32,6 @@ const demande = fields({ typeModif: required(code(modificationType), 'variant') 
 const beneficiaire = fields({
   docIId: required(lenientIdentifier(), 'identity'),
   demandeModification: optional(demande, 'content'),
-});
-
-const demandeListee = fields({
-  ...summaryFields,
-  /** Name of the one reader or network that it is about. */
-  concerne: optional(string()),
 });
 
 const refus = fields({ demande: required(demandeListee, 'content'), motif: withDefault(string(), '') });
@@ -113,11 +107,6 @@ const pending: Mapping<ReturnType<typeof modification.decode>, Infer<typeof dema
 const reader = mapping<AccountSubscription['readers'][number]>()(beneficiaire, {
   id: 'docIId',
   pendingModification: ['demandeModification', omitted(pending)],
-});
-
-const listedRequest = mapping<ListedRequest>()(demandeListee, {
-  ...summaryNames,
-  subject: ['concerne', omitted(same<string>())],
 });
 
 const rejection = mapping<NonNullable<RunningLicence['rejection']>>()(refus, {

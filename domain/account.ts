@@ -1,7 +1,7 @@
 import type { ContactKind, ModificationType } from './enumerations.ts';
 import { modificationType, UNSET_CIVILITY } from './enumerations.ts';
 import type { Day } from './day.ts';
-import type { ModificationSummary } from './modification.ts';
+import type { ListedRequest } from './modification.ts';
 import type { Unread } from './completeness.ts';
 import { isUnread } from './completeness.ts';
 import type { Currency, Money } from './money.ts';
@@ -56,12 +56,6 @@ export interface RunningLicence {
   readonly pending: readonly ListedRequest[];
   /** The last request that was rejected, in whole or in part, in the last thirty days. */
   readonly rejection: { readonly request: ListedRequest; readonly reason: string } | null;
-}
-
-/** A request on the first page of the account. */
-export interface ListedRequest extends ModificationSummary {
-  /** Name of the one reader or network that it is about; `null` for several, or where it is not sent. */
-  readonly subject: string | null;
 }
 
 /** Most pending requests of a licence on the first page. */

@@ -5,7 +5,7 @@ import type { Day } from './day.ts';
 import type { Invoice } from './invoice.ts';
 import type { Moment } from './moment.ts';
 import type { IpRangeEntry, ReaderIdentity } from './licence-entries.ts';
-import type { ModificationSummary } from './modification.ts';
+import type { ListedRequest, ModificationSummary } from './modification.ts';
 import type { Money } from './money.ts';
 import type { PricedSeats } from './price.ts';
 import { sumOfSeats } from './price.ts';
@@ -74,7 +74,7 @@ export type SubscriptionEntry =
       readonly invoice: Invoice | null;
     }
   | { readonly kind: 'paid'; readonly on: Day; readonly reference: string; readonly amount: Money }
-  | { readonly kind: 'requested'; readonly on: Day; readonly request: ModificationSummary }
+  | { readonly kind: 'requested'; readonly on: Day; readonly request: ListedRequest }
   | { readonly kind: 'unknown'; readonly on: Day };
 
 /** The details of a subscription for its owner; a reader gets the titles and the end date. */

@@ -68,6 +68,12 @@ export interface ModificationSummary {
   readonly rejectedCount: number;
 }
 
+/** A request in a list of several. */
+export interface ListedRequest extends ModificationSummary {
+  /** Name of the one reader or network that it is about; `null` for several, or where it is not sent. */
+  readonly subject: string | null;
+}
+
 /** A request with its lines and history. */
 export interface Modification extends ModificationSummary {
   /** Language of the desk's reasons; `null` where there are none, or where it is not known. */
@@ -119,4 +125,18 @@ export function sortedLines({ lines }: Pick<Modification, 'lines'>): readonly Mo
   return lines.toSorted(
     (left, right) => order.indexOf(left.state) - order.indexOf(right.state) || left.position - right.position,
   );
+}
+
+/** Days during which a rejection is brought to the administrator's attention. */
+const REJECTION_DAYS = 30;
+
+/** The last request that was rejected, in whole or in part, in the last thirty days; requests are the newest first. */
+export function lastRejected(requests: readonly ListedRequest[], now: Moment): ListedRequest | null {
+  const since = Date.parse(now) - REJECTION_DAYS * 24 * 3600 * 1000;
+  const rejected = requests.filter(
+    ({ state, decidedAt }) =>
+      (state === 'rejected' || state === 'partlyAccepted') && decidedAt !== null && Date.parse(decidedAt) > since,
+  );
+  const [last] = rejected.toSorted((one, other) => (other.decidedAt ?? '').localeCompare(one.decidedAt ?? ''));
+  return last ?? null;
 }

@@ -190,6 +190,10 @@ it('answers the running licence, its latest requests and the reason of a rejecti
     pendingCount: before?.pendingCount,
     rejection: { request: { id: asked.id, state: 'rejected', subject: '198.51.100.252' }, reason: 'Not your network' },
   });
+  const { timeline } = await who.visitor.ask(calls['subscription/read'], { body: { id: who.id } });
+  expect(timeline.find(({ kind }) => kind === 'requested')).toMatchObject({
+    request: { id: asked.id, state: 'rejected', subject: '198.51.100.252' },
+  });
 });
 
 it('recognises visitors from an accepted network until the licence has ended', async () => {

@@ -3,7 +3,7 @@ import { modificationType } from '../../../domain/enumerations.ts';
 import { unread, whole, without } from '../../../domain/completeness.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
 import type { ReadSubscription, SubscriptionEntry } from '../../../domain/licence.ts';
-import type { ModificationSummary } from '../../../domain/modification.ts';
+import type { ListedRequest } from '../../../domain/modification.ts';
 import { money } from '../../../domain/money.ts';
 import {
   cancelled,
@@ -15,7 +15,7 @@ import {
 } from '../../shared/ordering/ordering.fixtures.ts';
 import { administered, read, subscriptions } from '../subscriptions/subscriptions.fixtures.ts';
 
-const request: ModificationSummary = {
+const request: ListedRequest = {
   id: 5_107,
   reference: 'DEM-6QK2-81TR',
   type: modificationType.readerAddition,
@@ -24,6 +24,7 @@ const request: ModificationSummary = {
   decidedAt: null,
   lineCount: 3,
   rejectedCount: 0,
+  subject: null,
 };
 
 const entryOf = (invoice: Invoice): SubscriptionEntry => ({
@@ -47,6 +48,22 @@ const events: readonly SubscriptionEntry[] = [
       type: modificationType.ipRangeAddition,
       askedAt: '2026-02-10T16:05:00.000Z',
       lineCount: 40,
+    },
+  },
+  {
+    kind: 'requested',
+    on: '2026-02-05',
+    request: {
+      ...request,
+      id: 5_090,
+      reference: 'DEM-4TT7-19QD',
+      type: modificationType.readerEdit,
+      state: 'rejected',
+      askedAt: '2026-02-05T08:40:00.000Z',
+      decidedAt: '2026-02-06T10:00:00.000Z',
+      lineCount: 1,
+      rejectedCount: 1,
+      subject: 'Alain Bertrand',
     },
   },
   {

@@ -4,7 +4,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Day } from '../../../domain/day.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
 import type { SubscriptionDetail, SubscriptionEntry } from '../../../domain/licence.ts';
-import type { ModificationSummary } from '../../../domain/modification.ts';
 import type { Currency } from '../../../domain/money.ts';
 import { money } from '../../../domain/money.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
@@ -12,6 +11,8 @@ import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
 import { readerTiers } from '../catalogue/tariff.ts';
 import { invoiceOf, selectInvoices } from '../invoice/store.ts';
+import type { ListedRow } from '../modification/listed-request.ts';
+import { listedOf, listedRow } from '../modification/listed-request.ts';
 import { dayOf } from '../site/store.ts';
 import { heldOf, selectHeld } from '../subscription/list.ts';
 import type { LicenceOf } from './licence.ts';
@@ -29,8 +30,9 @@ interface PaymentRow {
   readonly currency: Currency;
 }
 
-interface RequestRow extends ModificationSummary {
+interface RequestRow {
   readonly on: Day;
+  readonly request: ListedRow;
 }
 
 /** The details of a subscription beyond those in lists, as its owner sees them. */
@@ -85,12 +87,8 @@ function rowOf(
         from payment_invoices pi join payments p on p.id = pi.payment_id
         where pi.invoice_id in ${ownInvoices}) as payments,
       (select coalesce(json_agg(r), '[]') from (
-        select m.id, m.reference, m.type, m.state, m.asked_at as "askedAt", m.decided_at as "decidedAt",
-          ${dayOf(sql`m.asked_at`)} as "on",
-          (select count(*) from modification_lines l where l.modification_id = m.id) as "lineCount",
-          (select count(*) from modification_lines l where l.modification_id = m.id and l.state = 'rejected')
-            as "rejectedCount"
-        from modifications m where m.subscription_id = s.id order by m.id desc limit ${MOST_REQUESTS}) r) as requests
+        select ${dayOf(sql`m.asked_at`)} as "on", ${listedRow} as request from modifications m
+        where m.subscription_id = s.id order by m.id desc limit ${MOST_REQUESTS}) r) as requests
     from subscriptions s left join quotations q on q.subscription_id = s.id
     where s.id = ${id} and s.account_id = ${accountId}) d)`.as('detail');
 }
@@ -127,14 +125,10 @@ function timelineOf(row: Row, invoices: readonly Invoice[]): readonly Subscripti
       reference,
       amount: money(minor, currency),
     })),
-    ...row.requests.map(({ on, askedAt, decidedAt, ...request }): SubscriptionEntry => ({
+    ...row.requests.map(({ on, request }): SubscriptionEntry => ({
       kind: 'requested',
       on,
-      request: {
-        ...request,
-        askedAt: new Date(askedAt).toISOString(),
-        decidedAt: decidedAt && new Date(decidedAt).toISOString(),
-      },
+      request: listedOf(request),
     })),
   ];
   return entries.toSorted(

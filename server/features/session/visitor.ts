@@ -1,55 +1,25 @@
 import type { AccountId } from '../../core/db/account-id.ts';
-import type { RawBuilder, Selectable } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Account, AccountSubscription, ListedRequest, RunningLicence, Wallet } from '../../../domain/account.ts';
-import { displayedName, MOST_SHOWN_REQUESTS } from '../../../domain/account.ts';
+import type { Account, AccountSubscription, RunningLicence, Wallet } from '../../../domain/account.ts';
+import { MOST_SHOWN_REQUESTS } from '../../../domain/account.ts';
 import { loginMode } from '../../../domain/enumerations.ts';
-import type { ModificationSubject, ModificationSummary } from '../../../domain/modification.ts';
 import type { Visitor } from '../../../domain/visitor.ts';
-import type { Schema } from '../../core/db/schema.ts';
-import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Services } from '../../core/services.ts';
 import type { Identity, IdentifyWith } from '../../core/rpc/identity.ts';
 import { knownId } from '../../core/rpc/identity.ts';
 import type { Term } from '../catalogue/seat-prices.ts';
 import { extraSeatPrices, orderedReaders } from '../catalogue/seat-prices.ts';
 import { readerTiers } from '../catalogue/tariff.ts';
+import type { ListedRow } from '../modification/listed-request.ts';
+import { listedOf, listedRow } from '../modification/listed-request.ts';
 import { dayOf } from '../site/store.ts';
-
-const instantOf = (moment: RawBuilder<unknown>) =>
-  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** The request `m` as it is listed. */
-const summary = sql`json_build_object('id', m.id, 'reference', m.reference, 'type', m.type, 'state', m.state,
-  'askedAt', ${instantOf(sql`m.asked_at`)}, 'decidedAt', ${instantOf(sql`m.decided_at`)},
-  'lineCount', (select count(*) from modification_lines l where l.modification_id = m.id),
-  'line', (select json_build_object('before', l.before, 'after', l.after) from modification_lines l
-    where l.modification_id = m.id order by l.position limit 1),
-  'rejectedCount', (select count(*) from modification_lines l where l.modification_id = m.id and l.state = 'rejected'))`;
-
-/** A request, before it is named: with its first line. */
-interface RequestRow extends ModificationSummary {
-  readonly line: Pick<Selectable<Schema['modification_lines']>, 'before' | 'after'> | null;
-}
-
-/** The request with the name of the one reader or network that it is about. */
-function listedOf({ line, ...request }: RequestRow): ListedRequest {
-  const { before, after } = storedColumns.modification_lines;
-  const named =
-    (line?.before && before.read(line.before, request.id)) ?? (line?.after && after.read(line.after, request.id));
-  return { ...request, subject: named && request.lineCount === 1 ? nameOf(named) : null };
-}
-
-function nameOf(subject: ModificationSubject): string | null {
-  if (subject.kind === 'reader') return displayedName(subject.reader) || subject.reader.email;
-  return subject.kind === 'ipRange' ? subject.range.label || subject.range.range : null;
-}
 
 /** Facts of a licence that runs, before its next seat is priced and its requests are named. */
 interface LicenceRow extends Omit<RunningLicence, 'nextSeat' | 'pending' | 'rejection'> {
   readonly term: Term;
-  readonly pending: readonly RequestRow[];
-  readonly rejection: { readonly request: RequestRow; readonly reason: string } | null;
+  readonly pending: readonly ListedRow[];
+  readonly rejection: { readonly request: ListedRow; readonly reason: string } | null;
 }
 
 /** Facts of the licence `s` if it runs. */
@@ -64,10 +34,10 @@ function licenceRow(now: RawBuilder<unknown>) {
       select count(*) from subscription_ip_ranges r where r.subscription_id = s.id and r.is_recognised), 'pendingCount', (
       select count(*) from modifications m where m.subscription_id = s.id and m.state = 'pending'), 'pending', (
       select coalesce(json_agg(p.summary order by p.asked_at desc, p.id desc), '[]') from (
-        select m.id, m.asked_at, ${summary} as summary from modifications m
+        select m.id, m.asked_at, ${listedRow} as summary from modifications m
         where m.subscription_id = s.id and m.state = 'pending'
         order by m.asked_at desc, m.id desc limit ${MOST_SHOWN_REQUESTS}) p), 'rejection', (
-      select json_build_object('request', ${summary}, 'reason', coalesce((
+      select json_build_object('request', ${listedRow}, 'reason', coalesce((
         select l.reason from modification_lines l
         where l.modification_id = m.id and l.state = 'rejected' order by l.position limit 1), ''))
       from modifications m
