@@ -11,8 +11,8 @@ import { knownId } from '../../core/rpc/identity.ts';
 import type { Term } from '../catalogue/seat-prices.ts';
 import { extraSeatPrices, orderedReaders } from '../catalogue/seat-prices.ts';
 import { readerTiers } from '../catalogue/tariff.ts';
-import type { ListedRow } from '../modification/listed-request.ts';
-import { listedOf, listedRow } from '../modification/listed-request.ts';
+import type { ListedRow } from './listed-request.ts';
+import { listedOf, listedRow } from './listed-request.ts';
 import { dayOf } from '../site/store.ts';
 
 /** Facts of a licence that runs, before its next seat is priced and its requests are named. */

@@ -181,12 +181,9 @@ function WalletCard({ data, busy, retry }: CardProps) {
   );
 }
 
-/** Whether a licence asks something of its administrator: it has free seats, or requests in question. */
-function needsAttention({ seats, readers, additions, pendingCount, rejection }: AdministeredLicence): boolean {
-  return readers + additions < seats || pendingCount > 0 || rejection !== null;
-}
+const isRejected = ({ rejection }: AdministeredLicence): boolean => rejection !== null;
 
-/** A desk: what is due or to read on the left, what the account has on the right; the latest articles close the shorter column. */
+/** A desk: what is due, to look after or to read on the left, what the account has on the right; the latest articles close the shorter column. */
 export function AccountHome({ data, send, busy }: SessionScreenProps<'page'>) {
   const { site, visitor, warning } = data;
   const retry = useRetry<AccountPart>({ send, busy });
@@ -194,8 +191,8 @@ export function AccountHome({ data, send, busy }: SessionScreenProps<'page'>) {
   const isPersonal = visitor !== null && visitor.account !== null && !isImpersonal(visitor);
   const subscriptions = isPersonal ? visitor.account?.subscriptions : undefined;
   const licences = subscriptions && !isUnread(subscriptions) ? administeredLicences(subscriptions) : [];
-  const leading = licences.filter(needsAttention);
-  const others = licences.filter((licence) => !needsAttention(licence));
+  /** What was rejected is to be corrected, and comes before what is due; other licences come after it. */
+  const [leading, others] = [licences.filter(isRejected), licences.filter((licence) => !isRejected(licence))];
   return (
     <Stack>
       <WarningNotice warning={warning} isSignedIn={isPersonal} send={send} />
@@ -215,7 +212,7 @@ export function AccountHome({ data, send, busy }: SessionScreenProps<'page'>) {
             className={classNames(
               styles.desk,
               licences.length > 0 && styles.administered,
-              leading.some(({ pendingCount, rejection }) => pendingCount > 0 || rejection !== null) && styles.long,
+              licences.some(({ pendingCount, rejection }) => pendingCount > 0 || rejection !== null) && styles.long,
             )}
           >
             <div className={styles.column}>
@@ -224,11 +221,11 @@ export function AccountHome({ data, send, busy }: SessionScreenProps<'page'>) {
               ))}
               {isPersonal && <SectionPlace name="openInvoices" />}
               {isPersonal && <SectionPlace name="renewals" />}
-            </div>
-            <div className={styles.side}>
               {others.map((licence) => (
                 <LicenceHome key={licence.id} licence={licence} />
               ))}
+            </div>
+            <div className={styles.side}>
               <RequestUnderWay site={site} />
               {isPersonal && <Requests data={data} busy={busy} retry={retry} />}
               <WalletCard data={data} busy={busy} retry={retry} />

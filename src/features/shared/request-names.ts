@@ -16,7 +16,7 @@ const {
   other,
 } = modificationType;
 
-/** Names of the types of request. */
+/** Names of the types of request, as titles of their pages. */
 export const requestNames: Readonly<Record<ModificationType | 'unknown', MessageDescriptor>> = {
   [email]: msg`Request to change an email address`,
   [ipRangeAddition]: msg`Request to add IP ranges`,
@@ -29,4 +29,16 @@ export const requestNames: Readonly<Record<ModificationType | 'unknown', Message
   [addressMessage]: msg`Message about a postal address`,
   [other]: msg`Request to Subscriber Services`,
   unknown: msg`Other request`,
+};
+
+/** The same below the reader or network that a request is about, in a list of requests. */
+export const requestKinds: Readonly<Record<ModificationType | 'unknown', MessageDescriptor>> = {
+  ...requestNames,
+  [email]: msg`Email address change`,
+  [ipRangeAddition]: msg`IP range addition`,
+  [ipRangeEdit]: msg`IP range change`,
+  [ipRangeDeletion]: msg`IP range deletion`,
+  [readerAddition]: msg`Reader addition`,
+  [readerEdit]: msg`Reader change`,
+  [readerDeletion]: msg`Reader removal`,
 };

@@ -16,3 +16,10 @@ export function SeatsTaken({ accepted, bought, className }: SeatsTakenProps) {
     </Trans>
   );
 }
+
+/** How many seats are held for readers whose addition is pending. */
+export function SeatsReserved({ count }: { readonly count: number }) {
+  return (
+    <Plural value={count} one="# seat reserved for a pending request" other="# seats reserved for pending requests" />
+  );
+}

@@ -13,12 +13,13 @@ const meta = {
   }),
   args: { value: 15, most: 60 },
   // The text next to it says the same.
-  render: ({ value, most }) => (
+  render: ({ value, reserved, most }) => (
     <>
       <p>
         {value} / {most}
+        {reserved !== undefined && ` (+ ${reserved})`}
       </p>
-      <Meter value={value} most={most} />
+      <Meter value={value} most={most} {...(reserved !== undefined && { reserved })} />
     </>
   ),
 } satisfies Meta<typeof Meter>;
@@ -28,5 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Seats: Story = {};
+
+export const Reserved: Story = { args: { value: 57, reserved: 3 } };
 
 export const Full: Story = { args: { value: 62 } };

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { ImportedLicence } from '../../../../machines/licence/reader-import/reader-import.context.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';
 import { FurtherSeatPrices } from '../../shared/further-seat-prices.tsx';
-import { PendingCount } from '../../shared/pending-count.tsx';
+import { SeatsReserved } from '../../shared/seats-taken.tsx';
+import { Facts } from '../../../ui/text/facts.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
 
@@ -41,12 +42,12 @@ export function LicenceFacts({ licence: { subscription, seats }, more = [] }: Li
           value: (
             <>
               {left === 0 && pending > 0 ? (
-                <>
+                <Facts>
                   <Trans>
                     None ({i18n.number(taken - pending)} of {i18n.number(bought)} taken)
                   </Trans>
-                  <PendingCount count={pending} />
-                </>
+                  <SeatsReserved count={pending} />
+                </Facts>
               ) : left === 0 ? (
                 <Plural value={bought} one="None (your only seat is taken)" other="None (all # are taken)" />
               ) : (

@@ -14,7 +14,7 @@ import { Amount } from '../../../ui/text/amount.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
 import { SeatsTaken } from '../../shared/seats-taken.tsx';
-import { PendingCount } from '../../shared/pending-count.tsx';
+import { Facts } from '../../../ui/text/facts.tsx';
 import { ListMessages } from './list-messages.tsx';
 import { ReaderList } from './reader-list.tsx';
 import styles from './readers.module.css';
@@ -65,12 +65,13 @@ function LicenceHead({ data: { subscription, seats } }: { readonly data: Readers
       {seats && (
         <div className={styles.seats}>
           <p>
-            <SeatsTaken accepted={seats.taken - seats.pending} bought={seats.bought} />
-            <PendingCount count={seats.pending} />
-            {' · '}
-            <Left {...seats} />
+            <Facts>
+              <SeatsTaken accepted={seats.taken - seats.pending} bought={seats.bought} />
+              {seats.pending > 0 && <Plural value={seats.pending} one="# reserved" other="# reserved" />}
+              <Left {...seats} />
+            </Facts>
           </p>
-          <Meter value={seats.taken - seats.pending} most={seats.bought} />
+          <Meter value={seats.taken - seats.pending} reserved={seats.pending} most={seats.bought} />
         </div>
       )}
     </Stack>

@@ -1,10 +1,11 @@
+// @vitest-environment jsdom
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { modificationType } from '../../../../domain/enumerations.ts';
-import type { SubscriptionEntry } from '../../../../domain/licence.ts';
-import type { ModificationSummary } from '../../../../domain/modification.ts';
+import type { ListedRequest } from '../../../../domain/modification.ts';
+import { PublisherTime } from '../../../i18n/time-zone.tsx';
 import { Licence } from './licence.tsx';
 
 beforeAll(() => {
@@ -12,53 +13,68 @@ beforeAll(() => {
   i18n.activate('en');
 });
 
-function requested(id: number, type: ModificationSummary['type'], state: ModificationSummary['state'] = 'pending') {
+function requested(id: number, type: ListedRequest['type'], subject: string | null = null): ListedRequest {
   return {
-    kind: 'requested',
-    on: '2026-02-20',
-    request: {
-      id,
-      reference: `MOD-${id}`,
-      type,
-      state,
-      askedAt: '2026-02-20T09:00:00Z',
-      decidedAt: null,
-      lineCount: 1,
-      rejectedCount: 0,
-    },
-  } as const satisfies SubscriptionEntry;
+    id,
+    reference: `MOD-${id}`,
+    type,
+    state: 'pending',
+    askedAt: '2026-02-20T09:00:00Z',
+    decidedAt: null,
+    lineCount: 1,
+    rejectedCount: 0,
+    subject,
+  };
 }
 
-/** The texts of the cards of readers and networks. */
-function cardsOf(timeline: readonly SubscriptionEntry[], pendingRangeCount = 0): readonly string[] {
+interface Changes {
+  readonly pending?: readonly ListedRequest[];
+  readonly rejected?: ListedRequest | null;
+  readonly isOtherDue?: boolean;
+}
+
+/** The part about a licence of 60 seats, 59 of them taken and one reserved. */
+function drawn({ pending = [], rejected = null, isOtherDue = false }: Changes) {
   const seats = { bought: 60, taken: 60, pending: 1, extra: null };
-  const licence = { seats, rangeCount: 3, pendingRangeCount, pendingCount: 9 };
   const markup = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <Licence id={88012} licence={licence} timeline={timeline} />
+      <PublisherTime zone="Europe/Paris">
+        <Licence
+          id={88012}
+          licence={{ seats, rangeCount: 3, pendingRangeCount: 0, pendingCount: pending.length }}
+          pending={pending}
+          rejected={rejected}
+          isOtherDue={isOtherDue}
+        />
+      </PublisherTime>
     </I18nProvider>,
   );
-  const spaced = markup.replaceAll('\u00a0', ' ');
-  return [...spaced.matchAll(/<p>((?:59 readers|3 networks).*?)<\/p>/g)].map(([, text]) => text ?? '');
+  const part = document.createElement('div');
+  part.innerHTML = markup;
+  return part;
 }
 
-it('counts pending requests on the card of what they are about', () => {
-  const timeline = [
-    requested(1, modificationType.readerAddition),
-    requested(2, modificationType.readerEdit),
-    requested(3, modificationType.ipRangeEdit),
-    requested(4, modificationType.readerDeletion, 'rejected'),
-    requested(5, modificationType.addressMessage),
-  ];
-  expect(cardsOf(timeline)).toEqual([
-    '59 readers · 2 requests are awaiting our decision',
-    '3 networks with IP access · 1 change is awaiting our decision',
+it('names the subjects of pending requests, and counts those of a request about several', () => {
+  const several = { ...requested(2, modificationType.ipRangeAddition), lineCount: 40 };
+  const part = drawn({ pending: [requested(1, modificationType.readerEdit, 'Kadiatou Barry'), several] });
+  expect([...part.querySelectorAll('li')].map(({ textContent }) => textContent.replace(/Requested.*/, ''))).toEqual([
+    'Kadiatou Barry MOD-1Reader change',
+    'IP range addition MOD-240 total',
   ]);
 });
 
-it('counts networks whose addition is pending, not their request', () => {
-  expect(cardsOf([requested(1, modificationType.ipRangeAddition)], 40)).toEqual([
-    '59 readers',
-    '3 networks with IP access · 40 more are awaiting our decision',
-  ]);
+it('says that the last seat is reserved, not that none is left', () => {
+  const { textContent } = drawn({});
+  expect(textContent).toContain('59 of 60 seats taken');
+  expect(textContent).toContain('1 seat reserved for a pending request');
+  expect(textContent).not.toContain('No seats left');
+});
+
+it('has one main action: the correction of a rejected request, else the addition of a reader', () => {
+  const filled = (part: HTMLElement) =>
+    [...part.querySelectorAll('a[class*="primary"]')].map((link) => link.textContent);
+  const rejected = { ...requested(9, modificationType.readerEdit, 'Alain Bertrand'), state: 'rejected' } as const;
+  expect(filled(drawn({}))).toEqual(['Add a reader']);
+  expect(filled(drawn({ rejected }))).toEqual(['Correct: MOD-9']);
+  expect(filled(drawn({ isOtherDue: true }))).toEqual([]);
 });

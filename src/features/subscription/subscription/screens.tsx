@@ -4,6 +4,7 @@ import { isUnread, isWhole } from '../../../../domain/completeness.ts';
 import type { SubscriptionEntry } from '../../../../domain/licence.ts';
 import type { Moment } from '../../../../domain/moment.ts';
 import type { HeldSubscription } from '../../../../domain/subscription.ts';
+import { lastRejected } from '../../../../domain/modification.ts';
 import { renewalOf } from '../../../../domain/subscription.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../../machines/engine/step.ts';
@@ -24,6 +25,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
+import { Facts } from '../../../ui/text/facts.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
 import { PartialNotice } from '../../shared/partial-notice.tsx';
 import type { LoadFailureProps } from '../../shared/retry-notice.tsx';
@@ -52,14 +54,12 @@ function BackLink() {
   );
 }
 
-interface FactsProps {
+interface SubscriptionProps {
   readonly subscription: HeldSubscription;
-  /** Its seats have a part of the page. */
-  readonly hasSeats: boolean;
 }
 
 /** Facts that neither title nor first line have. A reader sees only the type and the end. */
-function Facts({ subscription, hasSeats }: FactsProps) {
+function SubscriptionFacts({ subscription }: SubscriptionProps) {
   const { i18n } = useLingui();
   const { type, readers, months, nature, startsOn, endsOn } = subscription;
   const isRead = type === 'userLicence';
@@ -68,10 +68,10 @@ function Facts({ subscription, hasSeats }: FactsProps) {
       id: 'period',
       term: <Trans comment="From when to when">Period</Trans>,
       value: (
-        <>
+        <Facts>
           <PeriodText {...subscription} />
-          {!isRead && ` · ${i18n._(natureNames[nature])}`}
-        </>
+          {!isRead && i18n._(natureNames[nature])}
+        </Facts>
       ),
     },
     { id: 'type', term: <Trans comment="Of subscription">Type</Trans>, value: i18n._(typeNames[type]) },
@@ -79,8 +79,6 @@ function Facts({ subscription, hasSeats }: FactsProps) {
     { id: 'months', term: <Trans>Duration</Trans>, value: formatMonths(months, i18n) },
   ];
   const omitted: readonly string[] = [
-    // The part about a licence's seats has them, and its type is that it has seats.
-    ...(hasSeats ? ['type', 'seats'] : []),
     // The first and the last day say it.
     ...(isRead || (startsOn !== null && endsOn !== null) ? ['months'] : []),
     ...(isRead ? ['seats'] : []),
@@ -98,7 +96,7 @@ function LoadFailure(props: LoadFailureProps) {
 }
 
 /** Status of a subscription that requires no action, as a sentence. */
-function Standing({ subscription: { status, startsOn, endsOn } }: Pick<FactsProps, 'subscription'>) {
+function Standing({ subscription: { status, startsOn, endsOn } }: SubscriptionProps) {
   const { i18n } = useLingui();
   const last = endsOn !== null && <DateText day={endsOn} />;
   const first = startsOn !== null && <DateText day={startsOn} />;
@@ -144,8 +142,12 @@ function Timeline({
 export function Detail({ data: { detail, failure }, send, busy }: SubscriptionScreenProps<'detail'>) {
   const { i18n } = useLingui();
   const { subscription, licence, timeline } = detail;
-  const { status, type, licence: licenceType, reference } = subscription;
+  const { status, type, licence: licenceType, nature, reference } = subscription;
   const renewal = renewalOf(subscription);
+  const requests = timeline.flatMap((entry) => (entry.kind === 'requested' ? [entry.request] : []));
+  /** What awaits the publisher is a part of the licence; it becomes history once it is decided. */
+  const pending = licence && !isUnread(licence) ? requests.filter(({ state }) => state === 'pending') : [];
+  const history = timeline.filter((entry) => entry.kind !== 'requested' || !pending.includes(entry.request));
   return (
     <Stack gap="wide">
       {failure && <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} isBehind />}
@@ -159,11 +161,12 @@ export function Detail({ data: { detail, failure }, send, busy }: SubscriptionSc
             </Status>
           )}
           <span>{i18n._(licenceNames[licenceType])}</span>
+          {licence && nature !== 'unknown' && <span>{i18n._(natureNames[nature])}</span>}
           {type !== 'userLicence' && <Reference>{reference}</Reference>}
         </p>
         {renewal && (
           <Actions>
-            <RenewalWay {...renewal} name={subscriptionName(subscription, i18n)} />
+            <RenewalWay {...renewal} name={subscriptionName(subscription, i18n)} isMain />
           </Actions>
         )}
       </Stack>
@@ -174,11 +177,19 @@ export function Detail({ data: { detail, failure }, send, busy }: SubscriptionSc
           </Button>
         </UnreadLicence>
       ) : (
-        licence && <Licence id={subscription.id} licence={licence} timeline={timeline} />
+        licence && (
+          <Licence
+            id={subscription.id}
+            licence={licence}
+            pending={pending}
+            rejected={lastRejected(requests, detail.readAt)}
+            isOtherDue={renewal !== null}
+          />
+        )
       )}
-      <Facts subscription={subscription} hasSeats={licence !== null} />
-      {(timeline.length > 0 || !isWhole(detail)) && (
-        <Timeline entries={timeline} readAt={detail.readAt} isUntaxed={subscription.isUntaxed}>
+      {licence === null && <SubscriptionFacts subscription={subscription} />}
+      {(history.length > 0 || !isWhole(detail)) && (
+        <Timeline entries={history} readAt={detail.readAt} isUntaxed={subscription.isUntaxed}>
           <PartialNotice completeness={detail.completeness} onRetry={() => send({ type: 'retried' })} busy={busy} />
         </Timeline>
       )}

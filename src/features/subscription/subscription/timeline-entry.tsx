@@ -9,7 +9,6 @@ import type { Money } from '../../../../domain/money.ts';
 import type { Moment } from '../../../../domain/moment.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { invoicePaths } from '../../../../contract/pages/invoice.ts';
-import { modificationPaths } from '../../../../contract/pages/modification.ts';
 import { paymentPaths } from '../../../../contract/pages/payment.ts';
 import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
@@ -17,7 +16,7 @@ import { Link } from '../../../ui/layout/link.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { InvoiceConditionText } from '../../shared/ordering/invoice-condition.tsx';
 import { InstalmentText } from '../../shared/ordering/next-instalment.tsx';
-import { requestNames } from '../../shared/request-names.ts';
+import { RequestKind, RequestTitle } from '../../shared/request-title.tsx';
 import styles from './timeline.module.css';
 
 interface Words {
@@ -94,11 +93,16 @@ function Document({ entry, readAt, isUntaxed }: DocumentProps) {
 /** A modification request with its state. */
 function Request({ entry: { request } }: { readonly entry: Of<'requested'> }) {
   const { i18n } = useLingui();
-  const { id, reference, type, state, lineCount, rejectedCount } = request;
+  const { reference, subject, state, lineCount, rejectedCount } = request;
   const { kind, words } = requestStates[state];
   return (
     <>
-      <Link href={linkTo(modificationPaths.request, { request: String(id) })}>{i18n._(requestNames[type])}</Link>
+      <RequestTitle request={request} isReferenceShown />
+      {subject !== null && (
+        <span className={styles.kind}>
+          <RequestKind request={request} />
+        </span>
+      )}
       <span className={styles.state}>
         <Status kind={kind}>{i18n._(words)}</Status>
         {lineCount > 1 && (

@@ -12,14 +12,18 @@ export function RenewalWay({
   kind,
   subscription: { id, isPayable },
   name,
+  isMain = false,
 }: Renewal & {
   /** Name of the subscription. */
   readonly name: string;
+  /** It is what the page is for. */
+  readonly isMain?: boolean;
 }) {
   const number = String(id);
+  const variant = isMain ? 'button' : 'standalone';
   if (kind === 'quote') {
     return (
-      <Link href={linkTo(quotationPaths.offer, { aboId: number })} variant="standalone">
+      <Link href={linkTo(quotationPaths.offer, { aboId: number })} variant={variant}>
         <Trans>
           View the quote<VisuallyHidden as="span">: {name}</VisuallyHidden>
         </Trans>
@@ -29,7 +33,7 @@ export function RenewalWay({
   if (kind === 'invoiced') {
     // The list of invoices names what has come, and a transfer that is on its way.
     return (
-      <Link href={linkTo(invoicePaths.choice)} variant="standalone">
+      <Link href={linkTo(invoicePaths.choice)} variant={variant}>
         <Trans>
           View the invoice to pay<VisuallyHidden as="span">: {name}</VisuallyHidden>
         </Trans>
@@ -38,7 +42,7 @@ export function RenewalWay({
   }
   if (kind === 'maybeUnpaid') {
     return (
-      <Link href={linkTo(invoicePaths.choice)} variant="standalone">
+      <Link href={linkTo(invoicePaths.choice)} variant={variant}>
         <Trans>
           View your invoices<VisuallyHidden as="span">: {name}</VisuallyHidden>
         </Trans>
@@ -48,7 +52,7 @@ export function RenewalWay({
   if (!isPayable) {
     // Without a list price, a quote sets the price.
     return (
-      <Link href={linkTo(quotationPaths.newOffer)} variant="standalone">
+      <Link href={linkTo(quotationPaths.newOffer)} variant={variant}>
         <Trans>
           Renew with a quote<VisuallyHidden as="span">: {name}</VisuallyHidden>
         </Trans>
@@ -56,7 +60,7 @@ export function RenewalWay({
     );
   }
   return (
-    <Link href={linkTo(paymentPaths.choice, { id: number })} variant="standalone">
+    <Link href={linkTo(paymentPaths.choice, { id: number })} variant={variant}>
       {kind === 'unpaid' ? (
         <Trans>
           Pay the subscription<VisuallyHidden as="span">: {name}</VisuallyHidden>
