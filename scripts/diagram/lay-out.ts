@@ -39,6 +39,13 @@ export const tightManners: readonly Manner[] = [
   tight,
   // States in a row are stacked instead.
   { ...tight, 'elk.direction': 'RIGHT' },
+  // Lines run close to each other.
+  {
+    ...tight,
+    'elk.layered.spacing.nodeNodeBetweenLayers': '8',
+    'elk.layered.spacing.edgeNodeBetweenLayers': '5',
+    'elk.layered.spacing.edgeEdgeBetweenLayers': '4',
+  },
 ];
 
 /** Options of the lines of the main path. */

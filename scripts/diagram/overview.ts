@@ -23,13 +23,29 @@ export interface Overview {
 const scaleOf = (drawing: Drawing): number => fitScale(drawing, usualView);
 
 /** A drawing below this fraction of the legible scale cannot be saved by other options. */
-const HOPELESS = 0.8;
+const HOPELESS = 0.6;
+
+/** Characters shown of a heading. */
+const HEADING = 22;
+
+/** With the first words of each heading, in the first state that has it: the others keep its screen. */
+function withBriefHeadings({ boxes, lines }: Diagram): Diagram {
+  const brief = (heading: string | null): string | null =>
+    heading !== null && heading.length > HEADING ? `${heading.slice(0, HEADING).trimEnd()}…` : heading;
+  const isFirst = (heading: string | null, at: number): boolean =>
+    boxes.findIndex((box) => box.heading === heading) === at;
+  return {
+    boxes: boxes.map((box, at) => ({ ...box, heading: isFirst(box.heading, at) ? brief(box.heading) : null })),
+    lines,
+  };
+}
 
 /** Lays a folded diagram out with the first options that make it legible as a whole; else with the smallest result. */
 export async function layOutFolded(diagram: Diagram, folding: Folding): Promise<Drawing> {
-  const part = folded(diagram, folding);
+  const whole = folded(diagram, folding);
+  const part = withBriefHeadings(whole);
   const isWhole = folding.received.length === diagram.boxes.length;
-  let best = await layOut(part, isWhole ? undefined : tightManners[0]);
+  let best = await layOut(isWhole ? whole : part, isWhole ? undefined : tightManners[0]);
   for (const manner of tightManners.slice(isWhole ? 0 : 1)) {
     const scale = scaleOf(best);
     if (scale >= leastLegible || scale < HOPELESS * leastLegible || part.boxes.length > MOST) return best;

@@ -1,14 +1,12 @@
 /** Diagrams for those who know the screens: their headings, the words of controls, and the main path. */
-import { describe, expect, test } from 'vitest';
-import { charts } from '../../machines/charts.ts';
+import { expect, test } from 'vitest';
 import { contactChart } from '../../machines/contact/contact.samples.ts';
 import { diagramOf } from '../../machines/engine/model/diagram.ts';
 import { mainPathOf } from '../../machines/engine/model/main-path.ts';
 import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';
-import type { DrawnBox, DrawnLine } from '../../scripts/diagram/drawing.ts';
+import type { DrawnBox } from '../../scripts/diagram/drawing.ts';
 import { labelOf, layOut } from '../../scripts/diagram/lay-out.ts';
 import { neighborOf } from '../../scripts/diagram/neighbor.ts';
-import { overviewOf } from '../../scripts/diagram/overview.ts';
 import { screenWordsOf } from '../../scripts/diagram/screen-words.ts';
 
 test('a line has the words of the control that sends its event, in the language of the screens', () => {
@@ -39,31 +37,6 @@ test('the main path of the invoices passes every mark of the progress list, and 
     ]),
   );
   expect(path.filter((edge) => edge.includes('| failed '))).toEqual([]);
-});
-
-describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', { timeout: 60_000 }, ({ name, chart }) => {
-  test('leads its main path straight down, or to the right', async () => {
-    const whole = diagramOf(chart.machine, screenWordsOf(name, 'fr'), await mainPathOf(chart));
-    const { drawing } = await overviewOf(whole);
-    const areaOf = (id: string): DrawnBox | undefined => drawing.boxes.find((box) => box.id === id);
-    // A state that the path visits twice is reached from below once.
-    const isLoop = ({ from, to }: DrawnLine): boolean =>
-      drawing.lines.some((line) => line.isMain && line.from === to && line.to === from);
-    const back = drawing.lines.filter((line) => {
-      const { isMain, from, to } = line;
-      const [start, end] = [areaOf(from), areaOf(to)];
-      const isOnward = start && end && (end.y >= start.y + start.height || end.x >= start.x + start.width);
-      return isMain && start?.isGroup === false && !isOnward && !isLoop(line);
-    });
-    expect(back.map(({ id }) => id)).toEqual([]);
-    // Of two ways on, one bends.
-    const isFork = ({ from }: DrawnLine): boolean =>
-      drawing.lines.filter((line) => line.isMain && line.from === from).length > 1;
-    const bent = drawing.lines.filter(
-      (line) => line.isMain && line.points.length > 2 && !isLoop(line) && !isFork(line),
-    );
-    expect(bent.map(({ id }) => id)).toEqual([]);
-  });
 });
 
 test('an arrow leads to the nearest state in its direction', async () => {
