@@ -1,10 +1,11 @@
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';
-import type { MessageDraft } from '../../validation/forms/contact.ts';
+import { typedMessage } from '../../validation/forms/contact.ts';
 import type { ContactContext } from './contact.context.ts';
 import { isComplete } from './contact.context.ts';
 import { contactDraftRules, freshContact } from './contact.draft.ts';
+import { message } from './contact.fixtures.ts';
 import { contactMachine } from './contact.machine.ts';
 import { contactSteps } from './contact.steps.ts';
 
@@ -14,11 +15,6 @@ const SEND = 'POST /ajax/form/contact';
 
 const fresh = freshContact(SEED);
 const sender = { name: 'Amina De La Croix', email: 'amina.delacroix@example.fr' };
-const claim: MessageDraft = {
-  kind: 'claim',
-  about: 'FA-2026-000481',
-  remark: 'Deux numéros de la semaine dernière ne sont pas arrivés.',
-};
 
 /** Why a new message may have text. */
 const next = 'typed after the last message was received, it is the next one’s';
@@ -48,10 +44,10 @@ export const contactChart: Chart<ContactContext> = defineChart({
   },
   events: {
     'message.changed': {
-      claim,
+      claim: message,
       /** Of a kind that has a page of its own. */
-      quote: { ...claim, kind: 'quote' },
-      nothing: { kind: null, about: '', remark: '' },
+      quote: { ...message, kind: 'quote' },
+      nothing: typedMessage({}),
     },
     'message.confirmed': plain,
     'message.begun': plain,

@@ -7,6 +7,7 @@ import { invoicesApi } from './invoices.ts';
 import { licenceCalls } from '../../contract/licence.ts';
 import { newsletterSignupCalls } from '../../contract/newsletter-signup.ts';
 import { callPorts } from './call-ports.ts';
+import { message } from '../../machines/contact/contact.fixtures.ts';
 import { passwordsApi } from './passwords.ts';
 import { profileApi } from './profile.ts';
 
@@ -16,11 +17,7 @@ const email = 'amina@example.org';
 
 /** Each port by the golden exchange that answers it. */
 const ports: Readonly<Record<string, (client: ApiClient) => Promise<unknown>>> = {
-  'contact.claim': (client) =>
-    callPorts(client, contactCalls).sendMessage(
-      { key, kind: 'claim', about: '', remark: 'An issue is missing.' },
-      signal,
-    ),
+  'contact.claim': (client) => callPorts(client, contactCalls).sendMessage({ key, ...message }, signal),
   'form-newsletter': (client) =>
     callPorts(client, newsletterSignupCalls).requestNewsletters({ email, choices: [], origin: 'newsletter' }, signal),
   'newsletter-repeat': (client) => callPorts(client, newsletterSignupCalls).repeatNewsletterEmail({ email }, signal),

@@ -1,5 +1,6 @@
 /** Messages to the desk, over HTTP: of every kind, once, with a copy. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { message } from '../../machines/contact/contact.fixtures.ts';
 import type { ContactMessage } from '../../validation/forms/contact.ts';
 import { requestKinds } from '../../domain/contact.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
@@ -11,8 +12,6 @@ import { signedIn } from './people.ts';
 
 const row = calls['form/contact'];
 const office = 'abonnements@example.fr';
-const remark = 'Deux numéros ne sont pas arrivés.';
-const about = 'FA-2026-000481';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -33,13 +32,14 @@ const textOf = (source: string) => readMessage(source).parts.find(({ type }) => 
 it('of each kind reach the office, and the sender gets an identical copy', async () => {
   const { email, visitor } = await someone();
   const subjects = new Set<string>();
+  const { kind: _, ...texts } = message;
   for (const kind of requestKinds) {
-    const { reference } = await visitor.ask(row, { body: { kind, about, remark } }, { key: newKey() });
+    const { reference } = await visitor.ask(row, { body: { ...message, kind } }, { key: newKey() });
     const toOffice = (await server.mail(office)).filter(({ subject }) => subject.includes(reference));
     const copies = (await server.mail(email)).filter(({ subject }) => subject.includes(reference));
     expect([toOffice.length, copies.length]).toEqual([1, 1]);
     for (const { message_source: source } of [...toOffice, ...copies]) {
-      for (const fact of [reference, about, remark]) expect(textOf(source)).toContain(fact);
+      for (const fact of [reference, ...Object.values(texts)]) expect(textOf(source)).toContain(fact);
     }
     expect(toOffice[0]?.message_source).toContain(`Reply-To: ${email}`);
     const [, subject = ''] = /Objet\n {4}(.+)/.exec(textOf(copies[0]?.message_source ?? '')) ?? [];
@@ -53,8 +53,7 @@ it('of each kind reach the office, and the sender gets an identical copy', async
 it('sent twice under one key is one message; the hourly limit holds', async () => {
   const { email, visitor } = await someone();
   const key = newKey();
-  const send = (message: ContactMessage, under: string) => visitor.send(row, { body: wireOf(message) }, { key: under });
-  const message = { kind: 'support', about: '', remark } as const;
+  const send = (body: ContactMessage, under: string) => visitor.send(row, { body: wireOf(body) }, { key: under });
   const [first, second] = await Promise.all([send(message, key), send(message, key)]);
   const again = await send(message, key);
   // The second request waits for the first one’s answer, or gets 409 while it is under way.

@@ -2,6 +2,7 @@
 import { Client } from 'pg';
 import { array, create, nullable, number, type } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { message } from '../../machines/contact/contact.fixtures.ts';
 import { holdings } from '../../server/features/personal-data/holdings.ts';
 import { calls } from '../../contract/calls.ts';
 import type { TestServer } from './test-server.ts';
@@ -96,7 +97,7 @@ describe('an address that is reused', () => {
     await asksForQuote(server.visitor(), x, '+33 1 22 22 22 22');
     await ada.visitor.ask(
       calls['form/contact'],
-      { body: { kind: 'support', about: 'Ada', remark: 'Ada’s own words' } },
+      { body: { ...message, about: 'Ada', remark: 'Ada’s own words' } },
       { key: newKey() },
     );
     await server.visitor().ask(calls['form/newsletter'], { body: signupOf(x) });

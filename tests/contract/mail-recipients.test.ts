@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { message } from '../../machines/contact/contact.fixtures.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../contract/calls.ts';
 import type { AccountHolder } from './email-changes.ts';
@@ -50,8 +51,7 @@ async function sentTo(kind: string, among: readonly string[]): Promise<readonly 
 }
 
 async function asksDesk({ visitor }: AccountHolder): Promise<void> {
-  const body = { kind: 'support', about: 'Archives', remark: 'Une question' } as const;
-  await visitor.ask(calls['form/contact'], { body }, { key: newKey() });
+  await visitor.ask(calls['form/contact'], { body: message }, { key: newKey() });
 }
 
 it('sends a waiting email to the present address of the account', async () => {

@@ -1,5 +1,6 @@
 /** Requests outside licences (specification §3, modification types 1, 8, 9 and 99): their causes and outcomes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { message } from '../../machines/contact/contact.fixtures.ts';
 import { calls } from '../../contract/calls.ts';
 import type { TestServer, Scenario } from './test-server.ts';
 import { openServer } from './test-server.ts';
@@ -47,7 +48,7 @@ const changeEmail = ({ visitor, scenario }: Person, email: string) =>
   visitor.ask(calls['user/email'], { body: { email, presentPassword: scenario.account.password } });
 
 const write = async ({ visitor }: Person, remark: string, key = newKey()) =>
-  visitor.ask(calls['form/contact'], { body: { kind: 'modificationRequest', about: '', remark } }, { key });
+  visitor.ask(calls['form/contact'], { body: { ...message, kind: 'modificationRequest', remark } }, { key });
 
 describe('another email address (type 1)', () => {
   it('is a pending request until its reader accepts it, and hidden from others', async () => {
@@ -134,7 +135,7 @@ describe('a change requested in the person’s own words', () => {
     ]);
     const emails = await server.mail('abonnements@example.fr');
     expect(emails.filter(({ message_source: source }) => source.includes(who.scenario.account.email))).toHaveLength(1);
-    await who.visitor.ask(calls['form/contact'], { body: { kind: 'support', about: '', remark } }, { key: newKey() });
+    await who.visitor.ask(calls['form/contact'], { body: { ...message, remark } }, { key: newKey() });
     expect(await requestsOf(who)).toHaveLength(1);
     await server.control('decision', { id: requests[0]?.id ?? 0 });
     expect(readable((await requestsOf(who))[0]?.history).map(({ by }) => by)).toEqual(['person', 'desk']);

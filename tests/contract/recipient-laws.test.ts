@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { Client } from 'pg';
 import { array, create, number, string, type } from 'superstruct';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { message } from '../../machines/contact/contact.fixtures.ts';
 import { displayedName } from '../../domain/account.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../contract/calls.ts';
@@ -188,8 +189,7 @@ const acts = {
     await server.visitor().ask(calls['password/forget'], { body: { email: pick(addresses, where), redirect: null } });
   },
   askDesk: async ({ people }: World, index: number) => {
-    const body = { kind: 'support', about: '', remark: 'Une question' } as const;
-    await pick(people, index).visitor.ask(calls['form/contact'], { body }, { key: newKey() });
+    await pick(people, index).visitor.ask(calls['form/contact'], { body: message }, { key: newKey() });
   },
   erase: async ({ people }: World, index: number) => {
     await query(

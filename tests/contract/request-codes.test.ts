@@ -1,5 +1,6 @@
 /** The product's client on the reference server, with enumerations in words and in numbers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { message } from '../../machines/contact/contact.fixtures.ts';
 import { createClient, tell } from '../../src/api/client.ts';
 import { calls } from '../../contract/calls.ts';
 import { codeStyles } from '../../contract/headers.ts';
@@ -36,12 +37,12 @@ describe.each(codeStyles)('requests with %s', (codes) => {
     });
     const { signal } = new AbortController();
     const { reference } = await tell(client, calls['form/contact'], {
-      request: { kind: 'claim', about: '', remark: 'Deux numéros ne sont pas arrivés.' },
+      request: message,
       idempotencyKey: newKey(),
       signal,
     });
-    const [message] = await server.mail(scenario.account.email);
-    expect(message?.subject).toContain(reference);
+    const [email] = await server.mail(scenario.account.email);
+    expect(email?.subject).toContain(reference);
 
     const question = { filter: { kind: 'subscriber', listKind: 'alerts', documentKind: null, text: '' } } as const;
     const { rows } = await tell(client, calls['articles/history'], {

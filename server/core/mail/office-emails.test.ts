@@ -1,6 +1,6 @@
 /** Emails to the office with the fields of a form. */
 import { expect, it } from 'vitest';
-import type { ContactMessage } from '../../../validation/forms/contact.ts';
+import { message } from '../../../machines/contact/contact.fixtures.ts';
 import type { Requester } from '../../../validation/forms/requester.ts';
 import { compose } from './compose.ts';
 import { from, total } from './emails.fixtures.ts';
@@ -62,13 +62,9 @@ const emails = {
       from,
       sender: { name: 'Aïssatou Diallo', email: 'aissatou@example.fr' },
       reference: 'MSG-1',
-      message: { kind: 'claim', about: 'FA-2026-000481', remark: 'Deux numéros ne sont pas arrivés.' },
+      message,
     }),
-    shown: {
-      kind: 'Une réclamation',
-      about: 'FA-2026-000481',
-      remark: 'Deux numéros ne sont pas arrivés.',
-    } satisfies Record<keyof ContactMessage, string>,
+    shown: { ...message, kind: 'Une réclamation' },
   },
 };
 

@@ -1,6 +1,6 @@
 /** Driver of the contact page for a subscriber, in the language of the way, over the real server. */
 import type { Page } from '@playwright/test';
-import type { ContactMessage } from '../../../validation/forms/contact.ts';
+import { message } from '../../../machines/contact/contact.fixtures.ts';
 import type { ContactEvent } from '../../../machines/contact/contact.machine.ts';
 import { contactChart } from '../../../machines/contact/contact.samples.ts';
 import { goByIndex } from '../../support/controls.ts';
@@ -17,11 +17,7 @@ const sendButton = (page: Page) => main(page).getByRole('button', { name: said(p
 
 /** Fills in the whole form. */
 async function write(page: Page, kind: string): Promise<void> {
-  // A missing field does not compile.
-  const texts: Readonly<Record<Exclude<keyof ContactMessage, 'kind'>, string>> = {
-    about: 'FA-2026-000481',
-    remark: 'Two issues of last week have not arrived.',
-  };
+  const { kind: _, ...texts } = message;
   await main(page).locator('#kind').selectOption(kind);
   for (const [field, text] of Object.entries(texts)) {
     await main(page)
