@@ -1,7 +1,8 @@
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';
-import { typedMessage } from '../../validation/forms/contact.ts';
+import type { MessageDraft } from '../../validation/forms/contact.ts';
+import { messageDraft, typedMessage } from '../../validation/forms/contact.ts';
 import type { ContactContext } from './contact.context.ts';
 import { isComplete } from './contact.context.ts';
 import { contactDraftRules, freshContact } from './contact.draft.ts';
@@ -16,6 +17,12 @@ const SEND = 'POST /ajax/form/contact';
 const fresh = freshContact(SEED);
 const sender = { name: 'Amina De La Croix', email: 'amina.delacroix@example.fr' };
 
+function isTyped(field: string): field is keyof MessageDraft {
+  return field in messageDraft.schema;
+}
+
+const typedFields = Object.keys(messageDraft.schema).filter(isTyped);
+
 /** Why a new message may have text. */
 const next = 'typed after the last message was received, it is the next one’s';
 
@@ -26,12 +33,12 @@ export const contactChart: Chart<ContactContext> = defineChart({
   draft: contactDraftRules,
   untyped: ['seed', 'attempt', 'submitted'],
   draftFields: {
-    'message.changed': ['kind', 'about', 'remark'],
+    'message.changed': typedFields,
     'message.begun': ['receipt'],
     'xstate.route': ['kind'],
-    sendMessage: ['kind', 'about', 'remark', 'receipt'],
+    sendMessage: [...typedFields, 'receipt'],
   },
-  begins: { 'message.begun': { 'draft.kind': next, 'draft.about': next, 'draft.remark': next } },
+  begins: { 'message.begun': Object.fromEntries(typedFields.map((field) => [`draft.${field}`, next])) },
   inputs: {
     visitor: { draft: fresh, params: {}, sender, hasCatalogue: true },
     unlisted: { draft: fresh, params: {}, sender, hasCatalogue: false },

@@ -4,6 +4,7 @@ import { money } from '../../domain/money.ts';
 import type { Form } from '../form.ts';
 import { fieldsOf, validate } from '../form.ts';
 import { addressForm } from './address.ts';
+import { message } from '../../machines/contact/contact.fixtures.ts';
 import { contactForm } from './contact.ts';
 import { invoiceChoiceForm } from './invoice-choice.ts';
 import { identityForm, informationForm } from './profile.ts';
@@ -59,7 +60,7 @@ const forms = [
     [{ city: 'Lyon\uD800' }, { city: 'invalid' }],
     [{ city: 69 }, { city: 'invalid' }],
   ]),
-  about('contact', contactForm, { kind: 'claim', about: '', remark: 'An issue is missing.' }, [
+  about('contact', contactForm, message, [
     [{ kind: '' }, { kind: 'oneOf' }],
     [{ about: long(61) }, { about: 'maxLength' }],
     [{ remark: '' }, { remark: 'required' }],
