@@ -1,4 +1,5 @@
 /** Pages of an order: room for what is ordered, and messages that cover none of it. */
+import { fillOffer, goOn } from '../support/quote-requests.ts';
 import { comeSignedIn, expect, screen, test } from '../support/browser-test.ts';
 import { accept, fillAddress, button, goToCheck, offerPlace, quotationOf, words } from '../support/quotations.ts';
 
@@ -50,4 +51,22 @@ test('a toast stands on the lower edge of the window or on its bar, from side to
   await page.locator('main').getByRole('link', { name: 'Retour', exact: true }).press('Enter');
   await screen(page, 'details').waitFor();
   await expect(toast).toHaveCount(0);
+});
+
+test('the fields of a form end at one edge, but for short ones', async ({ page }) => {
+  await page.goto('/fr/quote');
+  await fillOffer(page);
+  await goOn(page);
+  await screen(page, 'you').waitFor();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const names = ['lastName', 'organisation', 'jobTitle', 'email', 'country'];
+    const edges = await Promise.all(
+      names.map(async (name) => {
+        const box = await page.locator(`main [id="${name}"]`).boundingBox();
+        return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+      }),
+    );
+    expect(new Set(edges).size, `${edges.join(', ')} at ${width} px`).toBe(1);
+  }
 });

@@ -46,6 +46,8 @@ test('a list is dropped, three lines corrected, one left out, and sent as one re
   expect(first?.y, 'lines to correct come first').toBeLessThan(second?.y ?? 0);
   expect(second?.y, 'and the request after all lines').toBeLessThan(last?.y ?? 0);
 
+  // What is to be corrected comes before the request: its button is not the primary one yet.
+  await expect(request).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await request.click();
   await expect(errorSummary(page)).toBeFocused();
   await errorSummary(page).getByRole('link').first().click();
@@ -60,6 +62,7 @@ test('a list is dropped, three lines corrected, one left out, and sent as one re
   await button(page, 'Modifier la ligne 3').click();
   await button(page, 'Exclure la ligne 3').click();
   await expect(screen(page, 'check')).toContainText('2\u00A0lignes sont exclues');
+  await expect(request).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await button(page, /^Demander l’accès pour 5.lecteurs/).click();
   await expect(screen(page, 'sent')).toContainText(/Nous avons reçu votre demande/);
   await page.reload();

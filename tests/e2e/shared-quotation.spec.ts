@@ -10,6 +10,8 @@ test('a colleague reads a shared quote, and prints it on one page', async ({ pag
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('DEV-');
   await expect(page.getByRole('row').last()).toContainText('6 755,68');
+  const [addressee, price] = [page.getByText('Nadia Essai-Diallo'), page.getByRole('table')];
+  expect((await addressee.boundingBox())?.y, 'whom it is for').toBeLessThan((await price.boundingBox())?.y ?? 0);
   // Nothing is run, and the document leads to its own file alone.
   expect(loaded.filter((path) => !/^\/(?:documents\/|favicon|(?:fr|en)\/quote\/shared\/)/.test(path))).toEqual([]);
   await expect(page.locator('button, form, script, input')).toHaveCount(0);

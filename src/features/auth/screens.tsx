@@ -68,7 +68,6 @@ export function AccountForm({ data, send, busy }: CreateAccountScreenProps<'form
               <EmailField
                 {...form.field('email')}
                 autoComplete="username"
-                size={34}
                 help={
                   <Trans>
                     You’ll sign in with it. If you already subscribe, use the address linked to your subscription.
@@ -143,7 +142,6 @@ export function ForgottenForm({ data, send, busy }: ForgottenPasswordScreenProps
               <EmailField
                 {...form.field('email')}
                 autoComplete="username"
-                size={34}
                 help={<Trans>The address you sign in with</Trans>}
               />
             ),

@@ -4,6 +4,7 @@ import type { Quotation } from '../../../domain/quotation.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';
+import { OutcomeColumns, OutcomeHead } from '../../ui/layout/outcome.tsx';
 import { PagePrint } from '../../ui/layout/print-sheet.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -36,12 +37,13 @@ export function OrderPlaced({ quotation, site, send, actions, next, children }: 
         <QuotationDocument quotation={quotation} site={site} />
       </PagePrint>
       <Stack>
-        <Intro kind="success">
-          <Trans>
-            Your order of <Figure>{total}</Figure> is placed. Thank you.
-          </Trans>
-        </Intro>
-        <ReferenceBox label={<Trans>Order reference</Trans>} value={quotation.reference} />
+        <OutcomeHead reference={<ReferenceBox label={<Trans>Order reference</Trans>} value={quotation.reference} />}>
+          <Intro kind="success">
+            <Trans>
+              Your order of <Figure>{total}</Figure> is placed. Thank you.
+            </Trans>
+          </Intro>
+        </OutcomeHead>
         {children}
         <Actions>
           {actions}
@@ -50,22 +52,29 @@ export function OrderPlaced({ quotation, site, send, actions, next, children }: 
           </PrintButton>
           <DocumentLink kind="quote" reference={quotation.reference} />
         </Actions>
-        {next && (
-          <Section title={<Trans>What happens next</Trans>}>
-            <TextList
-              items={[
-                { id: 'mail', text: <Trans>We’re emailing you the confirmation.</Trans> },
-                ...next,
-                { id: 'beginning', text: <Trans>The subscription starts on the day of payment.</Trans> },
-              ]}
-            />
-          </Section>
-        )}
-        <NewQuoteLink send={send} variant="standalone">
-          <Trans>Request another quote like this one</Trans>
-        </NewQuoteLink>
+        <OutcomeColumns
+          next={
+            next && (
+              <Section title={<Trans>What happens next</Trans>}>
+                <TextList
+                  items={[
+                    { id: 'mail', text: <Trans>We’re emailing you the confirmation.</Trans> },
+                    ...next,
+                    { id: 'beginning', text: <Trans>The subscription starts on the day of payment.</Trans> },
+                  ]}
+                />
+              </Section>
+            )
+          }
+          more={
+            <NewQuoteLink send={send} variant="standalone">
+              <Trans>Request another quote like this one</Trans>
+            </NewQuoteLink>
+          }
+        >
+          <QuotationDocument quotation={quotation} site={site} heading="h2" />
+        </OutcomeColumns>
       </Stack>
-      <QuotationDocument quotation={quotation} site={site} heading="h2" />
     </Stack>
   );
 }

@@ -29,7 +29,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { needsPlace, youPlace } from './places.ts';
 import type { RequesterControls } from './requester-table.tsx';
 import { requesterTable } from './requester-table.tsx';
-import styles from './requester.module.css';
+import styles from '../shared/form/paired-names.module.css';
 import type { QuoteRequestScreenProps } from './screen-props.ts';
 import { StartAgain } from './start-again.tsx';
 
@@ -148,7 +148,7 @@ function RequesterFields({ countries, ...controls }: RequesterFieldsProps) {
   const { i18n } = useLingui();
   const options = useCountryOptions(countries);
   return (
-    <div className={styles.requester}>
+    <div className={styles.fields}>
       {Object.entries(requesterTable).map(([name, { control }]) => (
         <Fragment key={name}>{control({ ...controls, i18n, countries: options })}</Fragment>
       ))}

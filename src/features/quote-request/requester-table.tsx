@@ -76,7 +76,6 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
       <TextField
         {...form.field('organisation')}
         autoComplete="organization"
-        size={34}
         label={<Trans>Organization</Trans>}
         help={<Trans>The quote will be addressed to it. Requesting for yourself? Enter your own name.</Trans>}
       />
@@ -93,7 +92,6 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
         {...form.field('jobTitle')}
         isOptional
         autoComplete="organization-title"
-        size={34}
         label={<Trans>Your job title (optional)</Trans>}
       />
     ),
@@ -108,7 +106,6 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
       <EmailField
         {...form.field('email')}
         autoComplete="email"
-        size={34}
         help={<Trans>We’ll send the quote to this address.</Trans>}
       />
     ),

@@ -8,6 +8,7 @@ import { Intro } from '../../ui/text/intro.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { ContactText } from '../../ui/text/contact-text.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';
+import { OutcomeColumns, OutcomeHead } from '../../ui/layout/outcome.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
 import { ScreenOnly } from '../../ui/layout/print-sheet.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -25,52 +26,11 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
   const { contact } = site;
   return (
     <Stack>
-      <Intro kind="success">
-        <Trans>We’ve received your request. Thank you.</Trans>
-      </Intro>
-      <ReferenceBox label={<Trans>Request reference</Trans>} value={reference} />
-      <Section title={<Trans>What happens next</Trans>}>
-        <TextList
-          items={[
-            {
-              id: 'mail',
-              text: (
-                <Trans>
-                  We’re emailing a confirmation to <strong translate="no">{email}</strong>. Nothing after a few minutes?
-                  Check your spam folder.
-                </Trans>
-              ),
-            },
-            { id: 'quote', text: <Trans>We’ll also email you a quote within two business days.</Trans> },
-            { id: 'free', text: <Trans>You won’t be charged before you accept it.</Trans> },
-          ]}
-        />
-      </Section>
-      <Section title={<Trans>Your selection</Trans>}>
-        <DataList
-          rows={[
-            ...offerRows(offer, site.publications, i18n),
-            ...(net
-              ? [
-                  {
-                    id: 'net',
-                    term: mention ? <Trans>Estimate without VAT</Trans> : <Trans>Estimate before VAT</Trans>,
-                    value: <Amount value={net} />,
-                  },
-                ]
-              : []),
-            ...(total && !mention
-              ? [{ id: 'total', term: <Trans>Estimate including VAT</Trans>, value: <Amount value={total} /> }]
-              : []),
-          ]}
-        />
-        {mention && <VatMentionText mention={mention} />}
-      </Section>
-      <Section title={<Trans>A question?</Trans>}>
-        <p>
-          <ContactText contact={contact} /> <Trans>Include the reference when you contact us.</Trans>
-        </p>
-      </Section>
+      <OutcomeHead reference={<ReferenceBox label={<Trans>Request reference</Trans>} value={reference} />}>
+        <Intro kind="success">
+          <Trans>We’ve received your request. Thank you.</Trans>
+        </Intro>
+      </OutcomeHead>
       <ScreenOnly>
         <Actions>
           <PrintButton>
@@ -84,6 +44,55 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
           </Link>
         </Actions>
       </ScreenOnly>
+      <OutcomeColumns
+        next={
+          <Section title={<Trans>What happens next</Trans>}>
+            <TextList
+              items={[
+                {
+                  id: 'mail',
+                  text: (
+                    <Trans>
+                      We’re emailing a confirmation to <strong translate="no">{email}</strong>. Nothing after a few
+                      minutes? Check your spam folder.
+                    </Trans>
+                  ),
+                },
+                { id: 'quote', text: <Trans>We’ll also email you a quote within two business days.</Trans> },
+                { id: 'free', text: <Trans>You won’t be charged before you accept it.</Trans> },
+              ]}
+            />
+          </Section>
+        }
+        more={
+          <Section title={<Trans>A question?</Trans>}>
+            <p>
+              <ContactText contact={contact} /> <Trans>Include the reference when you contact us.</Trans>
+            </p>
+          </Section>
+        }
+      >
+        <Section title={<Trans>Your selection</Trans>}>
+          <DataList
+            rows={[
+              ...offerRows(offer, site.publications, i18n),
+              ...(net
+                ? [
+                    {
+                      id: 'net',
+                      term: mention ? <Trans>Estimate without VAT</Trans> : <Trans>Estimate before VAT</Trans>,
+                      value: <Amount value={net} />,
+                    },
+                  ]
+                : []),
+              ...(total && !mention
+                ? [{ id: 'total', term: <Trans>Estimate including VAT</Trans>, value: <Amount value={total} /> }]
+                : []),
+            ]}
+          />
+          {mention && <VatMentionText mention={mention} />}
+        </Section>
+      </OutcomeColumns>
     </Stack>
   );
 }

@@ -43,7 +43,6 @@ function SearchInput({
     <Input
       ref={field}
       className={classNames(fieldStyles.input, styles.input)}
-      size={28}
       onInput={({ currentTarget }) => {
         if (document.activeElement === currentTarget) list?.open(null, 'input');
       }}
@@ -135,7 +134,7 @@ export const ComboBox = memoControl(function ComboBox({
         onBlur={() => commit(text)}
       >
         <FieldParts label={label} help={help} error={issue}>
-          <div className={classNames(fieldStyles.control, styles.control)} onKeyDownCapture={press}>
+          <div className={classNames(fieldStyles.control, fieldStyles.whole, styles.control)} onKeyDownCapture={press}>
             <SearchInput field={input} {...(autoComplete !== undefined && { autoComplete })} />
             <Button className={classNames(styles.button)}>
               <Icon name="unfold" />

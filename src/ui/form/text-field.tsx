@@ -10,13 +10,13 @@ export interface TextFieldProps extends FieldProps {
   /** HTML's autofill token: `email`, `organization`, … */
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'tel';
-  /** How many characters the value usually has: the field is as wide. */
+  /** How many characters a short value has: the field is as wide. All others have the same width. */
   readonly size?: number;
 }
 
 /** One line of text. */
 export const TextField = memoControl(function TextField({
-  size = 28,
+  size,
   type = 'text',
   autoComplete,
   inputMode,
@@ -39,8 +39,8 @@ export const TextField = memoControl(function TextField({
       {...(type === 'email' && { spellCheck: 'false' })}
     >
       <FieldParts label={label} help={help} error={error}>
-        <div className={styles.control}>
-          <Input className={classNames(styles.input)} size={size} />
+        <div className={classNames(styles.control, size === undefined && styles.whole)}>
+          <Input className={classNames(styles.input)} {...(size !== undefined && { size })} />
         </div>
       </FieldParts>
     </AriaTextField>

@@ -16,6 +16,7 @@ import { PurchaseOrderField } from '../../shared/order-number-fields.tsx';
 import { CivilityField } from '../../shared/civility-field.tsx';
 import { EmailField, Controls } from '../../shared/form/controls.tsx';
 import { Form } from '../../shared/form/form.tsx';
+import styles from '../../shared/form/paired-names.module.css';
 import { useForm } from '../../shared/form/use-form.ts';
 import { ReadersLink } from './readers-link.tsx';
 import type { ReaderFormScreenProps } from './screen-props.ts';
@@ -97,33 +98,34 @@ export function ReaderForm({ data, send, busy }: ReaderFormScreenProps<'form'>) 
       failureAdvice={<Trans>What you entered is still here. You can safely resend it.</Trans>}
       notices={<Notices isChargeChanged={isChargeChanged} rejected={rejected} />}
     >
-      <Controls<ValuesOf<typeof readerOrderForm>>
-        each={{
-          civility: (
-            <CivilityField
-              {...form.at('civility')}
-              civility={typed.civility}
-              onChange={(civility) => write({ civility })}
-            />
-          ),
-          firstName: <TextField {...form.field('firstName')} autoComplete="off" label={<Trans>First name</Trans>} />,
-          lastName: <TextField {...form.field('lastName')} autoComplete="off" label={<Trans>Last name</Trans>} />,
-          email: (
-            <EmailField
-              {...form.field('email')}
-              autoComplete="off"
-              size={34}
-              help={<Trans>The reader signs in with this address.</Trans>}
-            />
-          ),
-          purchaseOrder: (
-            <>
-              {seats && <ChargeText seats={seats} />}
-              {charge && <PurchaseOrderField {...form.field('purchaseOrder')} />}
-            </>
-          ),
-        }}
-      />
+      <div className={styles.fields}>
+        <Controls<ValuesOf<typeof readerOrderForm>>
+          each={{
+            civility: (
+              <CivilityField
+                {...form.at('civility')}
+                civility={typed.civility}
+                onChange={(civility) => write({ civility })}
+              />
+            ),
+            firstName: <TextField {...form.field('firstName')} autoComplete="off" label={<Trans>First name</Trans>} />,
+            lastName: <TextField {...form.field('lastName')} autoComplete="off" label={<Trans>Last name</Trans>} />,
+            email: (
+              <EmailField
+                {...form.field('email')}
+                autoComplete="off"
+                help={<Trans>The reader signs in with this address.</Trans>}
+              />
+            ),
+            purchaseOrder: (
+              <>
+                {seats && <ChargeText seats={seats} />}
+                {charge && <PurchaseOrderField {...form.field('purchaseOrder')} />}
+              </>
+            ),
+          }}
+        />
+      </div>
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>
           {known ? (

@@ -261,7 +261,8 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
         )}
         <Actions>
           {(asked > 0 || standings.size === 0) && (busy || canConfirm) && (
-            <Button variant="primary" type="submit" isPending={busy}>
+            // Lines to correct come first: the error summary names them where it is pressed all the same.
+            <Button variant={toMend.length > 0 ? 'secondary' : 'primary'} type="submit" isPending={busy}>
               {toMend.length > 0 || (price === null && changes.length > 0) ? (
                 // What is asked for, and its price, follow from the corrections.
                 <Trans>Request these changes</Trans>

@@ -28,6 +28,7 @@ export function WrongLines({ records, canExclude, shared: { onChange, isBusy } }
       {canExclude && (
         <Actions>
           <Button
+            variant="quiet"
             isDisabled={isBusy}
             onPress={() => {
               for (const { row } of records) onChange(row.id, { isLeftOut: true });

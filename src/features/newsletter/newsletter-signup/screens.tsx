@@ -96,7 +96,6 @@ export function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'fo
               <EmailField
                 {...form.field('email')}
                 autoComplete="email"
-                size={34}
                 help={<Trans>We use it only for the newsletters you choose.</Trans>}
               />
             </div>

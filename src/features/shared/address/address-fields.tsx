@@ -88,7 +88,6 @@ export function AddressFields({ at, address, onChange, countries, purpose = 'bil
               {...line('street')}
               label={<Trans>Street address</Trans>}
               autoComplete={`${purpose} address-line1`}
-              size={36}
             />
           ),
           complement: (
@@ -98,7 +97,6 @@ export function AddressFields({ at, address, onChange, countries, purpose = 'bil
               label={<Trans>Address line 2 (optional)</Trans>}
               help={<Trans>Floor, building, PO box.</Trans>}
               autoComplete={`${purpose} address-line2`}
-              size={36}
             />
           ),
           postalCode: (
@@ -108,7 +106,6 @@ export function AddressFields({ at, address, onChange, countries, purpose = 'bil
               label={<PostalCodeLabel country={country} />}
               {...(!isCodeNeeded && { help: <Trans>Where the country has one.</Trans> })}
               autoComplete={`${purpose} postal-code`}
-              size={10}
             />
           ),
           city: <TextField {...line('city')} label={<Trans>City</Trans>} autoComplete={`${purpose} address-level2`} />,

@@ -9,6 +9,7 @@ import { Intro } from '../../../ui/text/intro.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { PagePrint } from '../../../ui/layout/print-sheet.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
+import { OutcomeColumns } from '../../../ui/layout/outcome.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { InvoiceTitle } from './invoice-subject.tsx';
@@ -18,7 +19,6 @@ import { Receipt } from './receipt.tsx';
 import { RefundSummary } from './refund-text.tsx';
 import { useAmounts } from './use-amounts.ts';
 import type { OrderingScreenProps } from './screen-props.ts';
-import styles from './paid.module.css';
 
 /** Subscriptions that begin with the payment, as items of a `TextList`: the only one by what was bought. */
 function periodItems({ subscriptions, invoices }: Pick<PaidOutcome, 'subscriptions' | 'invoices'>) {
@@ -116,8 +116,8 @@ export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps
           )}
           <HelpLink can={can} send={send} ways={ways} />
         </Actions>
-        <div className={styles.columns}>
-          <div className={styles.next}>
+        <OutcomeColumns
+          next={
             <Section title={<Trans>What happens next</Trans>}>
               <TextList
                 items={[
@@ -127,10 +127,11 @@ export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps
                 ]}
               />
             </Section>
-          </div>
+          }
+          more={children}
+        >
           <Receipt outcome={outcome} />
-          <div className={styles.more}>{children}</div>
-        </div>
+        </OutcomeColumns>
       </Stack>
     </Stack>
   );
