@@ -9,10 +9,10 @@ interface Column<Name extends string> {
   readonly header: string;
   readonly isNumeric?: boolean;
   /**
-   * Its place where there is no room for columns: the sum at the end of the first line, actions on the last. Without a
-   * place its cells have a line each, with the column's name.
+   * Its place where there is no room for columns: the sum at the end of the first line, another amount at the end of its
+   * own, actions on the last. Without any place in the table, cells have a line each, with the column's name.
    */
-  readonly place?: 'sum' | 'action';
+  readonly place?: 'sum' | 'amount' | 'action';
 }
 
 interface RecordRow<Name extends string> {

@@ -51,12 +51,12 @@ export function OfferLines({ caption, lines, readers, totals }: OfferLinesProps)
         { name: 'title', header: t`Publication` },
         { name: 'quantity', header: t`Quantity`, isNumeric: true },
         ...(rows.some(({ cells }) => cells.price)
-          ? [{ name: 'price', header: t`Unit price`, isNumeric: true } as const]
+          ? [{ name: 'price', header: t`Unit price`, isNumeric: true, place: 'amount' } as const]
           : []),
         { name: 'net', header: isTaxed ? t`Net` : t`Amount`, isNumeric: true, place: 'sum' },
         // A single rate is next to its total.
         ...(isTaxed && rates.size > 1 ? [{ name: 'rate', header: t`VAT rate`, isNumeric: true } as const] : []),
-        ...(isTaxed ? [{ name: 'vat', header: t`VAT`, isNumeric: true } as const] : []),
+        ...(isTaxed ? [{ name: 'vat', header: t`VAT`, isNumeric: true, place: 'amount' } as const] : []),
       ]}
       rows={rows}
       totals={totals}

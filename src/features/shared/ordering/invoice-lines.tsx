@@ -42,13 +42,13 @@ export function InvoiceLines({ caption, lines, totals, isPrinted = false }: Invo
         { name: 'label', header: t`Description` },
         { name: 'quantity', header: t`Quantity`, isNumeric: true },
         ...(isPrinted && rows.some(({ cells }) => cells.price)
-          ? [{ name: 'price', header: t`Unit price`, isNumeric: true } as const]
+          ? [{ name: 'price', header: t`Unit price`, isNumeric: true, place: 'amount' } as const]
           : []),
         { name: 'net', header: isTaxed ? t`Net` : t`Amount`, isNumeric: true, place: 'sum' },
         ...(isTaxed
           ? ([
               { name: 'rate', header: t`VAT rate`, isNumeric: true },
-              { name: 'vat', header: t`VAT`, isNumeric: true },
+              { name: 'vat', header: t`VAT`, isNumeric: true, place: 'amount' },
             ] as const)
           : []),
       ]}
