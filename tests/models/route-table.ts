@@ -3,6 +3,7 @@
  * prefix; `page` is the route's name if its condition holds, `null` for a page not found.
  */
 
+import { pageNames, pageOf, pathsOf } from '../../contract/pages.ts';
 import { routes } from '../requirements/routes.ts';
 
 /** Access to a page (specification §6); `person`: a visitor recognised by the address has to sign in first. */
@@ -161,9 +162,18 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
   ],
 };
 
-export const routeTable: readonly RouteRow[] = (
-  ['everybody', 'account', 'person', 'accountOrLink', 'signIn'] as const
-).flatMap((access) => table[access].map(([path, page]) => ({ path, page, access })));
+const listed: readonly RouteRow[] = (['everybody', 'account', 'person', 'accountOrLink', 'signIn'] as const).flatMap(
+  (access) => table[access].map(([path, page]) => ({ path, page, access })),
+);
+
+/** Personal pages without a parameter in their path that no row above names. */
+const others = pageNames.flatMap((page): readonly RouteRow[] => {
+  const [path = ''] = pathsOf(page)[0]?.split('?') ?? [];
+  const isNamed = listed.some((row) => row.page === page);
+  return isNamed || pageOf(page).access !== 'personal' || path.includes(':') ? [] : [{ path, page, access: 'person' }];
+});
+
+export const routeTable: readonly RouteRow[] = [...listed, ...others];
 
 /** Whether an address opens its page for a visitor, without sign-in (specification §6). */
 export function isLetIn({ access, page }: RouteRow, person: string): boolean {

@@ -77,7 +77,7 @@ describe('documents', () => {
       }
     }
     const own = [...pagesOf.values()].filter(({ size }) => size === 1).flatMap((names) => [...names]);
-    expect(new Set(own).size).toBe(2 * Object.keys(pages).length - 2);
+    expect(new Set(own).size, 'add rows to tests/models/route-table.ts').toBe(2 * Object.keys(pages).length - 2);
     const french = (await app.inject({ url: '/fr/quote', headers: page })).body;
     expect(french).toContain('<title>Demander un devis</title>');
     expect(french).toMatch(/<p>Choisissez ce que vous voulez lire .*<\/p><p>Cette page a besoin de JavaScript\./);
