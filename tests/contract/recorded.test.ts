@@ -39,6 +39,7 @@ async function recorded(server: TestServer, name: CallName, fixture: string): Pr
     { query, body: request },
     row.idempotent ? { key: randomUUID() } : {},
   );
+  if (status >= 500) throw new Error(`${fixture}: the server answers ${status}; mend its handler, then record it`);
   const { isSuccess, feedback, data } = body;
   const exchange = {
     call: name,
