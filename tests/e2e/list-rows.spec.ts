@@ -163,3 +163,42 @@ test('an address of this computer is in no range, and is not offered as one', as
   await expect(screen(page, 'list').getByText('Votre adresse IP actuelle, 127.0.0.1')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ajouter cette adresse' })).toHaveCount(0);
 });
+
+test('paid invoices begin below a summary that is higher than what can be chosen, at 1280 px', async ({
+  page,
+  control,
+}) => {
+  const { account } = await control.scenario('severalInvoices', { locale: 'en' });
+  await comeSignedIn(page, account);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/en/account/invoices');
+  const pay = page.getByRole('button', { name: /^Check and pay/ });
+  await pay.waitFor();
+  const summary = page.getByRole('region', { name: 'To pay' });
+  await summary.evaluate((each) => Object.assign(each.style, { minBlockSize: '2000px' }));
+  const { x, y, height } = await boxOf(summary);
+  const paid = await boxOf(page.getByRole('table', { name: 'Paid and canceled invoices' }));
+  expect(paid.y).toBeGreaterThanOrEqual(y + height);
+  expect(paid.x + paid.width, 'as wide as both columns').toBeGreaterThan(x);
+});
+
+test('facts of a row have dots between them, and none where a line wraps', async ({ page, control }) => {
+  const { account } = await control.scenario('licence', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/fr/account/subscriptions');
+  const row = screen(page, 'list').getByRole('listitem').filter({ hasText: 'Licence globale' }).first();
+  await row.waitFor();
+  const dots = row.getByText('·', { exact: true });
+  const shown = await dots.evaluateAll((all) =>
+    all.map((dot) => {
+      const { left, width, top, height } = dot.getBoundingClientRect();
+      const isShown = document.elementFromPoint(left + width / 2, top + height / 2) === dot;
+      const before = dot.parentElement?.previousElementSibling?.getBoundingClientRect();
+      return { isShown, isWithinLine: before !== undefined && Math.abs(before.bottom - top - height) < height / 2 };
+    }),
+  );
+  expect(shown.some(({ isShown }) => isShown)).toBe(true);
+  expect(shown.some(({ isWithinLine }) => !isWithinLine)).toBe(true);
+  expect(shown.filter(({ isShown, isWithinLine }) => isShown !== isWithinLine)).toEqual([]);
+});

@@ -11,6 +11,8 @@ import { statedVatByRate } from '../../../domain/vat-by-rate.ts';
 import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
 import { methodOf, methodsFor } from '../../../domain/invoice-methods.ts';
 import type { ValuesOf } from '../../../validation/form.ts';
+import { linkTo } from '../../../machines/engine/index.ts';
+import { placePaths } from '../../../contract/pages/session.ts';
 import { invoiceChoiceForm } from '../../../validation/forms/invoice-choice.ts';
 import { formatMoney, formatList } from '../../i18n/format.ts';
 import { LiveTotal } from '../../ui/feedback/live-total.tsx';
@@ -21,6 +23,7 @@ import { RadioList } from '../../ui/form/radio-list.tsx';
 import { OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';
 import { Spanning } from '../../ui/layout/spanning.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
@@ -230,6 +233,9 @@ export function Settled({ data: { invoices, refunds, readAt }, can, send, busy }
       <Refunds refunds={refunds} onRetry={() => send({ type: 'retried' })} busy={busy} />
       <SettledInvoices invoices={settled} readAt={readAt} />
       <Actions>
+        <Link href={linkTo(placePaths.accountHome)} variant="standalone" icon="back">
+          <Trans>Back to your account</Trans>
+        </Link>
         <HelpLink can={can} send={send} ways={invoiceWays} />
       </Actions>
     </Stack>

@@ -1,27 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { newslettersPaths } from '../../../contract/pages/newsletter.ts';
-import type { LocalisedName, NewslettersRead, ReceivedNewsletter } from '../../../domain/newsletter.ts';
+import type { LocalisedName, NewslettersRead } from '../../../domain/newsletter.ts';
 import { receivedNewsletters } from '../../../domain/newsletter.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
+import { Facts } from '../../ui/text/facts.tsx';
 import styles from './newsletter.module.css';
 
 function Name({ name }: { readonly name: LocalisedName | null }) {
   const { i18n } = useLingui();
   if (name === null) return <Trans>Summary</Trans>;
   return <span lang={name.locale === i18n.locale ? undefined : name.locale}>{name.text}</span>;
-}
-
-function Names({ newsletters }: { readonly newsletters: readonly ReceivedNewsletter[] }) {
-  return newsletters.map(({ id, name }, index) => (
-    <span key={id}>
-      {index > 0 && '\u00a0· '}
-      <Name name={name} />
-    </span>
-  ));
 }
 
 /** The person's newsletters, by publication. */
@@ -32,9 +24,12 @@ export function ReceivedNewsletters({ received }: { readonly received: Newslette
       <Rows rows={groups.map(([publication, newsletters]) => ({ id: publication, newsletters }))}>
         {({ id, newsletters }) => (
           <p className={styles.received}>
-            <strong>{id === '' ? <Trans>Our other newsletters</Trans> : id}</strong>
-            {'\u00a0· '}
-            <Names newsletters={newsletters} />
+            <Facts>
+              <strong>{id === '' ? <Trans>Our other newsletters</Trans> : id}</strong>
+              {newsletters.map((newsletter) => (
+                <Name key={newsletter.id} name={newsletter.name} />
+              ))}
+            </Facts>
           </p>
         )}
       </Rows>

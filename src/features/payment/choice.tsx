@@ -150,7 +150,9 @@ export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) 
           <strong>{formatList(order.priced.lines.map(nameOf), i18n)}</strong>
         </p>
         <p>
-          <OfferText {...order} /> · <OrderNumber {...order} />
+          <OfferText {...order}>
+            <OrderNumber {...order} />
+          </OfferText>
         </p>
       </Stack>
       {fixed && (

@@ -16,6 +16,7 @@ import { Icon } from '../../ui/layout/icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { RecordCard } from '../../ui/list/record-card.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
+import { Facts } from '../../ui/text/facts.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { WhenText } from '../../ui/text/when-text.tsx';
 import { ArticleTitle } from '../shared/article-title.tsx';
@@ -44,30 +45,25 @@ interface PartProps {
   readonly row: ReadingRow;
 }
 
-/** How it was read, where that is not as usual, and, in the list of saved articles, when. */
-function Reading({ list, row: { reading } }: PartProps) {
+/** Facts of an article, and how it was read, where that is not as usual, or, in the list of saved articles, when. */
+function ArticleFacts({ list, row: { article, reading } }: PartProps) {
   const { i18n } = useLingui();
-  if (reading === null)
-    return (
-      <>
-        {' · '}
-        <Trans>Not read yet</Trans>
-      </>
-    );
-  const { at, kind, listKind } = reading;
   return (
-    <>
-      {list === 'readLater' && (
-        <>
-          {' · '}
-          <Trans>
-            Last read <WhenText moment={at} />
-          </Trans>
-        </>
+    <Facts>
+      {article.publication}
+      {i18n._(documentKindNames[article.kind])}
+      <Trans>
+        published on <DateText day={article.publishedOn} isBrief />
+      </Trans>
+      {reading === null && <Trans>Not read yet</Trans>}
+      {reading && list === 'readLater' && (
+        <Trans>
+          Last read <WhenText moment={reading.at} />
+        </Trans>
       )}
-      {kind !== 'subscriber' && ` · ${i18n._(kindNames[kind])}`}
-      {listKind !== null && ` · ${i18n._(listKindNames[listKind])}`}
-    </>
+      {reading && reading.kind !== 'subscriber' && i18n._(kindNames[reading.kind])}
+      {reading && reading.listKind !== null && i18n._(listKindNames[reading.listKind])}
+    </Facts>
   );
 }
 
@@ -127,7 +123,6 @@ function ReadingRowView({
   const month = months.get(row.id);
   const isUndoable = savedAt === null && undoing === subjectOf(row);
   const title = article.title.text;
-  const facts = [article.publication, i18n._(documentKindNames[article.kind])].filter((fact) => fact !== null);
   const again = list === 'readings' ? t`Save for later` : t`Save again`;
   const words = savedAt === null ? (isUndoable ? t`Undo` : again) : t`Remove`;
   return (
@@ -139,16 +134,7 @@ function ReadingRowView({
         title={<ArticleTitle {...article} />}
         isQuiet
         isFaded={list === 'readLater' && savedAt === null}
-        facts={
-          <>
-            {facts.join(' · ')}
-            {' · '}
-            <Trans>
-              published on <DateText day={article.publishedOn} isBrief />
-            </Trans>
-            <Reading list={list} row={row} />
-          </>
-        }
+        facts={<ArticleFacts list={list} row={row} />}
         state={<State list={list} row={row} />}
         action={
           <Button

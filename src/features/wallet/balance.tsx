@@ -4,7 +4,6 @@ import { paceOf } from '../../../domain/wallet.ts';
 import { contactPaths } from '../../../contract/pages/contact.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { quoteRequestPaths } from '../../../contract/pages/quote-request.ts';
-import { placePaths } from '../../../contract/pages/session.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -85,11 +84,11 @@ export function NoWallet() {
         <Trans>You don’t have a wallet.</Trans>
       </Intro>
       <p>
-        <Trans>A wallet holds prepaid credits. Its transactions would appear here. Ask us to open one for you.</Trans>
+        <Trans>A wallet holds prepaid credits to pay for a subscription or for single articles.</Trans>
       </p>
       <Actions>
-        <Link href={linkTo(placePaths.accountHome)} variant="standalone">
-          <Trans>Back to your account</Trans>
+        <Link href={linkTo(contactPaths.writing, { kind: 'wallet' })} variant="button">
+          <Trans>Ask us to open a wallet</Trans>
         </Link>
       </Actions>
     </Stack>

@@ -27,6 +27,7 @@ import { operationNames, operationName } from './operation-names.ts';
 import type { WalletProps } from './screens.tsx';
 import { WholeOnly } from '../shared/list/whole-only.tsx';
 import { NoMatch } from '../shared/list/no-match.tsx';
+import { Facts } from '../../ui/text/facts.tsx';
 import { withReferences } from '../../ui/text/with-references.tsx';
 
 interface MonthsProps {
@@ -110,21 +111,18 @@ function Name({ operation }: { readonly operation: WalletOperation }) {
   const name = i18n._(operationName(operation));
   if (article !== null)
     return (
-      <>
+      <Facts>
         <ArticleTitle {...article} />
-        {(kind !== 'debit' || amount.minor > 0) && ` · ${name}`}
-      </>
+        {(kind !== 'debit' || amount.minor > 0) && name}
+      </Facts>
     );
   return (
-    <>
+    <Facts>
       {name}
       {reference !== null && (
-        <>
-          {' · '}
-          <Link href={linkTo(paymentPaths.success, { reference })}>{withReferences(reference)}</Link>
-        </>
+        <Link href={linkTo(paymentPaths.success, { reference })}>{withReferences(reference)}</Link>
       )}
-    </>
+    </Facts>
   );
 }
 

@@ -115,6 +115,8 @@ function LinesPanel({
   note,
   totals,
 }: Pick<FilledSummaryProps, 'title' | 'lines' | 'fold' | 'note' | 'totals'> & { readonly id: string }) {
+  /** A single line, and a total that says its sum: neither tax nor receipts are between them. */
+  const isOneSum = lines.length === 1 && totals.length === 1 && lines[0]?.amount?.minor === totals[0]?.amount?.minor;
   return (
     <div className={styles.panel}>
       <h2 id={id} className={styles.title}>
@@ -122,9 +124,9 @@ function LinesPanel({
       </h2>
       <ul>
         {lines.map((line) => (
-          <li key={line.id} className={styles.line}>
+          <li key={line.id} className={isOneSum ? styles.only : styles.line}>
             <span>{line.label}</span>
-            <Amount value={line.amount} />
+            {!isOneSum && <Amount value={line.amount} />}
             {line.detail !== undefined && line.detail !== false && <span className={styles.detail}>{line.detail}</span>}
           </li>
         ))}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import styles from './page-layouts.module.css';
+import { createContext, use } from 'react';
+import { createPortal } from 'react-dom';
 import { Stack } from './stack.tsx';
 
-/** The end of a step with an order summary: on a wide page as wide as both. It must begin below the summary. */
+/** Place below a step and its order summary: `null` until it is there, `undefined` outside of their layout. */
+export const SpanningContext = createContext<Element | null | undefined>(undefined);
+
+/** The end of a step with an order summary: below both, and as wide as both. */
 export function Spanning({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className={styles.spanning}>
-      <Stack gap="wide">{children}</Stack>
-    </div>
-  );
+  const place = use(SpanningContext);
+  const end = <Stack gap="wide">{children}</Stack>;
+  return place === undefined ? end : place && createPortal(end, place);
 }

@@ -66,7 +66,7 @@ function LicenceHead({ data: { subscription, seats } }: { readonly data: Readers
         <div className={styles.seats}>
           <p>
             <Facts>
-              <SeatsTaken accepted={seats.taken - seats.pending} bought={seats.bought} />
+              <SeatsTaken accepted={seats.taken - seats.pending} bought={seats.bought} className={styles.figure} />
               {seats.pending > 0 && <Plural value={seats.pending} one="# reserved" other="# reserved" />}
               <Left {...seats} />
             </Facts>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Invoice } from '../../../../domain/invoice.ts';
+import { Facts } from '../../../ui/text/facts.tsx';
 
 interface InvoiceSubjectProps {
   readonly invoice: Pick<Invoice, 'lines'>;
@@ -25,13 +26,13 @@ export function InvoiceTitle({ invoice: { lines } }: InvoiceSubjectProps) {
 
 /** What `InvoiceTitle` leaves out: the terms of the first line, and the number of further lines. */
 export function InvoiceTerms({ invoice: { lines } }: InvoiceSubjectProps) {
-  const [, ...terms] = (lines[0]?.label ?? '').split(', ');
+  const [, first = '', ...further] = (lines[0]?.label ?? '').split(', ');
   const others = lines.length - 1;
   return (
-    <>
-      {terms.join('\u00a0· ')}
-      {terms.length > 0 && others > 0 && '\u00a0· '}
+    <Facts>
+      {first !== '' && first.charAt(0).toUpperCase() + first.slice(1)}
+      {further}
       {others > 0 && <Plural value={others} one="# other line" other="# other lines" />}
-    </>
+    </Facts>
   );
 }

@@ -6,11 +6,11 @@ import {
   foundAmong,
   noSubscriptionFilter,
 } from '../../../../domain/subscription-filter.ts';
-import { Fragment } from 'react';
 import type { HeldSubscription } from '../../../../domain/subscription.ts';
 import { isPast } from '../../../../domain/subscription.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { quotationPaths } from '../../../../contract/pages/quotation.ts';
+import { readersPaths } from '../../../../contract/pages/licence.ts';
 import { subscriptionPaths } from '../../../../contract/pages/subscription.ts';
 import type {
   SubscriptionsContext,
@@ -24,10 +24,12 @@ import { Actions } from '../../../ui/form/actions.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { NothingFound } from '../../../ui/list/nothing-found.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
+import { Facts } from '../../../ui/text/facts.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
 import { subscriptionName } from './subscription-name.ts';
@@ -79,29 +81,38 @@ function SubscriptionFacts({ subscription, isBeingRenewed }: SubscriptionFactsPr
   const { i18n } = useLingui();
   const { licence, type, readers, months, nature, startsOn, endsOn } = subscription;
   const isOwn = type !== 'userLicence';
-  const facts = [
-    type !== 'normal' && i18n._(typeNames[type]),
-    licence !== 'professional' && i18n._(licenceNames[licence]),
-    isOwn && <Plural key="readers" value={readers} one="# reader" other="# readers" />,
-    isOwn && formatMonths(months, i18n),
-    isOwn && nature !== 'unknown' && nature !== 'new' && i18n._(natureNames[nature]),
-    (startsOn !== null || endsOn !== null) && <PeriodText key="period" {...subscription} isBrief />,
-    isBeingRenewed && (
-      <Trans
-        key="renewed"
-        comment="Of a subscription that ends soon: the order of the next one stands above it in the list"
-      >
-        renewal under way
+  return (
+    <Facts>
+      {type !== 'normal' && i18n._(typeNames[type])}
+      {licence !== 'professional' && i18n._(licenceNames[licence])}
+      {isOwn && <Plural value={readers} one="# reader" other="# readers" />}
+      {/* The first and the last day say it. */}
+      {isOwn && (startsOn === null || endsOn === null) && formatMonths(months, i18n)}
+      {isOwn && nature !== 'unknown' && nature !== 'new' && i18n._(natureNames[nature])}
+      {(startsOn !== null || endsOn !== null) && <PeriodText {...subscription} isBrief />}
+      {isBeingRenewed && (
+        <Trans comment="Of a subscription that ends soon: the order of the next one stands above it in the list">
+          renewal under way
+        </Trans>
+      )}
+    </Facts>
+  );
+}
+
+/** What can be done with a subscription: what is due, or managing the readers of a licence that runs. */
+function SubscriptionWay({ row: { subscription, renewal } }: { readonly row: SubscriptionRow }) {
+  const { i18n } = useLingui();
+  const { id, type, status } = subscription;
+  const name = subscriptionName(subscription, i18n);
+  if (renewal) return <RenewalWay kind={renewal} subscription={subscription} name={name} />;
+  if (type !== 'administratorLicence' || (status !== 'current' && status !== 'aboutToEnd')) return null;
+  return (
+    <Link href={linkTo(readersPaths.list, { aboId: String(id) })} variant="standalone">
+      <Trans>
+        View readers<VisuallyHidden as="span">: {name}</VisuallyHidden>
       </Trans>
-    ),
-  ].filter((fact) => fact !== false);
-  return facts.map((fact, index) => (
-    // oxlint-disable-next-line react/no-array-index-key
-    <Fragment key={index}>
-      {index > 0 && '\u00a0· '}
-      {fact}
-    </Fragment>
-  ));
+    </Link>
+  );
 }
 
 /** Whether the order that renews a subscription is among the rows, still to be paid or decided on: it has the link. */
@@ -155,7 +166,7 @@ function SubscriptionRowView({ row, rows }: SubscriptionRowProps) {
           <Status kind={isRenewed ? 'info' : statusKind(status, null)}>{i18n._(statusNames[status])}</Status>
         )
       }
-      action={renewal && <RenewalWay kind={renewal} subscription={subscription} name={name} />}
+      action={<SubscriptionWay row={row} />}
     />
   );
 }
