@@ -17,6 +17,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { SideBySide } from '../../ui/layout/side-by-side.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
+import { Facts } from '../../ui/text/facts.tsx';
 import { WhenText } from '../../ui/text/when-text.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
 import styles from './devices.module.css';
@@ -79,23 +80,17 @@ function DeviceRow({ device, isEnding, busy, onSignOut }: DeviceRowProps) {
           </p>
         )}
         <p className={styles.since}>
-          <Trans>
-            Signed in <WhenText moment={signedInAt} />
-          </Trans>
-          {network !== null && (
-            <>
-              {' · '}
+          <Facts>
+            <Trans>
+              Signed in <WhenText moment={signedInAt} />
+            </Trans>
+            {network !== null && (
               <Trans>
                 from network <span translate="no">{network.replace(/…$/u, 'x')}</span>
               </Trans>
-            </>
-          )}
-          {isKept && (
-            <>
-              {' · '}
-              <Trans>Stays signed in for 30 days</Trans>
-            </>
-          )}
+            )}
+            {isKept && <Trans>Stays signed in for 30 days</Trans>}
+          </Facts>
         </p>
       </div>
     </div>

@@ -8,6 +8,7 @@ import type { readerForm } from '../../../validation/forms/reader.ts';
 import { Status } from '../../ui/feedback/status.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { Facts } from '../../ui/text/facts.tsx';
 import { RecordCard } from '../../ui/list/record-card.tsx';
 import { civilityNames } from '../shared/civility-names.ts';
 import type { FieldTable } from '../shared/form/field-table.ts';
@@ -131,7 +132,7 @@ export function LineCard({ record, shared }: LineCardProps) {
       facts={
         changes.length === 0 ? (
           <span className={styles.text} translate="no">
-            {factsOf(record, i18n).join(' · ')}
+            <Facts>{factsOf(record, i18n)}</Facts>
           </span>
         ) : (
           changes.map((change) => <Change key={change.id} change={change} />)

@@ -75,9 +75,9 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
           </p>
         )}
         <p>
-          <OfferText {...offer} />
-          {'\u00A0· '}
-          <span className={styles.currency}>{currency}</span>
+          <OfferText {...offer}>
+            <span className={styles.currency}>{currency}</span>
+          </OfferText>
         </p>
         <p>
           <ExpiryText quotation={quotation} />

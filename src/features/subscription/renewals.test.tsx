@@ -15,13 +15,14 @@ beforeAll(() => {
   i18n.activate('en');
 });
 
-function drawn(publications: readonly string[]): HTMLElement {
+function drawn(publications: readonly string[] | null): HTMLElement {
+  const rows = publications === null ? [] : [{ ...read, status: 'current' as const, publications }];
   const container = document.createElement('div');
   container.innerHTML = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <Navigation navigate={() => undefined} hrefOf={(text) => text}>
         <PublicationNames publications={site.publications}>
-          <NothingToRenew received={{ rows: [{ ...read, status: 'current', publications }], completeness: whole }} />
+          <NothingToRenew received={{ rows, completeness: whole }} />
         </PublicationNames>
       </Navigation>
     </I18nProvider>,
@@ -41,4 +42,10 @@ it('lists each publication of a current subscription with its latest article and
 it('says what there is to read before saying that nothing is to be paid', () => {
   const text = drawn(['La Lettre du Fleuve']).textContent ?? '';
   expect(text.indexOf('Nothing to renew')).toBeGreaterThan(text.indexOf('View the subscription'));
+});
+
+it('leads a person without a subscription to the prices, as the one main action', () => {
+  const page = drawn(null);
+  expect(page.textContent).toBe('You have no subscription yet.See prices and subscribe');
+  expect(page.querySelector('a[class*="primary"]')?.textContent).toBe('See prices and subscribe');
 });

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { RowsRead } from '../../../domain/completeness.ts';
+import { isWhole } from '../../../domain/completeness.ts';
 import type { Publication } from '../../../domain/site.ts';
 import type { HeldSubscription } from '../../../domain/subscription.ts';
 import { priceOfRenewal, renewalsNotInvoiced } from '../../../domain/subscription.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
+import { quoteRequestPaths } from '../../../contract/pages/quote-request.ts';
 import { subscriptionPaths, subscriptionsPaths } from '../../../contract/pages/subscription.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { ExternalLink } from '../../ui/layout/external-link.tsx';
@@ -121,6 +123,22 @@ function Reading({ subscription }: { readonly subscription: HeldSubscription }) 
   );
 }
 
+/** The person has no subscription and reads by none: what to begin with. */
+function NoSubscription() {
+  return (
+    <>
+      <p>
+        <Trans>You have no subscription yet.</Trans>
+      </p>
+      <Actions>
+        <Link href={linkTo(quoteRequestPaths.needs)} variant="button">
+          <Trans>See prices and subscribe</Trans>
+        </Link>
+      </Actions>
+    </>
+  );
+}
+
 /** Nothing is to be done: what there is to read, and until when. */
 export function NothingToRenew({ received }: { readonly received: RowsRead<HeldSubscription> }) {
   const sold = usePublications();
@@ -130,6 +148,7 @@ export function NothingToRenew({ received }: { readonly received: RowsRead<HeldS
     return { running: current, articles: titles.flatMap((title) => latestOf(title, sold)?.title ?? []) };
   }, [received, sold]);
   useShowsArticles(articles);
+  if (received.rows.length === 0 && isWhole(received)) return <NoSubscription />;
   return (
     <>
       {running.map((subscription) => (

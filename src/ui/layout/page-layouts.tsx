@@ -4,7 +4,7 @@ import { type ProgressItem, ProgressList } from '../feedback/progress-list.tsx';
 import styles from './page-layouts.module.css';
 import { classNames } from './class-names.ts';
 import { type LayoutProps, Shell } from './shell.tsx';
-import { SpanningContext } from './spanning.tsx';
+import { SpanningContext } from './spanning-context.ts';
 import { SummaryBarProvider } from './summary-bar.tsx';
 
 /** One column in the middle of the page. */

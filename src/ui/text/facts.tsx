@@ -4,7 +4,7 @@ import styles from './facts.module.css';
 
 /** Short facts on a line, a dot between two of them; a line that wraps neither ends nor begins with a dot. */
 export function Facts({ children }: { readonly children: ReactNode }) {
-  const [first, ...others] = Children.toArray(children);
+  const [first, ...others] = Children.toArray(children).filter((fact) => fact !== '');
   return (
     <span className={styles.facts}>
       <span className={styles.fact}>{first}</span>

@@ -8,6 +8,7 @@ import { parseRange } from '../../../../validation/rules/ip-range.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
+import { Facts } from '../../../ui/text/facts.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
@@ -99,10 +100,10 @@ export function RangeRowView({ record: row, shared }: RowProps) {
       isQuiet
       isFaded={changed === 'deleted'}
       facts={
-        <>
-          {label !== '' && `${label} · `}
+        <Facts>
+          {label}
           {verdict.kind === 'valid' && <RangeSize range={verdict} />}
-        </>
+        </Facts>
       }
       state={<State {...row} />}
       action={<RowActions record={row} shared={shared} />}

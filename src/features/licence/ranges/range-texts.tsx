@@ -1,4 +1,5 @@
 import type { SubscriptionName } from '../../../../domain/licence.ts';
+import { Facts } from '../../../ui/text/facts.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ParsedRange } from '../../../../validation/rules/ip-range.ts';
@@ -11,9 +12,10 @@ export function LicenceName({ subscription }: { readonly subscription: Subscript
   return (
     subscription && (
       <p className={styles.licence}>
-        <span translate="no">{subscription.publications.join(', ')}</span>
-        {' · '}
-        <Reference>{subscription.reference}</Reference>
+        <Facts>
+          <span translate="no">{subscription.publications.join(', ')}</span>
+          <Reference>{subscription.reference}</Reference>
+        </Facts>
       </p>
     )
   );

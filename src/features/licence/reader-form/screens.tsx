@@ -6,6 +6,7 @@ import { subscriptionsPaths } from '../../../../contract/pages/subscription.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { Facts } from '../../../ui/text/facts.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { RetryNotice } from '../../shared/retry-notice.tsx';
@@ -61,9 +62,10 @@ export function Awaiting({ data: { aboId, known } }: ReaderFormScreenProps<'awai
   return (
     <Stack>
       <Intro kind="info">
-        <span translate="no">{name}</span>
-        {' · '}
-        {i18n._(markerWords(known.pending.type))}
+        <Facts>
+          <span translate="no">{name}</span>
+          {i18n._(markerWords(known.pending.type))}
+        </Facts>
       </Intro>
       <p>
         <Trans>

@@ -22,32 +22,31 @@ import { WholeOnly } from '../../shared/list/whole-only.tsx';
 import { NoMatch } from '../../shared/list/no-match.tsx';
 import type { ReadersProps } from './screen-props.ts';
 
-/** Free seats, or the number of readers beyond the seats bought; where none is free, the price of the next one. */
-function Left({ bought, taken, extra }: Seats) {
+/** Free seats, or the number of readers beyond the seats bought. */
+function Left({ bought, taken }: Pick<Seats, 'bought' | 'taken'>) {
+  if (taken > bought)
+    return <Plural value={taken - bought} one="none left, # over the limit" other="none left, # over the limit" />;
+  return (
+    <Plural
+      value={bought - taken}
+      _0="none left"
+      one="# more seat at no extra cost"
+      other="# more seats at no extra cost"
+    />
+  );
+}
+
+/** What another seat costs where none is free. */
+function NextSeat({ extra }: Pick<Seats, 'extra'>) {
   const [next] = extra ?? [];
   return (
-    <>
-      {taken <= bought ? (
-        <Plural
-          value={bought - taken}
-          _0="none left"
-          one="# more seat at no extra cost"
-          other="# more seats at no extra cost"
-        />
-      ) : (
-        <Plural value={taken - bought} one="none left, # over the limit" other="none left, # over the limit" />
-      )}
-      {taken >= bought && next && (
-        <>
-          {'\u00A0· '}
-          <span className={styles.price}>
-            <Trans>
-              another seat: <Amount value={next.price} isPrice /> before VAT
-            </Trans>
-          </span>
-        </>
-      )}
-    </>
+    next && (
+      <span className={styles.price}>
+        <Trans>
+          another seat: <Amount value={next.price} isPrice /> before VAT
+        </Trans>
+      </span>
+    )
   );
 }
 
@@ -57,9 +56,10 @@ function LicenceHead({ data: { subscription, seats } }: { readonly data: Readers
     <Stack gap="tight">
       {subscription && (
         <p className={styles.licence}>
-          <span translate="no">{subscription.publications.join(', ')}</span>
-          {' · '}
-          <Reference>{subscription.reference}</Reference>
+          <Facts>
+            <span translate="no">{subscription.publications.join(', ')}</span>
+            <Reference>{subscription.reference}</Reference>
+          </Facts>
         </p>
       )}
       {seats && (
@@ -69,6 +69,7 @@ function LicenceHead({ data: { subscription, seats } }: { readonly data: Readers
               <SeatsTaken accepted={seats.taken - seats.pending} bought={seats.bought} className={styles.figure} />
               {seats.pending > 0 && <Plural value={seats.pending} one="# reserved" other="# reserved" />}
               <Left {...seats} />
+              {seats.taken >= seats.bought && seats.extra && <NextSeat {...seats} />}
             </Facts>
           </p>
           <Meter value={seats.taken - seats.pending} reserved={seats.pending} most={seats.bought} />

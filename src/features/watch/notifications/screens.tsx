@@ -21,6 +21,7 @@ import { ListHead } from '../../../ui/list/list-head.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
+import { Facts } from '../../../ui/text/facts.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { RefusedNotice } from '../../shared/list/list-messages.tsx';
 import { useRowChanges } from '../../shared/list/row-changes.tsx';
@@ -106,13 +107,13 @@ function WatchRowView({
       isQuiet
       isFaded={isDeleted}
       facts={
-        <>
-          {subject !== null && `${i18n._(kindNames[subject.kind])} · `}
-          {publication !== null && `${publication} · `}
+        <Facts>
+          {subject !== null && i18n._(kindNames[subject.kind])}
+          {publication}
           <Trans>
             created <DateText day={created} isBrief />
           </Trans>
-        </>
+        </Facts>
       }
       state={isDeleted && <Trans comment="How a watch stands">Deleted</Trans>}
       action={
