@@ -51,7 +51,7 @@ test('sells a subscription from the new account to the paid invoice', async ({ p
   await screen(page, 'newOffer').waitFor();
   await page.locator('main').getByRole('checkbox').first().check();
   await expect(page.locator('section[aria-busy="false"]')).toContainText('940,00');
-  await button(page, words.fr.make).click();
+  await button(page, words.fr.make).first().click();
   await fillAddress(page);
   await button(page, words.fr.checkAnswers).click();
   await screen(page, 'check').waitFor();

@@ -10,7 +10,7 @@ test('a new quote is made, ordered and paid for, by keyboard, in French', async 
   await tabTo(page, page.locator('main').getByRole('checkbox').first());
   await page.keyboard.press('Space');
   await expect(page.locator('section[aria-busy="false"]')).toContainText('€');
-  await tabTo(page, button(page, words.fr.make));
+  await tabTo(page, button(page, words.fr.make).first());
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -64,3 +64,14 @@ test('the first sum in the bar has no other element styled again', async ({ page
   await expect.poll(heights).toEqual([expect.stringMatching(/px$/), '']);
   expect(await reserved()).toBe(before);
 });
+
+test('a new quote is asked for from the bar, which says from what price', async ({ page, control }) => {
+  const { account } = await control.scenario('noInvoice', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.goto('/fr/account/quotation?isDevis');
+  await screen(page, 'newOffer').waitFor();
+  const button = page.getByRole('button', { name: 'Obtenir mon devis' });
+  await expect(button).toHaveCount(1);
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^À partir de .*€ par an, HT$/)).toBeInViewport();
+});

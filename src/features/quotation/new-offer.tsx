@@ -6,11 +6,15 @@ import { WaitingNotice } from '../shared/offer/waiting-notice.tsx';
 import { newQuotePlace } from './places.ts';
 import type { QuotationScreenProps } from './screen-props.ts';
 
+/** The form of a new offer: its button is in the aside, too. */
+export const NEW_OFFER_FORM = 'newOffer';
+
 /** Form for the offer of a new quote. Choices go into the draft at once, and the aside shows their price. */
 export function NewOffer({ data, can, send, busy }: QuotationScreenProps<'newOffer'>) {
   const isWaiting = can({ type: 'retried' });
   return (
     <OfferForm
+      id={NEW_OFFER_FORM}
       data={data}
       send={send}
       busy={busy}
@@ -28,8 +32,8 @@ export function NewOffer({ data, can, send, busy }: QuotationScreenProps<'newOff
         )
       }
     >
-      <Actions>
-        <Button variant="primary" type="submit" isPending={busy}>
+      <Actions isInBar>
+        <Button variant="repeated" type="submit" isPending={busy}>
           <Trans>Create my quote</Trans>
         </Button>
       </Actions>

@@ -8,10 +8,12 @@ import { Button } from '../../ui/form/button.tsx';
 import { OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
+import { LowestPrice, QuotePromises } from '../shared/offer/quote-promises.tsx';
 import { usePublicationName } from '../shared/offer/use-publication-name.ts';
 import { PriceBasis } from '../shared/offer/price-basis.tsx';
 import { VatMentionText } from '../shared/offer/vat-mention-text.tsx';
 import { ExpiryText } from './expiry-text.tsx';
+import { NEW_OFFER_FORM } from './new-offer.tsx';
 
 const outcomes = ['outcome', 'ordered', 'invoiced', 'changeAsked', 'declined', 'expired', 'withdrawn', 'undecided'];
 
@@ -21,15 +23,27 @@ export function QuotationAside({ data, send, step }: AsideProps<QuotationContext
   const nameOf = usePublicationName();
   const { quotation, price, site, isRevising } = data;
   if (step === 'newOffer' || step === 'revision') {
+    const isNew = step === 'newOffer';
     return (
       <PricedLines
         title={isRevising ? <Trans>Your new quote</Trans> : <Trans>Your quote</Trans>}
         price={price}
         site={site}
+        {...(isNew && {
+          empty: <LowestPrice site={site} />,
+          action: (
+            <Button variant="primary" type="submit" form={NEW_OFFER_FORM}>
+              <Trans>Create my quote</Trans>
+            </Button>
+          ),
+        })}
         note={
-          <p>
-            <Trans>The VAT depends on the billing address. Nothing has been ordered yet.</Trans>
-          </p>
+          <>
+            <p>
+              <Trans>The VAT depends on the billing address. Nothing has been ordered yet.</Trans>
+            </p>
+            {isNew && <QuotePromises />}
+          </>
         }
         onRetry={() => send({ type: 'price.retried' })}
       />

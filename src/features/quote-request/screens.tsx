@@ -1,18 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { entryPriceOf } from '../../../domain/entry-price.ts';
-import type { Site } from '../../../domain/site.ts';
 import type { QuoteRequestContext } from '../../../machines/quote-request/quote-request.context.ts';
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { AsideProps } from '../../engine/index.ts';
-import { formatPrice } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { SummaryLead, SummaryPromises } from '../../ui/layout/order-summary.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
 import { requestTitle } from '../shared/failure-reasons.tsx';
 import { OfferForm } from '../shared/offer/offer-form.tsx';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
+import { LowestPrice, QuotePromises } from '../shared/offer/quote-promises.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ImmediatePurchase } from './immediate-purchase.tsx';
 import { StartAgain } from './start-again.tsx';
@@ -77,38 +74,6 @@ export function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'
   );
 }
 
-/** What a quote commits one to, and how it is paid. */
-function Promises() {
-  return (
-    <SummaryPromises
-      promises={[
-        { id: 'free', text: <Trans>A quote is free, with no obligation.</Trans> },
-        { id: 'payment', text: <Trans>Pay by card or by bank transfer.</Trans> },
-        { id: 'renewal', text: <Trans>No automatic renewal.</Trans> },
-      ]}
-    />
-  );
-}
-
-/** The lowest price of a year, where nothing is chosen yet. */
-function Lowest({ site }: { readonly site: Pick<Site, 'publications' | 'prices' | 'rates'> }) {
-  const { i18n } = useLingui();
-  const entry = entryPriceOf(site);
-  const amount = entry ? formatPrice(entry.databases ?? entry.lowest, i18n) : undefined;
-  return (
-    <>
-      <SummaryLead>
-        {amount === undefined ? (
-          <Trans>Select a publication to see the price.</Trans>
-        ) : (
-          <Trans>From {amount} a year, before VAT</Trans>
-        )}
-      </SummaryLead>
-      <Promises />
-    </>
-  );
-}
-
 /** Price of the request, next to every step until it is sent. */
 export function RequestAside({ data, send, step }: AsideProps<QuoteRequestContext, QuoteRequestEvent>) {
   if (step === 'sent' || step === 'unlisted') return null;
@@ -118,7 +83,7 @@ export function RequestAside({ data, send, step }: AsideProps<QuoteRequestContex
         title={<Trans>Estimate</Trans>}
         price={data.price}
         site={data.site}
-        empty={<Lowest site={data.site} />}
+        empty={<LowestPrice site={data.site} />}
         action={
           step === 'needs' && (
             <Button variant="primary" type="submit" form={NEEDS_FORM}>
@@ -131,7 +96,7 @@ export function RequestAside({ data, send, step }: AsideProps<QuoteRequestContex
             <p>
               <Trans>This is an estimate. Only the quote we send you is binding, and nothing is charged now.</Trans>
             </p>
-            <Promises />
+            <QuotePromises />
           </>
         }
         onRetry={() => send({ type: 'price.retried' })}
