@@ -1,10 +1,17 @@
 /** The journeys that a browser plays, as approved: they follow from the charts and their drivers. */
 import { expect, test } from 'vitest';
+import { pageNames } from '../../contract/pages.ts';
 import { charts } from '../../machines/charts.ts';
+import { moduleOf } from '../../src/app/pages.ts';
 import { journeysFile, journeysOf, writeJourney } from './browser/journeys.ts';
 import { pageVisits } from './browser/page-visits.ts';
 import { lineOfWay } from './browser/perform.ts';
 import { adviceFor, driverOf } from './browser/drivers.ts';
+
+test('every page with code of its own has a chart of its name', () => {
+  const without = pageNames.filter((page) => moduleOf(page) && !charts.some(({ name }) => name === page));
+  expect(without, 'add their samples to machines/charts.ts').toEqual([]);
+});
 
 test('every chart has a driver', () => {
   expect(charts.flatMap((chart) => (driverOf(chart) ? [] : [adviceFor(chart)]))).toEqual([]);
