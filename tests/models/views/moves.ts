@@ -60,6 +60,11 @@ function isNews(stage: Stage, before: readonly string[]): boolean {
   return stage.said.length > 0 || messagesOf(stage).some((text) => text !== '' && !before.includes(text));
 }
 
+/** Whether an alert of before is still there. */
+function hasStanding(stage: Stage, before: readonly string[]): boolean {
+  return stage.all('[role=alert]').some(({ textContent }) => textContent !== '' && before.includes(textContent ?? ''));
+}
+
 /** Names of controls whose elements have been replaced by as many others. */
 function replacedControls(stage: Stage, before: ReturnType<typeof controlsByName>): readonly string[] {
   return [...controlsByName(stage)].flatMap(([name, elements]) => {
@@ -90,9 +95,7 @@ function silenceAbout(stage: Stage, { answer }: Answer, before: readonly string[
   const isReasonShown = showsReason(stage, WORDS, Object.values(answer.fields));
   const isKept = JSON.stringify(stage.snapshot().context).includes(WORDS);
   // One message at a time: an earlier message stays, and this one follows it.
-  const hasOther =
-    isKept &&
-    stage.all('[role=alert]').some(({ textContent }) => textContent !== '' && before.includes(textContent ?? ''));
+  const hasOther = isKept && hasStanding(stage, before);
   if (isReasonShown || hasOther) return null;
   if (isKept) return 'is in the context, and the page does not show it';
   // No visitor loads a page during a send: here its own address is requested again, which ends the message.
@@ -219,7 +222,8 @@ export class Plays {
     forget(stage);
     await stage.make(move);
     const isSaid = isNews(stage, before) || sentencesOf(stage).some((each) => !sentences.includes(each));
-    if (stage.screen === from.step && !isSaid)
+    // A failure that follows one of the same kind: what was said of the first one still stands.
+    if (stage.screen === from.step && !isSaid && !hasStanding(stage, before))
       note('failures', 'fails without feedback, and no message appears', move.token);
   }
 }
