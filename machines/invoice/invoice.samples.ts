@@ -175,7 +175,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
   isPossible: (token, { invoices, draft }) =>
     isHelpMove(token, draft) &&
     // All that is left is charged as an invoice without a plan is.
-    (draft.part === 'next' || token === 'part.chosen:next') &&
+    (draft.part === 'next' || token === 'part.chosen:next' || token.startsWith('readInvoices:')) &&
     (token !== 'selection.changed:mixed' || areOpen(mixedIds, invoices ?? [])),
   params: { reference: paymentReference },
   another: { params: { reference: 'PAY-5CZ8-T3GH-60LW' }, actorResponses: {} },

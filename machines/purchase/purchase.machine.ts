@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Quotation, QuotationChanged } from '../../domain/quotation.ts';
 import type { Site } from '../../domain/site.ts';
+import type { FailureKind } from '../failure.ts';
 import { failureOf, isUncertain } from '../failure.ts';
 import type { WithContext } from '../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../engine/action-params.ts';
@@ -56,6 +57,8 @@ const changed = { type: 'keepChanged', params: answerOf<QuotationChanged> } as c
 
 const routed = routedIn('purchase');
 
+const gone: readonly FailureKind[] = ['notFound', 'forbidden', 'conflict'];
+
 /**
  * A purchase at once: an offer is chosen → the visitor signs in, if they are not → it is started, under one key until it
  * exists → its payment, another page. A changed choice changes the started purchase until it is ordered.
@@ -105,6 +108,8 @@ export const purchaseMachine = setup({
     isTaken: (_: Known, { answer }: { answer: QuotationChanged }) => isTaken(answer),
     isStillOpen: (_: Known, { answer }: { answer: QuotationChanged }) => isOpen(answer.quotation),
     isUncertain: (_: Known, { error }: Failed) => isUncertain(error),
+    /** Whether the started purchase is no longer this person's to change. */
+    isGone: (_: Known, { error }: Failed) => gone.includes(failureOf(error).kind),
   },
   delays: { patience, typingPause: TYPING_PAUSE },
 }).createMachine({
@@ -187,8 +192,8 @@ export const purchaseMachine = setup({
           { target: 'starting', actions: 'forgetStarted' },
         ],
         onError: [
-          { guard: { type: 'isUncertain', params: errorOf }, target: 'choice', actions: failed },
-          { target: 'choice', actions: ['forgetStarted', failed] },
+          { guard: { type: 'isGone', params: errorOf }, target: 'choice', actions: ['forgetStarted', failed] },
+          { target: 'choice', actions: failed },
         ],
       },
     },

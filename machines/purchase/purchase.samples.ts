@@ -114,7 +114,11 @@ export const purchaseChart: Chart<PurchaseContext> = defineChart({
         changedElsewhere: stale({ ...own, version: own.version + 1 }),
         ordered: stale(ordered),
       },
-      failed: { offline: new ApiError('offline', START), tooMany: new ApiError('tooMany', START) },
+      failed: {
+        offline: new ApiError('offline', START),
+        notFound: new ApiError('notFound', START),
+        tooMany: new ApiError('tooMany', START),
+      },
     },
   },
   params: {},

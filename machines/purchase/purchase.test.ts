@@ -44,3 +44,11 @@ test('a purchase that was changed elsewhere takes the choice in its present vers
   expect(second).toBeDefined();
   expect(second).not.toBe(first);
 });
+
+test('a change that fails keeps the started purchase, and starts no other, unless it is gone', async () => {
+  const starts = async (failure: string): Promise<number> => {
+    const back = `startQuotation:done.started > wait patience > offer.confirmed > changeOffer:failed.${failure}`;
+    return inputsOf(await play(`${begun} > ${back} > offer.confirmed`), 'startQuotation').length;
+  };
+  expect(await Promise.all(['offline', 'tooMany', 'notFound'].map(starts))).toEqual([1, 1, 2]);
+});
