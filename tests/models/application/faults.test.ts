@@ -37,8 +37,8 @@ beforeAll(async () => {
     const shown = pageNames.find((name) => name === page);
     if (!shown) continue;
     await tab.goTo(`/en${path}`);
-    // Whoever is led on at once does not see how the calls of this page end.
-    const stays = tab.address.split('?')[0] === `/en${path}`.split('?')[0];
+    // A visitor who is led on at once does not see how the calls of this page end.
+    const stays = window.location.pathname === new URL(`/en${path}`, window.location.href).pathname;
     for (const { name } of server.takeAsked())
       if (stays && !askedAt.has(name)) askedAt.set(name, { path, layout: pageOf(shown).layout });
     // No page finds the draft of another one.
