@@ -75,7 +75,6 @@ export const contactChart: Chart<ContactContext> = defineChart({
   params: {},
   effects: [],
   serialize: (context) => ({
-    catalogue: context.hasCatalogue ? '' : 'unlisted',
     message: isComplete(context) ? '' : 'incomplete',
     receipt: context.draft.receipt ? 'after' : '',
   }),
