@@ -164,24 +164,6 @@ test('an address of this computer is in no range, and is not offered as one', as
   await expect(page.getByRole('link', { name: 'Ajouter cette adresse' })).toHaveCount(0);
 });
 
-test('paid invoices begin below a summary that is higher than what can be chosen, at 1280 px', async ({
-  page,
-  control,
-}) => {
-  const { account } = await control.scenario('severalInvoices', { locale: 'en' });
-  await comeSignedIn(page, account);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/en/account/invoices');
-  const pay = page.getByRole('button', { name: /^Check and pay/ });
-  await pay.waitFor();
-  const summary = page.getByRole('region', { name: 'To pay' });
-  await summary.evaluate((each) => Object.assign(each.style, { minBlockSize: '2000px' }));
-  const { x, y, height } = await boxOf(summary);
-  const paid = await boxOf(page.getByRole('table', { name: 'Paid and canceled invoices' }));
-  expect(paid.y).toBeGreaterThanOrEqual(y + height);
-  expect(paid.x + paid.width, 'as wide as both columns').toBeGreaterThan(x);
-});
-
 test('facts of a row have dots between them, and none where a line wraps', async ({ page, control }) => {
   const { account } = await control.scenario('licence', { locale: 'fr' });
   await comeSignedIn(page, account);

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { type ProgressItem, ProgressList } from '../feedback/progress-list.tsx';
 import styles from './page-layouts.module.css';
 import { classNames } from './class-names.ts';
 import { type LayoutProps, Shell } from './shell.tsx';
-import { SpanningContext } from './spanning-context.ts';
 import { SummaryBarProvider } from './summary-bar.tsx';
 
 /** One column in the middle of the page. */
@@ -36,17 +34,13 @@ interface FunnelLayoutProps extends LayoutProps {
  * Progress list, one column for the step, and the order summary: next to it, or at the lower edge of a narrow window.
  */
 export function FunnelLayout({ progress, aside, children, ...shell }: FunnelLayoutProps) {
-  const [place, setPlace] = useState<Element | null>(null);
   return (
     <Shell {...shell}>
       <div className={classNames(styles.page, styles.funnel)}>
         <div className={styles.progress}>{progress.length > 0 && <ProgressList items={progress} />}</div>
         <SummaryBarProvider>
           <div className={styles.columns}>
-            <div className={styles.work}>
-              <SpanningContext value={place}>{children}</SpanningContext>
-            </div>
-            <div ref={setPlace} className={styles.spanning} />
+            <div className={styles.work}>{children}</div>
             <div className={styles.aside}>{aside}</div>
           </div>
         </SummaryBarProvider>

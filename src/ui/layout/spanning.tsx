@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { use } from 'react';
-import { createPortal } from 'react-dom';
-import { SpanningContext } from './spanning-context.ts';
+import styles from './page-layouts.module.css';
 import { Stack } from './stack.tsx';
 
-/** The end of a step with an order summary: below both, and as wide as both. */
+/** The end of a step with an order summary: on a wide page as wide as both. It must begin below the summary. */
 export function Spanning({ children }: { readonly children: ReactNode }) {
-  const place = use(SpanningContext);
-  const end = <Stack gap="wide">{children}</Stack>;
-  return place === undefined ? end : place && createPortal(end, place);
+  return (
+    <div className={styles.spanning}>
+      <Stack gap="wide">{children}</Stack>
+    </div>
+  );
 }

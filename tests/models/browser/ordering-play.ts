@@ -13,7 +13,7 @@ import { answersOf, hasMove } from './way.ts';
 export const main = (page: Page) => page.locator('main');
 /** A button of the step; on a phone, its first one stands in the bar after it. */
 export const button = (page: Page, name: string | RegExp) =>
-  page.locator('main, div:has(main) ~ div').getByRole('button', { name: said(page, name) });
+  page.locator('main, div:has(main) + div').getByRole('button', { name: said(page, name) });
 /** Presses the first one: a wide page may repeat it next to the sum. */
 export const press = (page: Page, name: string | RegExp) => button(page, name).first().click();
 export const follow = (page: Page, name: string | RegExp) =>
