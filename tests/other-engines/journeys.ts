@@ -83,7 +83,7 @@ export const journeys: readonly Journey[] = [
     play: async (engine, control) => {
       const { account } = await control.scenario('noInvoice', { locale: 'fr' });
       await signIn(engine, '/fr/account/quotation?isDevis', account);
-      await arrive(engine, /^Votre abonnement/);
+      await arrive(engine, /^Un devis pour vous/);
       await engine.press(/^Le Courrier des Lagunes/);
       await engine.press(/^Continuer$/);
       await arrive(engine, /./);
