@@ -93,7 +93,7 @@ function alikeIn(message: unknown): readonly string[] {
 
 /** Words that are the same of one and of many. */
 const invariable: Readonly<Record<Locale, readonly string[]>> = {
-  en: ['# to correct', '# accepted', '# rejected', 'and # more', 'none left, # over the limit'],
+  en: ['# to correct', '# accepted', '# rejected', '# reserved', 'and # more', 'none left, # over the limit'],
   fr: ['# à corriger', '# devis', '# mois', 'Sorties en trois mois : spent ; à ce rythme, il dure environ # mois.'],
 };
 
