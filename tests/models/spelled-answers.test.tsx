@@ -57,7 +57,7 @@ it('shows the same on every page where numbers and booleans come in text', async
 describe('an unreadable value', () => {
   it.each([
     ['wallet', 'actif', 'We can’t tell whether this wallet is active', 'This wallet isn’t active'],
-    ['subscription', 'nombrePlages', 'We can’t show how many networks have IP access', 'No networks'],
+    ['subscription', 'nombrePlages', '>IP ranges<', 'No networks'],
   ])('is no claim on the page %s: %s', async (name, field, said, claimed) => {
     const part = parts.find((each) => each.name === name);
     if (!part) throw new Error(`There is no page ${name}`);
