@@ -181,6 +181,11 @@ export function isTransferUndecided(invoice: Pick<Invoice, 'status' | 'awaitedTr
   return isOpen(invoice) && invoice.awaitedTransfer !== null && invoice.awaitedTransfer.undecided.length > 0;
 }
 
+/** Whether each of the open invoices is being paid by a transfer: nothing is left to choose. */
+export function areTransfersAwaited(open: readonly Invoice[]): boolean {
+  return open.length > 0 && open.every((invoice) => isTransferAwaited(invoice) && !isTransferUndecided(invoice));
+}
+
 /** The awaited transfers of some invoices, each once. */
 export function awaitedTransfers(invoices: readonly Invoice[]): readonly AwaitedTransfer[] {
   const transfers = invoices.filter(isTransferAwaited).flatMap(({ awaitedTransfer }) => awaitedTransfer ?? []);

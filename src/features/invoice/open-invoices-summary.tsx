@@ -4,10 +4,11 @@ import type { InvoicesAnswer } from '../../../domain/checkout.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
 import type { Moment } from '../../../domain/moment.ts';
 import { nextAmountOf, nextInstalment } from '../../../domain/instalments.ts';
-import { isTransferAwaited, openByUrgency } from '../../../domain/invoice.ts';
+import { areTransfersAwaited, isTransferAwaited, openByUrgency } from '../../../domain/invoice.ts';
 import { dayIn } from '../../../domain/moment.ts';
 import { useTimeZone } from '../../i18n/use-time-zone.ts';
 import { Actions } from '../../ui/form/actions.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { Due, PayInvoices } from './due.tsx';
@@ -25,7 +26,14 @@ import styles from './due.module.css';
 /** Most invoices that are listed here; their page has all. */
 const MOST = 5;
 
-function Condition({ invoice, readAt }: { readonly invoice: Invoice; readonly readAt: Moment }) {
+interface ConditionProps {
+  readonly invoice: Invoice;
+  readonly readAt: Moment;
+  /** Nothing else is to be paid. */
+  readonly isMain: boolean;
+}
+
+function Condition({ invoice, readAt, isMain }: ConditionProps) {
   const { awaitedTransfer, reference } = invoice;
   return (
     <div className={styles.facts}>
@@ -43,9 +51,11 @@ function Condition({ invoice, readAt }: { readonly invoice: Invoice; readonly re
         </span>
       )}
       {awaitedTransfer && isTransferAwaited(invoice) && (
-        <Actions>
-          <TransferLink transfer={awaitedTransfer} />
-        </Actions>
+        <div className={classNames(isMain && styles.main)}>
+          <Actions>
+            <TransferLink transfer={awaitedTransfer} isMain={isMain} />
+          </Actions>
+        </div>
       )}
     </div>
   );
@@ -62,11 +72,11 @@ export function OpenInvoices({ received, ...retry }: ReceivedProps<InvoicesAnswe
     <>
       {payable.length > 0 && (isWhole(received) ? <Due received={received} today={today} /> : <PayInvoices />)}
       <TitleList
-        items={open.slice(0, MOST).map((invoice) => ({
+        items={open.slice(0, MOST).map((invoice, index) => ({
           id: invoice.id,
           title: <InvoiceTitle invoice={invoice} />,
           figure: <Amount value={nextAmountOf(invoice)} />,
-          line: <Condition invoice={invoice} readAt={readAt} />,
+          line: <Condition invoice={invoice} readAt={readAt} isMain={index === 0 && areTransfersAwaited(open)} />,
         }))}
       />
       {others > 0 && isWhole(received) && (

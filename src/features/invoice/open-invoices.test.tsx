@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { whole } from '../../../domain/completeness.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
-import { isOpen, isTransferUndecided } from '../../../domain/invoice.ts';
+import { isOpen, isTransferAwaited, isTransferUndecided } from '../../../domain/invoice.ts';
 import { nextAmountOf } from '../../../domain/instalments.ts';
 import { sumByCurrency } from '../../../domain/payment-amounts.ts';
 import { invoiceLists, readAt } from '../../../machines/shared/ordering/ordering.fixtures.ts';
@@ -20,7 +20,7 @@ beforeAll(() => {
 
 const field = { name: 'invoices', error: undefined, isReadOnly: false } as const;
 
-function textOf(invoices: readonly Invoice[]): string {
+function pageOf(invoices: readonly Invoice[]): HTMLElement {
   const container = document.createElement('div');
   container.innerHTML = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
@@ -39,8 +39,12 @@ function textOf(invoices: readonly Invoice[]): string {
       </Navigation>
     </I18nProvider>,
   );
+  return container;
+}
+
+function textOf(invoices: readonly Invoice[]): string {
   // The catalog, which other files of a worker may have loaded, joins numbers and units.
-  return (container.textContent ?? '').replaceAll('\u00A0', ' ');
+  return (pageOf(invoices).textContent ?? '').replaceAll('\u00A0', ' ');
 }
 
 it('asks in each row for what is due next, and names what is left after it', () => {
@@ -55,6 +59,21 @@ it('names no reference of an awaited transfer that differs from the one to quote
   const awaited = invoiceLists.awaiting.filter(({ awaitedTransfer }) => awaitedTransfer !== null);
   expect(textOf(awaited)).not.toContain('Awaiting your transfer PAY');
   expect(textOf(awaited)).toContain('Awaiting your transfer, chosen on');
+});
+
+const mainLinksOf = (page: HTMLElement) => [...page.querySelectorAll('a[class*="primary"]')];
+
+it('leads with the sum, the day and the bank details where a transfer is to pay everything', () => {
+  const awaited = invoiceLists.awaiting
+    .filter((each) => isTransferAwaited(each) && !isTransferUndecided(each))
+    .slice(0, 1);
+  const page = pageOf(awaited.map((each) => ({ ...each, dueOn: '2026-12-18' })));
+  expect(mainLinksOf(page).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('View bank details'),
+  ]);
+  expect(page.querySelectorAll('a[href*="success"]')).toHaveLength(1);
+  expect(page.querySelector('p')?.textContent).toContain('To pay by bank transfer by');
+  expect(mainLinksOf(pageOf([...awaited, ...invoiceLists.single]))).toEqual([]);
 });
 
 describe('the head of the open invoices', () => {

@@ -7,7 +7,12 @@ import { isWhole } from '../../../domain/completeness.ts';
 import type { Invoice, AwaitedTransfer } from '../../../domain/invoice.ts';
 import type { Moment } from '../../../domain/moment.ts';
 import { duePartsOf, nextAmountOf, nextDueOn, nextInstalment } from '../../../domain/instalments.ts';
-import { isTransferAwaited, isTransferUndecided } from '../../../domain/invoice.ts';
+import {
+  areTransfersAwaited,
+  awaitedTransfers,
+  isTransferAwaited,
+  isTransferUndecided,
+} from '../../../domain/invoice.ts';
 import { conditionOf, isAltered } from '../../../domain/invoice-condition.ts';
 import { dayIn } from '../../../domain/moment.ts';
 import type { Money } from '../../../domain/money.ts';
@@ -32,6 +37,7 @@ import { Instalments } from '../shared/ordering/instalments.tsx';
 import { NextInstalmentText } from '../shared/ordering/next-instalment.tsx';
 import { InvoiceSubject, InvoiceTerms, InvoiceTitle } from '../shared/ordering/invoice-subject.tsx';
 import styles from './invoice-list.module.css';
+import { AwaitedLead } from './awaited-lead.tsx';
 import { checkPlace } from './places.ts';
 import { LaterText } from './later-text.tsx';
 import { TransferLink } from '../shared/ordering/transfer-link.tsx';
@@ -41,10 +47,12 @@ interface TransferLinksProps extends Pick<InvoiceScreenProps<'choice'>, 'can' | 
   readonly transfer: AwaitedTransfer;
   /** All payable invoices: the transfer may cover several of them. */
   readonly invoices: readonly Invoice[];
+  /** Its page has a link above the list. */
+  readonly isLinked: boolean;
 }
 
 /** Actions on an awaited transfer: show the bank account, or pay its invoices with another method. */
-function TransferLinks({ transfer, invoices, can, send }: TransferLinksProps) {
+function TransferLinks({ transfer, invoices, isLinked, can, send }: TransferLinksProps) {
   const { reference, undecided } = transfer;
   const invoiceIds = invoices
     .filter((invoice) => isTransferAwaited(invoice) && invoice.awaitedTransfer?.reference === reference)
@@ -54,7 +62,7 @@ function TransferLinks({ transfer, invoices, can, send }: TransferLinksProps) {
   const replaced = { type: 'transfer.replaced', invoiceIds } as const;
   return (
     <Actions>
-      <TransferLink transfer={transfer} />
+      {!isLinked && <TransferLink transfer={transfer} />}
       {invoiceIds.length > 0 && undecided.length === 0 && (
         <EventLink href={checkPlace} variant="standalone" event={replaced} can={can} send={send}>
           <span>
@@ -213,8 +221,11 @@ function OnlyInvoice({ invoice, readAt, count = 1, links }: OnlyInvoiceProps) {
 export function OpenInvoices(props: OpenInvoicesProps) {
   const { field, invoices, times, completeness, readAt, selected, onChange, can, send } = props;
   const open = { rows: invoices, completeness };
-  const links = ({ awaitedTransfer }: Invoice) =>
-    awaitedTransfer && <TransferLinks transfer={awaitedTransfer} invoices={invoices} can={can} send={send} />;
+  const isAwaited = areTransfersAwaited(invoices);
+  const [transfer = null, ...transfers] = isAwaited ? awaitedTransfers(invoices) : [];
+  const linked = transfers.length === 0 ? transfer : null;
+  const linksOf = ({ awaitedTransfer }: Invoice, isLinked: boolean) =>
+    awaitedTransfer && <TransferLinks transfer={awaitedTransfer} {...{ invoices, isLinked, can, send }} />;
   // Stable while the invoices are the same: of a thousand, only changed ones render again.
   const options = useMemo(
     () =>
@@ -259,17 +270,17 @@ export function OpenInvoices(props: OpenInvoicesProps) {
   );
   const [only, ...others] = invoices;
   if (only && others.length === 0 && selected.includes(only.id)) {
-    return <OnlyInvoice invoice={only} readAt={readAt} count={times.get(only.id)} links={links(only)} />;
+    return <OnlyInvoice invoice={only} readAt={readAt} count={times.get(only.id)} links={linksOf(only, false)} />;
   }
-  return (
+  const list = (
     <CheckboxList
       {...field}
       legend={<Trans>Open invoices</Trans>}
-      {...(isWhole(open) && { help: <OpenSums {...open} /> })}
+      {...(isWhole(open) && !(isAwaited && others.length === 0) && { help: <OpenSums {...open} /> })}
       chosen={selected}
       onChange={onChange}
       options={options.map((option, index) => {
-        const transferLinks = invoices[index] && links(invoices[index]);
+        const transferLinks = invoices[index] && linksOf(invoices[index], linked !== null);
         if (!transferLinks) return option;
         return {
           ...option,
@@ -282,5 +293,12 @@ export function OpenInvoices(props: OpenInvoicesProps) {
         };
       })}
     />
+  );
+  if (!isAwaited) return list;
+  return (
+    <Stack>
+      <AwaitedLead invoices={invoices} readAt={readAt} transfer={linked} isMain={selected.length === 0} />
+      {list}
+    </Stack>
   );
 }

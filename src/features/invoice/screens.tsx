@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { memo, useMemo } from 'react';
 import type { Cart, Invoice } from '../../../domain/invoice.ts';
-import { askedOf, isOpen, isSettled, openByDueDate, timesListed } from '../../../domain/invoice.ts';
+import { areTransfersAwaited, askedOf, isSettled, openByDueDate, timesListed } from '../../../domain/invoice.ts';
 import { nextAmountOf } from '../../../domain/instalments.ts';
 import type { InvoiceMethod } from '../../../domain/payment.ts';
 import { sum } from '../../../domain/money.ts';
+import { sumByCurrency } from '../../../domain/payment-amounts.ts';
 import { totalRows } from '../../../domain/total-rows.ts';
 import { statedVatByRate } from '../../../domain/vat-by-rate.ts';
 import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
@@ -117,7 +118,7 @@ export function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) 
           }))}
         />
         <Actions isInBar>
-          <Button variant="primary" type="submit">
+          <Button variant={selected.length === 0 && areTransfersAwaited(open) ? 'secondary' : 'primary'} type="submit">
             {cart ? (
               <Trans>
                 Check and pay <ButtonSum>{formatMoney(cart.charge, i18n)}</ButtonSum>
@@ -151,19 +152,29 @@ export function CartAside({ data }: { readonly data: Shown }) {
   );
 }
 
+/** Why the summary has no amounts: nothing is selected, or transfers are to bring everything. */
+function NotSelected({ open }: { readonly open: readonly Invoice[] }) {
+  const { i18n } = useLingui();
+  if (!areTransfersAwaited(open)) return <Trans>No invoice selected yet</Trans>;
+  const sums = sumByCurrency(open.map(nextAmountOf)).map((amount) => formatMoney(amount, i18n));
+  return <Trans>{formatList(sums, i18n)} awaited by bank transfer</Trans>;
+}
+
 function summaryOf({ cart, invoices, reference }: Shown): ReactNode {
   if (!cart) {
     if (invoices === null) return reference === null ? <OrderSummaryPlace /> : null;
-    return invoices.some(isOpen) ? (
+    const open = openByDueDate(invoices);
+    if (open.length === 0) return null;
+    return (
       <OrderSummary
         title={<Trans>To pay</Trans>}
         empty={
           <p>
-            <Trans>No invoice selected yet</Trans>
+            <NotSelected open={open} />
           </p>
         }
       />
-    ) : null;
+    );
   }
   return <CartSummary cart={cart} />;
 }

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import type { CartPart } from '../../../domain/invoice.ts';
-import { cartOf, isOpen } from '../../../domain/invoice.ts';
+import { cartOf, isOpen, isTransferAwaited, isTransferUndecided } from '../../../domain/invoice.ts';
 import { money } from '../../../domain/money.ts';
 import { invoiceLists } from '../../../machines/shared/ordering/ordering.fixtures.ts';
 import { CartAside } from './screens.tsx';
@@ -44,5 +44,23 @@ test.each([
   expect(container.querySelector('[role="status"]')?.textContent).toContain(amount);
   expect(container.querySelector('dl')?.textContent).toContain(amount);
   expect(container.querySelector('dl')?.textContent).toContain('€300.00');
+  act(() => root.unmount());
+});
+
+test('names the awaited transfer where it pays everything', () => {
+  const awaited = invoiceLists.awaiting
+    .filter((each) => isTransferAwaited(each) && !isTransferUndecided(each))
+    .slice(0, 1);
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <CartAside data={{ cart: null, invoices: awaited, reference: null }} />
+      </I18nProvider>,
+    ),
+  );
+  expect(container.textContent).toContain('awaited by bank transfer');
+  expect(container.textContent).not.toContain('No invoice selected');
   act(() => root.unmount());
 });
