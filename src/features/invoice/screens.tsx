@@ -224,15 +224,7 @@ export function Settled({ data: { invoices, refunds, readAt }, can, send, busy }
   return (
     <Stack gap="wide">
       <Stack gap="close">
-        {settled.length > 0 ? (
-          <Intro kind="success">
-            {invoices.length === 1 ? (
-              <Trans>Nothing is left to pay on this invoice.</Trans>
-            ) : (
-              <Trans>Nothing is left to pay on your invoices.</Trans>
-            )}
-          </Intro>
-        ) : (
+        {settled.length === 0 && (
           <Intro kind="info">
             <Trans>You have no invoices yet.</Trans>
           </Intro>
@@ -240,15 +232,15 @@ export function Settled({ data: { invoices, refunds, readAt }, can, send, busy }
         <p>
           <Trans>We’ll email you about each new invoice, with a link to pay it. It also appears here.</Trans>
         </p>
+        <Actions>
+          <Link href={linkTo(placePaths.accountHome)} variant="standalone" icon="back">
+            <Trans>Back to your account</Trans>
+          </Link>
+          <HelpLink can={can} send={send} ways={invoiceWays} />
+        </Actions>
       </Stack>
       <Refunds refunds={refunds} onRetry={() => send({ type: 'retried' })} busy={busy} />
       <SettledInvoices invoices={settled} readAt={readAt} />
-      <Actions>
-        <Link href={linkTo(placePaths.accountHome)} variant="standalone" icon="back">
-          <Trans>Back to your account</Trans>
-        </Link>
-        <HelpLink can={can} send={send} ways={invoiceWays} />
-      </Actions>
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { ReadingChange } from '../../../machines/reading/readings/readings.
 import type { ReadingRow } from '../../../domain/reading.ts';
 import type { Listing } from '../../../machines/shared/list/listing.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { placePaths } from '../../../contract/pages/session.ts';
 import { readingsPaths } from '../../../contract/pages/reading.ts';
@@ -70,11 +71,16 @@ export function NothingKept({ data: { listing }, send }: Pick<ReadLaterScreenPro
   return (
     <Stack>
       <Intro kind="info">
-        <Trans>No saved articles. In your reading history, select “Save for later” to add one.</Trans>
+        <Trans>No saved articles. Those that you save from your reading history appear here.</Trans>
       </Intro>
-      <Link href={readingsLink} variant="standalone" icon="forward">
-        <Trans>Reading history</Trans>
-      </Link>
+      <Actions>
+        <Link href={linkTo(placePaths.accountHome)} variant="standalone" icon="forward">
+          <Trans>Our latest articles</Trans>
+        </Link>
+        <Link href={readingsLink} variant="standalone">
+          <Trans>Reading history</Trans>
+        </Link>
+      </Actions>
       <ListMessages listing={listing} send={send} />
     </Stack>
   );

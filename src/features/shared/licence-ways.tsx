@@ -4,6 +4,7 @@ import { rangesPaths, readerFormPaths, readersPaths } from '../../../contract/pa
 import { linkTo } from '../../../machines/engine/index.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';
+import styles from './licence-ways.module.css';
 
 interface LicenceWaysProps {
   /** Id of the subscription. */
@@ -25,19 +26,21 @@ export function LicenceWays({ id, readers, ranges, isMain = false, children }: L
       <Link href={linkTo(readerFormPaths.form, place)} variant={isMain ? 'button' : 'secondary'}>
         <Trans>Add a reader</Trans>
       </Link>
-      <Actions isInline>
-        <Link href={linkTo(readersPaths.list, place)} variant="standalone">
-          <Plural value={readers} one="# reader" other="# readers" />
-        </Link>
-        <Link href={linkTo(rangesPaths.list, place)} variant="standalone">
-          {ranges === null ? (
-            <Trans>IP ranges</Trans>
-          ) : (
-            <Plural value={ranges} _0="No networks" one="# network" other="# networks" />
-          )}
-        </Link>
-        {children}
-      </Actions>
+      <span className={styles.lists}>
+        <Actions isInline>
+          <Link href={linkTo(readersPaths.list, place)} variant="standalone">
+            <Plural value={readers} one="# reader" other="# readers" />
+          </Link>
+          <Link href={linkTo(rangesPaths.list, place)} variant="standalone">
+            {ranges === null ? (
+              <Trans>IP ranges</Trans>
+            ) : (
+              <Plural value={ranges} _0="No networks" one="# network" other="# networks" />
+            )}
+          </Link>
+          {children}
+        </Actions>
+      </span>
     </Actions>
   );
 }

@@ -81,10 +81,18 @@ function SubscriptionFacts({ subscription, isBeingRenewed }: SubscriptionFactsPr
   const { i18n } = useLingui();
   const { licence, type, readers, months, nature, startsOn, endsOn } = subscription;
   const isOwn = type !== 'userLicence';
+  const isSpecial = licence !== 'professional';
+  const kind = i18n._(licenceNames[licence]);
   return (
     <Facts>
-      {type !== 'normal' && i18n._(typeNames[type])}
-      {licence !== 'professional' && i18n._(licenceNames[licence])}
+      {isSpecial && type === 'administratorLicence' && (
+        <Trans comment="The kind of a license, and its role">{kind}, managed by you</Trans>
+      )}
+      {isSpecial && type === 'userLicence' && (
+        <Trans comment="The kind of a license, and its role">{kind}, shared with you</Trans>
+      )}
+      {type !== 'normal' && (type === 'unknown' || !isSpecial) && i18n._(typeNames[type])}
+      {(type === 'normal' || type === 'unknown') && isSpecial && kind}
       {isOwn && <Plural value={readers} one="# reader" other="# readers" />}
       {/* The first and the last day say it. */}
       {isOwn && (startsOn === null || endsOn === null) && formatMonths(months, i18n)}
