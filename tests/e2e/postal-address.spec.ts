@@ -32,3 +32,22 @@ test('an address in the United States needs a state, and keeps what was typed un
   await page.goto('/en/account/infosuser/addresses');
   await expect(screen(page, 'list').getByText('Boston, MA 02116')).toBeVisible();
 });
+
+test('labels and inputs of the last two fields of an address stand on one row each', async ({ page, control }) => {
+  const { account } = await control.scenario('noInvoice', { locale: 'en' });
+  speakOn(page, 'en');
+  await comeSignedIn(page, account);
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.goto('/en/account/infosuser/addresses/form');
+  await typeCountry(page.getByRole('main').getByRole('combobox'), 'KE');
+  await page.getByText('Where the country has one.').evaluate((help) => (help.textContent += ' It may be long.'));
+  const places = await page.getByRole('main').evaluate((main) =>
+    ['address.city', 'address.postalCode'].map((name) => {
+      const input = main.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      const [box, label] = [input?.getBoundingClientRect(), input?.labels?.[0]?.getBoundingClientRect()];
+      return { input: box?.top, label: label?.top };
+    }),
+  );
+  expect(places[0]).toEqual(places[1]);
+  expect(places[0]?.label).toBeLessThan(places[0]?.input ?? 0);
+});

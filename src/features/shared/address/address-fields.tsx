@@ -6,7 +6,6 @@ import type { addressForm } from '../../../../validation/forms/address.ts';
 import { needsPostalCode } from '../../../../validation/rules/postal-code.ts';
 import { ComboBox } from '../../../ui/form/combo-box.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { classNames } from '../../../ui/layout/class-names.ts';
 import { Controls } from '../form/controls.tsx';
 import { useCountryOptions } from '../form/use-country-options.ts';
 import type { FieldState } from '../form/use-form.ts';
@@ -42,14 +41,13 @@ export function AddressFields({ at, address, onChange, countries, purpose = 'bil
   const order = partOrder(country).filter((part) => part !== 'region' || areRegionsKept);
   const last = order.includes('postalCode') ? order : [...order, 'postalCode' as const];
   const isCodeNeeded = needsPostalCode(country);
-  const hinted = [styles.hintedLast, styles.hintedFirst][last.length - 1 - last.indexOf('postalCode')];
   const line = (field: keyof PostalAddress) => ({
     ...at(field),
     value: address[field] ?? '',
     onChange: (text: string) => onChange({ ...address, [field]: text }),
   });
   return (
-    <div className={classNames(styles.fields, !isCodeNeeded && hinted)}>
+    <div className={styles.fields}>
       <Controls<ValuesOf<typeof addressForm>>
         last={last}
         each={{
@@ -102,6 +100,7 @@ export function AddressFields({ at, address, onChange, countries, purpose = 'bil
           postalCode: (
             <TextField
               {...line('postalCode')}
+              size={10}
               isOptional={!isCodeNeeded}
               label={<PostalCodeLabel country={country} />}
               {...(!isCodeNeeded && { help: <Trans>Where the country has one.</Trans> })}
