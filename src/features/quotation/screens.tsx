@@ -119,7 +119,7 @@ export function Offer({ data, can, send }: QuotationScreenProps<'offer'>) {
         <QuotationNotice data={data} can={can} send={send} />
         <QuotationFacts quotation={quotation} />
         <Actions isInBar>
-          <Button variant="primary" onPress={() => send({ type: 'offer.confirmed' })}>
+          <Button variant="repeated" onPress={() => send({ type: 'offer.confirmed' })}>
             <Trans>Continue with this offer</Trans>
           </Button>
           {can({ type: 'revision.opened' }) && (

@@ -25,7 +25,7 @@ export function PriceBasis({ line, isDocument = false }: PriceBasisProps) {
   const total = format(basis.listed, i18n);
   const listed = sum === null ? total : `${sum} = ${total}`;
   const rate = formatRate(basis.discount.rate, i18n);
-  const amount = `−${format(basis.discount.amount, i18n)}`;
+  const amount = <span className={styles.amount}>{`−${format(basis.discount.amount, i18n)}`}</span>;
   return (
     <span className={styles.basis}>
       <Trans>
