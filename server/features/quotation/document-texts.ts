@@ -71,7 +71,11 @@ export const documentTexts = {
       '{publications, plural, one {# publication} other {# publications}} · {readers, plural, one {# reader} other {# readers}} · {months, plural, one {# month} other {# months}}',
     comment: 'What a quote offers, below its total',
   },
-  inclusive: /*i18n*/ { id: 'quotationPage.inclusive', message: '{total} including VAT' },
+  inclusive: /*i18n*/ {
+    id: 'quotationPage.inclusive',
+    message: 'including VAT',
+    comment: 'After the total of a quote',
+  },
   saving: /*i18n*/ {
     id: 'quotationPage.saving',
     message: 'You save {amount} on the list price.',

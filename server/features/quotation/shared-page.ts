@@ -165,7 +165,7 @@ function leadMarkup({ say, amount }: Voice, { priced, offer: { readers, months }
   const total = amount(priced.total);
   const untaxed = isUntaxed(priced.vatByRate);
   return html`<p class="lead">
-    <strong>${untaxed ? total : say(texts.inclusive, { total })}</strong>
+    <strong>${total} ${untaxed ? null : html`<small>${say(texts.inclusive)}</small>`}</strong>
     <span class="offered">${say(texts.offered, { publications: priced.lines.length, readers, months })}</span>
     ${saving && say(untaxed ? texts.saving : texts.savingBeforeVat, { amount: amount(saving) })}
   </p>`;
@@ -203,6 +203,8 @@ function quotationPage(
     <p class="state">
       ${withWhole(stateText(voice, quotation), daysOf([dayIn(quotation.expiresAt, voice.zone)], locale))}
     </p>
+    <p class="actions"><a class="button" href="${sharedPdfPath(token, locale)}">${say(texts.download)}</a></p>
+    <p class="muted">${say(texts.readOnly)}</p>
     <div class="parties">
       ${partyMarkup(voice, say(texts.from), quotation.issuer ?? from.issuer)}
       ${buyer && partyMarkup(voice, say(texts.for), buyer)}
@@ -218,8 +220,6 @@ function quotationPage(
           </section>`
     }
     ${quotation.state === 'open' ? html`<p class="signature">${say(texts.signature)}</p>` : null}
-    <p class="actions"><a href="${sharedPdfPath(token, locale)}">${say(texts.download)}</a></p>
-    <p class="muted">${say(texts.readOnly)}</p>
     <p class="contact muted">
       ${withWhole(say(texts.contact, { email: from.email, phone: from.phone }), [from.email, from.phone])}
     </p>
