@@ -28,7 +28,7 @@ function Copies({ invoice }: { readonly invoice: Invoice }) {
   const { reference, paidBy } = invoice;
   return (
     <Actions isInline>
-      <PrintButton sheet={() => invoiceSheet({ invoice })} isBrief>
+      <PrintButton sheet={() => invoiceSheet({ invoice })}>
         <Trans>Print</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>
       </PrintButton>
       <DocumentLink kind="invoice" reference={reference} isBrief />

@@ -11,16 +11,10 @@ import styles from './quotation.module.css';
 import type { QuotationScreenProps } from './screen-props.ts';
 
 /** Prints the quote itself instead of the page, which the browser's own command does, too. */
-export function PrintQuote({
-  data: { quotation, site },
-  isBrief = false,
-}: Pick<QuotationScreenProps<'offer'>, 'data'> & {
-  /** In a grid of links: words alone. */
-  readonly isBrief?: boolean;
-}) {
+export function PrintQuote({ data: { quotation, site } }: Pick<QuotationScreenProps<'offer'>, 'data'>) {
   return (
     <>
-      <PrintButton isBrief={isBrief}>
+      <PrintButton>
         <Trans>Print the quote</Trans>
       </PrintButton>
       <DocumentLink kind="quote" reference={quotation.reference} />
@@ -52,7 +46,7 @@ export function AsideLinks({ data, can, send }: AsideProps) {
         <AsideLink aside="share" data={data} can={can} send={send}>
           <Trans>Share with someone</Trans>
         </AsideLink>
-        <PrintQuote data={data} isBrief />
+        <PrintQuote data={data} />
         <AsideLink aside="change" data={data} can={can} send={send}>
           <Trans>Ask for a change</Trans>
         </AsideLink>

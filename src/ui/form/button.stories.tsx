@@ -25,7 +25,7 @@ export const Pending: Story = { args: { variant: 'primary', children: 'Pay €31
 
 export const Secondary: Story = { args: { variant: 'secondary', children: 'Ask for a new link' } };
 
-export const Quiet: Story = { args: { variant: 'quiet', icon: 'print', children: 'Print' } };
+export const Quiet: Story = { args: { variant: 'quiet', icon: 'copy', children: 'Copy' } };
 
 export const Danger: Story = { args: { variant: 'danger', children: 'Cancel request' } };
 

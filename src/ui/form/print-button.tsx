@@ -8,12 +8,10 @@ interface PrintButtonProps {
   readonly children: ReactNode;
   /** Printed instead of the page; rendered only while printing. A function brings what it needs first. */
   readonly sheet?: ReactNode | (() => Promise<ReactNode>);
-  /** In a dense table: words alone. */
-  readonly isBrief?: boolean;
 }
 
 /** Prints the page (or what `PagePrint` puts in its place), or a document of its own. */
-export function PrintButton({ children, sheet, isBrief = false }: PrintButtonProps) {
+export function PrintButton({ children, sheet }: PrintButtonProps) {
   const [printed, setPrinted] = useState<ReactNode>(null);
   const printSheet = (node: ReactNode): void => {
     flushSync(() => setPrinted(node));
@@ -27,7 +25,7 @@ export function PrintButton({ children, sheet, isBrief = false }: PrintButtonPro
   };
   return (
     <>
-      <Button variant="quiet" {...(!isBrief && { icon: 'print' })} onPress={print}>
+      <Button variant="quiet" onPress={print}>
         <span>{children}</span>
       </Button>
       {printed !== null && <PrintSheet isChosen>{printed}</PrintSheet>}

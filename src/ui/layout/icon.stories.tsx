@@ -18,13 +18,11 @@ export default meta;
 export const All: StoryObj<typeof meta> = {
   render: () => (
     <ul>
-      {(['check', 'info', 'success', 'warning', 'danger', 'copy', 'print', 'back', 'close', 'unfold'] as const).map(
-        (name) => (
-          <li key={name}>
-            <Icon name={name} /> {name}
-          </li>
-        ),
-      )}
+      {(['check', 'info', 'success', 'warning', 'danger', 'copy', 'back', 'close', 'unfold'] as const).map((name) => (
+        <li key={name}>
+          <Icon name={name} /> {name}
+        </li>
+      ))}
     </ul>
   ),
 };

@@ -9,7 +9,6 @@ const paths = {
   warning: 'M12 3.5L2.8 19.5h18.4zM12 10v4.5M12 17.2v.2',
   danger: 'M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3zM12 7.5v5.5M12 16.3v.2',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
-  print: 'M7 8V3.5h10V8M7 17H4V8h16v9h-3M7 14h10v6.5H7z',
   back: 'M19 12H5M11 6l-6 6l6 6',
   forward: 'M5 12h14M13 6l6 6l-6 6',
   close: 'M6 6l12 12M18 6L6 18',
