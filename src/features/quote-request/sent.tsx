@@ -13,7 +13,7 @@ import { ReferenceBox } from '../../ui/text/reference-box.tsx';
 import { ScreenOnly } from '../../ui/layout/print-sheet.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { TextList } from '../../ui/text/text-parts.tsx';
+import { Reference, TextList } from '../../ui/text/text-parts.tsx';
 import { offerRows } from '../shared/offer/offer-rows.tsx';
 import { VatMentionText } from '../shared/offer/vat-mention-text.tsx';
 import { needsPlace } from './places.ts';
@@ -36,12 +36,6 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
           <PrintButton>
             <Trans>Print this page</Trans>
           </PrintButton>
-          <Link href={needsPlace} variant="standalone" onFollow={() => send({ type: 'request.begun' })}>
-            <Trans>Request another quote</Trans>
-          </Link>
-          <Link href={linkTo(placePaths.home)} variant="standalone">
-            <Trans>Home page</Trans>
-          </Link>
         </Actions>
       </ScreenOnly>
       <OutcomeColumns
@@ -53,8 +47,11 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
                   id: 'mail',
                   text: (
                     <Trans>
-                      We’re emailing a confirmation to <strong translate="no">{email}</strong>. Nothing after a few
-                      minutes? Check your spam folder.
+                      We’re emailing a confirmation to{' '}
+                      <strong>
+                        <Reference>{email}</Reference>
+                      </strong>
+                      . Nothing after a few minutes? Check your spam folder.
                     </Trans>
                   ),
                 },
@@ -65,11 +62,21 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
           </Section>
         }
         more={
-          <Section title={<Trans>A question?</Trans>}>
-            <p>
-              <ContactText contact={contact} /> <Trans>Include the reference when you contact us.</Trans>
-            </p>
-          </Section>
+          <>
+            <Section title={<Trans>A question?</Trans>}>
+              <p>
+                <ContactText contact={contact} /> <Trans>Include the reference when you contact us.</Trans>
+              </p>
+            </Section>
+            <Actions>
+              <Link href={needsPlace} variant="standalone" onFollow={() => send({ type: 'request.begun' })}>
+                <Trans>Request another quote</Trans>
+              </Link>
+              <Link href={linkTo(placePaths.home)} variant="standalone">
+                <Trans>Home page</Trans>
+              </Link>
+            </Actions>
+          </>
         }
       >
         <Section title={<Trans>Your selection</Trans>}>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import styles from './error-summary.module.css';
+import { focusField } from './focus-field.ts';
 
 export interface SummarisedError {
   /** `id` of the invalid field. If it is not in the page, its line leads to the field around it: `a` of `a.b`. */
@@ -13,13 +14,6 @@ export interface ErrorSummaryProps {
   readonly errors: readonly SummarisedError[];
   /** Counts the submissions: each one that fails brings focus back here. */
   readonly attempt: number;
-}
-
-function focusField(field: string): void {
-  const element = document.getElementById(field);
-  const end = field.lastIndexOf('.');
-  if (element) element.focus();
-  else if (end !== -1) focusField(field.slice(0, end));
 }
 
 /** The errors of a submitted form: takes focus; each line leads to its field. Renders nothing without errors. */

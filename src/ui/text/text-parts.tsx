@@ -22,7 +22,7 @@ export function Figure({ children }: { readonly children: ReactNode }) {
   return <strong className={styles.figure}>{children}</strong>;
 }
 
-/** A reference within a text: never broken, never translated. */
+/** A reference or an address within a text: never broken, never translated. */
 export function Reference({ children }: { readonly children: string }) {
   return (
     <span className={styles.reference} translate="no">

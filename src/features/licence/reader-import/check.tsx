@@ -13,7 +13,6 @@ import { purchaseOrderForm } from '../../../../validation/forms/reader.ts';
 import { compareList } from '../../../../validation/reader-list/compare.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Status } from '../../../ui/feedback/status.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import type { SummarisedError } from '../../../ui/form/error-summary.tsx';
@@ -186,16 +185,19 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
         <OutdatedNotice outdated={data.outdated} />
         <div>
           {/* The summary lists the same lines. */}
-          <p role="status" className={errors.length > 0 ? hidden.hidden : styles.standing}>
-            <Status kind={toMend.length === 0 ? 'success' : 'warning'}>
-              <Plural
-                value={toMend.length}
-                _0="All lines are OK."
-                one="# line needs a correction."
-                other="# lines need a correction."
-              />
-            </Status>
-          </p>
+          <div role="status" className={errors.length > 0 ? hidden.hidden : styles.standing}>
+            <Notice
+              kind={toMend.length === 0 ? 'success' : 'warning'}
+              title={
+                <Plural
+                  value={toMend.length}
+                  _0="All lines are OK."
+                  one="# line needs a correction."
+                  other="# lines need a correction."
+                />
+              }
+            />
+          </div>
           <CheckedRows
             id="wrong-rows"
             label={t`Lines to correct`}
@@ -262,7 +264,7 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
         <Actions>
           {(asked > 0 || standings.size === 0) && (busy || canConfirm) && (
             // Lines to correct come first: the error summary names them where it is pressed all the same.
-            <Button variant={toMend.length > 0 ? 'secondary' : 'primary'} type="submit" isPending={busy}>
+            <Button variant={toMend.length > 0 ? 'quiet' : 'primary'} type="submit" isPending={busy}>
               {toMend.length > 0 || (price === null && changes.length > 0) ? (
                 // What is asked for, and its price, follow from the corrections.
                 <Trans>Request these changes</Trans>

@@ -1,7 +1,9 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { focusField } from '../../../ui/form/focus-field.ts';
+import { fieldWords, lineName, rowFields } from './row-fields.ts';
 import type { RowRecord } from './row-records.ts';
 import type { RowShared } from './row-view.tsx';
 
@@ -14,19 +16,28 @@ interface WrongLinesProps {
 
 /** Why the request is not sent yet, where it is sent, and the way on without the wrong lines; nothing without any. */
 export function WrongLines({ records, canExclude, shared: { onChange, isBusy } }: WrongLinesProps) {
+  const { i18n } = useLingui();
   const { length } = records;
-  if (length === 0) return null;
+  const [first] = records;
+  if (!first) return null;
+  const line = lineName(first.row, i18n);
+  const field = rowFields.find((name) => fieldWords(first, name, i18n) !== undefined) ?? rowFields[0];
   return (
-    <Stack gap="tight">
-      <p>
+    <Notice
+      kind="warning"
+      title={
         <Plural
           value={length}
           one="Before you send the request, correct # line or exclude it."
           other="Before you send the request, correct # lines or exclude them."
         />
-      </p>
-      {canExclude && (
-        <Actions>
+      }
+    >
+      <Actions>
+        <Button variant="primary" isDisabled={isBusy} onPress={() => focusField(`${first.id}.${field}`)}>
+          <Trans>Correct line {line}</Trans>
+        </Button>
+        {canExclude && (
           <Button
             variant="quiet"
             isDisabled={isBusy}
@@ -36,8 +47,8 @@ export function WrongLines({ records, canExclude, shared: { onChange, isBusy } }
           >
             <Plural value={length} one="Exclude this line" other="Exclude these # lines" />
           </Button>
-        </Actions>
-      )}
-    </Stack>
+        )}
+      </Actions>
+    </Notice>
   );
 }

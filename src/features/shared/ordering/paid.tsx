@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { subscriptionPaths } from '../../../../contract/pages/subscription.ts';
 import { ownReceipts } from '../../../../domain/payment-amounts.ts';
 import type { PaidOutcome } from '../../../../domain/payment.ts';
+import { linkTo } from '../../../../machines/engine/index.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { Figure, TextList } from '../../../ui/text/text-parts.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
 import { PagePrint } from '../../../ui/layout/print-sheet.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { OutcomeColumns } from '../../../ui/layout/outcome.tsx';
@@ -82,6 +85,9 @@ export interface PaidProps extends OrderingScreenProps<'paid'> {
 export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps) {
   const inWords = useAmounts();
   const receipts = ownReceipts(outcome);
+  // A visitor by an invoice link may not open the subscription.
+  const [subscription, ...others] = outcome.subscriptions;
+  const isOwn = outcome.receiptTo === null && subscription !== undefined && others.length === 0;
   const received = inWords(receipts.map(({ amount }) => amount));
   return (
     <Stack>
@@ -103,16 +109,23 @@ export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps
           <RefundSummary outcome={outcome} />
         </Intro>
         <Actions>
+          {isOwn && (
+            <Link href={linkTo(subscriptionPaths.detail, { aboId: String(subscription.id) })} variant="button">
+              <Trans>Your subscription</Trans>
+            </Link>
+          )}
           <PrintButton>
             <Trans>Print the receipt</Trans>
           </PrintButton>
           <DocumentLink kind="receipt" reference={outcome.reference}>
             <Trans>Download the receipt (PDF)</Trans>
           </DocumentLink>
-          {ways.onward ?? (
+          {ways.onward === null ? (
             <ChoiceLink can={can} send={send} ways={ways}>
               {ways.back}
             </ChoiceLink>
+          ) : (
+            !isOwn && ways.onward
           )}
           <HelpLink can={can} send={send} ways={ways} />
         </Actions>
