@@ -24,6 +24,7 @@ test('all data is saved as a file; an account to be deleted is signed out until 
   await deletion.getByRole('button', { name: 'Supprimer mon compte' }).click();
   await expect(screen(page, 'asked').getByText('Votre compte sera supprimé le')).toBeVisible();
   await screen(page, 'asked').getByRole('link', { name: 'Quitter cette page' }).click();
+  await expect(screen(page, 'home')).toBeVisible();
   await page.goto('/fr/account');
   await signIn(page, account);
   await expect(screen(page, 'accountHome')).toBeVisible();

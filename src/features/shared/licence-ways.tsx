@@ -26,7 +26,7 @@ export function LicenceWays({ id, readers, ranges, isMain = false, children }: L
       <Link href={linkTo(readerFormPaths.form, place)} variant={isMain ? 'button' : 'secondary'}>
         <Trans>Add a reader</Trans>
       </Link>
-      <span className={styles.lists}>
+      <div className={styles.lists}>
         <Actions isInline>
           <Link href={linkTo(readersPaths.list, place)} variant="standalone">
             <Plural value={readers} one="# reader" other="# readers" />
@@ -40,7 +40,7 @@ export function LicenceWays({ id, readers, ranges, isMain = false, children }: L
           </Link>
           {children}
         </Actions>
-      </span>
+      </div>
     </Actions>
   );
 }
