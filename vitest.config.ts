@@ -8,7 +8,7 @@ process.env['TZ'] = 'Europe/Paris';
 
 /** Every configuration of every chart once more, every answer, hostile input for every rule, planted bugs (`npm run test:long`). */
 const long = [
-  'tests/models/{identity,chance,wandering,follow,patience,diagram,planted}.test.ts',
+  'tests/models/{identity,chance,wandering,follow,patience,planted}.test.ts',
   'tests/models/every-answer.test.tsx',
   'tests/models/views/mutants.test.tsx',
   'validation/rules/cost.test.ts',
@@ -16,6 +16,7 @@ const long = [
 
 /** Tests that try a part of their cases in a commit, and all in the long list. */
 const sampling = [
+  'tests/models/diagram.test.ts',
   'tests/models/any-back-end.test.tsx',
   'tests/models/application/{answer-by-page,faults}.test.ts',
   'tests/models/views/{views,order-views,data}.test.ts',

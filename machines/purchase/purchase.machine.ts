@@ -57,6 +57,7 @@ const changed = { type: 'keepChanged', params: answerOf<QuotationChanged> } as c
 
 const routed = routedIn('purchase');
 
+/** Refusals of a change that say that the purchase is ordered, or another person’s. */
 const gone: readonly FailureKind[] = ['notFound', 'forbidden', 'conflict'];
 
 /**
