@@ -3,13 +3,13 @@ import type { Page, Route } from '@playwright/test';
 import { comeSignedIn, expect, screen, test } from '../support/browser-test.ts';
 import { payButton } from '../support/payments.ts';
 
-/** Holds the order back; returns what sends it. */
-async function heldOrder(page: Page): Promise<() => Promise<void>> {
+/** Holds the order back. `sent` waits until it has left the page: a press is acted on a frame later. */
+async function holdOrder(page: Page) {
   const held: Route[] = [];
   await page.route('**/ajax/subscriptions/invoice/checkout', (route) => void held.push(route), { times: 1 });
-  return async () => {
-    await expect.poll(() => held.length).toBe(1);
-    await held[0]?.continue();
+  return {
+    sent: () => expect.poll(() => held.length).toBe(1),
+    letThrough: () => held[0]?.continue(),
   };
 }
 
@@ -26,10 +26,11 @@ test('shows the outcome, and no form, when Back and Forward are pressed while an
   await screen(page, 'choice')
     .getByRole('button', { name: /^Check and pay/ })
     .click();
-  const letThrough = await heldOrder(page);
+  const order = await holdOrder(page);
   await payButton(page, 'en').click();
+  await order.sent();
   await page.goBack();
-  await letThrough();
+  await order.letThrough();
   await expect(screen(page, 'awaitingTransfer')).toBeVisible();
   await page.goForward();
   await expect(screen(page, 'awaitingTransfer')).toBeVisible();
