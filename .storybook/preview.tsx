@@ -3,8 +3,8 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { Decorator, Preview } from '@storybook/react';
 import type { Globals } from 'storybook/internal/types';
-import type { ReactNode } from 'react';
-import { useLayoutEffect } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { I18nProvider as AriaProvider } from 'react-aria-components';
 import { messages as en } from '../locales/en/messages.po';
 import { messages as fr } from '../locales/fr/messages.po';
@@ -91,6 +91,9 @@ async function typefaces(): Promise<void> {
   await Promise.all(latin.map((face) => face.load()));
 }
 
+/** Apart, for Storybook’s blocks are of no use to a story. */
+const ComponentPage = lazy(() => import('./pages/component-page.tsx'));
+
 const preview: Preview = {
   decorators: [withToolbar],
   loaders: [typefaces],
@@ -116,6 +119,13 @@ const preview: Preview = {
     // Only stories of a chart have events and a diagram (`chart-stories.ts`).
     events: { disable: true },
     diagram: { disable: true },
+    docs: {
+      container: (props: ComponentProps<typeof ComponentPage>) => (
+        <Suspense>
+          <ComponentPage {...props} />
+        </Suspense>
+      ),
+    },
     viewport: { options: widths },
     a11y: { test: 'error', options: { runOnly: [...wcag] } },
   },

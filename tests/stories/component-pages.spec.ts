@@ -13,3 +13,19 @@ test('the page of the button says what it is for, and tries a property on it', a
   await page.getByRole('radio', { name: 'danger' }).check();
   await expect(tried).not.toHaveAttribute('class', look ?? '');
 });
+
+test('the page of a component has the scheme of the toolbar, and the system’s without one', async ({
+  context,
+  page,
+}) => {
+  await serveStorybook(context);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${origin}/?path=/docs/ui-button--docs`);
+  const story = page.frameLocator('#storybook-preview-iframe');
+  const heading = story.getByRole('heading', { name: 'Button', exact: true });
+  const lightness = () => heading.evaluate((element) => Number(/\d+/.exec(getComputedStyle(element).color)?.[0]));
+  await expect.poll(lightness).toBeGreaterThan(180);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Scheme' }).click();
+  await page.getByRole('option', { name: 'Light' }).click();
+  await expect.poll(lightness).toBeLessThan(80);
+});
