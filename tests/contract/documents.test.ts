@@ -17,11 +17,10 @@ import { issueQuotation } from '../../server/features/quotation/issue.ts';
 import type { Services } from '../../server/core/services.ts';
 import { calls } from '../../contract/calls.ts';
 import { formatDay, formatMoment, formatMoney } from '../../src/i18n/format.ts';
-import { CartAside } from '../../src/features/invoice/screens.tsx';
 import { Due } from '../../src/features/invoice/due.tsx';
 import { InvoiceDocument } from '../../src/features/invoice/invoice-document.tsx';
 import { SettledInvoices } from '../../src/features/invoice/settled-invoices.tsx';
-import { InvoiceParts } from '../../src/features/shared/ordering/invoice-parts.tsx';
+import { InvoiceIssuers, InvoiceParts } from '../../src/features/shared/ordering/invoice-parts.tsx';
 import { Receipt } from '../../src/features/shared/ordering/receipt.tsx';
 import { QuotationDocument } from '../../src/features/quotation/quotation-document.tsx';
 import { markupText } from '../support/markup-text.ts';
@@ -100,7 +99,6 @@ describe.each(locales)('in %s', (locale) => {
     const invoice = found((await listed(visitor, locale)).find(({ reference }) => reference === number));
     expect(invoice.issuer.address.join(' ')).toMatch(/SIREN|RCS/);
     const cart = found(cartOf([invoice]));
-    const aside = createElement(CartAside, { data: { cart, invoices: [invoice], reference: null }, key: 2 });
     const got = invoiceReceived(invoice, [formatDay(invoice.issuedOn, i18n)]);
     expect(invoice.legalMentions).toEqual(lateTerms[locale]);
     const forms = {
@@ -113,7 +111,10 @@ describe.each(locales)('in %s', (locale) => {
     expect(
       missing(factsOf(got, locale), {
         page: drawn(
-          [createElement(InvoiceParts, { cart, readAt: new Date().toISOString(), key: 1 }), aside],
+          [
+            createElement(InvoiceParts, { invoices: [invoice], readAt: new Date().toISOString(), key: 1 }),
+            createElement(InvoiceIssuers, { invoices: [invoice], key: 2 }),
+          ],
           locale,
           timeZone,
         ),
@@ -174,11 +175,10 @@ describe.each(locales)('in %s', (locale) => {
     await schedule(services, number, plan);
     const invoice = found((await listed(visitor, locale))[0]);
     const facts = parts.flatMap(({ day, minor }) => [formatDay(day, i18n), formatMoney({ ...total, minor }, i18n)]);
-    const cart = found(cartOf([invoice]));
     const readAt = new Date().toISOString();
     expect(
       missing(facts.map(plain), {
-        page: drawn(createElement(InvoiceParts, { cart, readAt }), locale, timeZone),
+        page: drawn(createElement(InvoiceParts, { invoices: [invoice], readAt }), locale, timeZone),
         print: drawn(createElement(InvoiceDocument, { invoice }), locale, timeZone),
         pdf: await pdfOf(visitor, 'schedule', number, locale),
         mail: await emailOf(server, scenario, 'invoice-issued'),

@@ -21,6 +21,18 @@ test('the names of an order’s lines have more than twice the room of any amoun
   }
 });
 
+test('a check says its total once, but for the bar of a phone', async ({ page, control }) => {
+  const buyer = await control.scenario('quoteOffice', { locale: 'fr' });
+  await comeSignedIn(page, buyer.account);
+  await page.goto(offerPlace('fr', quotationOf(buyer)));
+  await goToCheck(page, 'fr');
+  const summary = page.getByRole('region', { name: 'Votre devis' });
+  await expect(summary).toHaveCount(0);
+  await expect(page.getByText('Total TTC')).toHaveCount(1);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(summary.getByRole('button', { name: words.fr.accept })).toBeInViewport({ ratio: 1 });
+});
+
 test('a toast stands on the lower edge of the window or on its bar, from side to side, and goes with its page', async ({
   page,
   control,

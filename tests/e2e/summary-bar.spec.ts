@@ -1,6 +1,7 @@
 /** On a phone the button of the page stands next to the sum, at the lower edge of the window: no step hides what comes next. */
 import type { Page } from '@playwright/test';
 import { comeSignedIn, errorSummary, expect, linkOf, screen, test } from '../support/browser-test.ts';
+import { fillOffer, fillRequester, freshAddress } from '../support/quote-requests.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -46,6 +47,17 @@ test('the bar submits the form of a subscription’s payment, and errors lead to
   await expect(errorSummary(page)).toBeFocused();
   await errorSummary(page).getByRole('link').first().click();
   await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+});
+
+test('a request for a quote is filled in and sent from the bar', async ({ page }) => {
+  await page.goto('/fr/quote');
+  await fillOffer(page);
+  await (await inBar(page, /^Continuer$/)).click();
+  await fillRequester(page, freshAddress());
+  await (await inBar(page, /^Continuer$/)).click();
+  await screen(page, 'check').waitFor();
+  await (await inBar(page, /^Envoyer la demande$/)).click();
+  await screen(page, 'sent').waitFor();
 });
 
 test('the first sum in the bar has no other element styled again', async ({ page }) => {

@@ -26,7 +26,7 @@ describe('a control that a test names in English is found in French', () => {
   test.each([
     ['Try again', 'Réessayer'],
     ['Delete: Kenya', 'Supprimer : Kenya'],
-    ['Change your name', 'Modifier votre nom'],
+    ['Change your details', 'Modifier vos coordonnées'],
     ['Edit line 2', 'Modifier la ligne 2'],
     [/^Undo/, 'Annuler : Amina'],
     [/^Request \S+ readers?$/, 'Demander l’accès pour 2\u00a0lecteurs'],

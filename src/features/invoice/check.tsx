@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import type { Cart } from '../../../domain/invoice.ts';
 import { awaitedTransfers, instalmentOf } from '../../../domain/invoice.ts';
@@ -9,15 +8,16 @@ import { Actions } from '../../ui/form/actions.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionColumns } from '../../ui/layout/section-columns.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import { EventLink } from '../shared/event-link.tsx';
+import { ChangeLink } from '../shared/change-link.tsx';
 import { NotBegun, TransfersAwaited } from '../shared/ordering/check-notices.tsx';
 import { ChoiceNotice } from './choice.tsx';
 import { invoiceWays } from './invoice-ways.tsx';
 import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { ChoiceLink, HelpLink } from '../shared/ordering/event-links.tsx';
-import { InvoiceParts } from '../shared/ordering/invoice-parts.tsx';
+import { InvoiceIssuers, InvoiceParts } from '../shared/ordering/invoice-parts.tsx';
 import { InstalmentText } from '../shared/ordering/next-instalment.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
 import { PayButton, NextStepNote } from '../shared/ordering/pay-button.tsx';
@@ -43,7 +43,7 @@ function Parts({ cart: { invoices } }: { readonly cart: Cart }) {
   });
 }
 
-/** Everything that is about to be ordered, before it is; each answer with the way to change it. */
+/** Everything that is about to be paid, before it is, with a link back to each choice. */
 export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
   const { i18n } = useLingui();
   const { cart, notice, failure, readAt } = data;
@@ -53,62 +53,80 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
   // Of many, line by line once all are asked for: the first few of a thousand tables tell nothing, and are waited for.
   const detailed = shown.length < cart.invoices.length ? [] : shown;
   const payers = [...new Set(cart.invoices.map(({ payer }) => payer.name))];
-  const change = (subject: ReactNode, field: string) => (
-    <EventLink href={choicePlace} field={field} event={{ type: 'choice.reopened' }} can={can} send={send}>
-      <Trans>Change</Trans> <VisuallyHidden as="span">{subject}</VisuallyHidden>
-    </EventLink>
-  );
-
   return (
     <Stack>
       <ChoiceNotice notice={notice} />
       <NotBegun failure={failure} />
       <TransfersAwaited transfers={awaitedTransfers(cart.invoices)} />
-      <DataList
-        rows={[
-          {
-            id: 'invoices',
-            term: <Trans>You’re paying</Trans>,
-            value: (
-              <>
-                {shown.map(({ id, reference }) => (
-                  <div key={id} className={styles.facts}>
-                    <Reference>{reference}</Reference> <DocumentLink kind="invoice" reference={reference} />
-                  </div>
-                ))}
-                {fold}
-              </>
-            ),
-            action: change(<Trans>the invoices to pay</Trans>, 'invoices'),
-          },
-          {
-            id: 'method',
-            term: <Trans>Payment method</Trans>,
-            value: <MethodTitle method={method} />,
-            action: change(<Trans>the payment method</Trans>, 'method'),
-          },
-          ...(can(otherPart)
-            ? [
-                {
-                  id: 'part',
-                  term: <Trans>Amount</Trans>,
-                  value: cart.isPart ? (
-                    <Parts cart={cart} />
-                  ) : (
-                    <Trans>Full amount left: {formatMoney(cart.remaining, i18n)}</Trans>
-                  ),
-                  action: (
-                    <Button variant="quiet" onPress={() => send(otherPart)}>
-                      {cart.isPart ? <Trans>Pay the full amount left</Trans> : <Trans>Pay only what’s due next</Trans>}
-                    </Button>
-                  ),
-                },
-              ]
-            : []),
-          { id: 'payer', term: <Trans>Billed to</Trans>, value: formatList(payers, i18n) },
-        ]}
-      />
-      <InvoiceParts cart={cart} shown={detailed} readAt={readAt} />
+      <SectionColumns>
+        <Section
+          title={<Plural value={cart.invoices.length} one="Invoice" other="Invoices" />}
+          action={
+            <ChangeLink href={choicePlace} event={{ type: 'choice.reopened' }} field="invoices" can={can} send={send}>
+              <Trans>the invoices to pay</Trans>
+            </ChangeLink>
+          }
+        >
+          <DataList
+            rows={[
+              {
+                id: 'invoices',
+                term: <Trans>You’re paying</Trans>,
+                value: (
+                  <>
+                    {shown.map(({ id, reference }) => (
+                      <div key={id} className={styles.facts}>
+                        <Reference>{reference}</Reference> <DocumentLink kind="invoice" reference={reference} />
+                      </div>
+                    ))}
+                    {fold}
+                  </>
+                ),
+              },
+              { id: 'payer', term: <Trans>Billed to</Trans>, value: formatList(payers, i18n) },
+            ]}
+            isBrief
+          />
+        </Section>
+        <Section
+          title={<Trans>Payment</Trans>}
+          action={
+            <ChangeLink href={choicePlace} event={{ type: 'choice.reopened' }} field="method" can={can} send={send}>
+              <Trans>the payment method</Trans>
+            </ChangeLink>
+          }
+        >
+          <DataList
+            rows={[
+              { id: 'method', term: <Trans>Payment method</Trans>, value: <MethodTitle method={method} /> },
+              ...(can(otherPart)
+                ? [
+                    {
+                      id: 'part',
+                      term: <Trans>Amount</Trans>,
+                      value: cart.isPart ? (
+                        <Parts cart={cart} />
+                      ) : (
+                        <Trans>Full amount left: {formatMoney(cart.remaining, i18n)}</Trans>
+                      ),
+                      action: (
+                        <Button variant="quiet" onPress={() => send(otherPart)}>
+                          {cart.isPart ? (
+                            <Trans>Pay the full amount left</Trans>
+                          ) : (
+                            <Trans>Pay only what’s due next</Trans>
+                          )}
+                        </Button>
+                      ),
+                    },
+                  ]
+                : []),
+            ]}
+            isBrief
+          />
+        </Section>
+      </SectionColumns>
+      <InvoiceParts invoices={detailed} readAt={readAt} />
       <p>
         <NextStepNote method={method} />
       </p>
@@ -124,6 +142,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
         </ChoiceLink>
         <HelpLink can={can} send={send} ways={invoiceWays} />
       </Actions>
+      <InvoiceIssuers invoices={cart.invoices} />
     </Stack>
   );
 }

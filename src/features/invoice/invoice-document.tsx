@@ -9,7 +9,7 @@ import { DateText } from '../../ui/text/date-text.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { VatMentionText } from '../shared/offer/vat-mention-text.tsx';
 import { CorrectionText } from '../shared/ordering/correction-text.tsx';
-import { DocumentName, InvoiceNotes } from '../shared/ordering/invoice-parts.tsx';
+import { DocumentName, InvoiceNotes, LegalMentions } from '../shared/ordering/invoice-parts.tsx';
 import { DocumentParties } from '../shared/ordering/document-parties.tsx';
 import { Document, FactBand } from '../shared/ordering/document.tsx';
 import { Instalments } from '../shared/ordering/instalments.tsx';
@@ -88,7 +88,7 @@ export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
       <Instalments invoice={invoice} />
       <InvoiceNotes notes={notes} locale={invoice.locale} />
       {vatMention && <VatMentionText mention={vatMention} />}
-      <InvoiceNotes notes={legalMentions} locale={invoice.locale} />
+      <LegalMentions mentions={legalMentions} locale={invoice.locale} />
       {kind === 'proForma' && (
         <p>
           <Trans>

@@ -141,8 +141,8 @@ export function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) 
 type Shown = Pick<InvoiceContext, 'cart' | 'invoices' | 'reference'>;
 
 /** Summary of the invoices to pay, next to every step that has them; a skeleton while they are read. */
-export function CartAside({ data }: { readonly data: Shown }) {
-  const summary = summaryOf(data);
+export function CartAside({ data, step }: { readonly data: Shown; readonly step: string }) {
+  const summary = summaryOf(data, step === 'check');
   if (summary === null) return null;
   return (
     <>
@@ -160,7 +160,7 @@ function NotSelected({ open }: { readonly open: readonly Invoice[] }) {
   return <Trans>{formatList(sums, i18n)} awaited by bank transfer</Trans>;
 }
 
-function summaryOf({ cart, invoices, reference }: Shown): ReactNode {
+function summaryOf({ cart, invoices, reference }: Shown, isCheck: boolean): ReactNode {
   if (!cart) {
     if (invoices === null) return reference === null ? <OrderSummaryPlace /> : null;
     const open = openByDueDate(invoices);
@@ -176,17 +176,19 @@ function summaryOf({ cart, invoices, reference }: Shown): ReactNode {
       />
     );
   }
-  return <CartSummary cart={cart} />;
+  return <CartSummary cart={cart} isCheck={isCheck} />;
 }
 
 /** The invoices to pay, and their total. Memoized: renders only when they change, not at each step. */
-const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart }) {
+const CartSummary = memo(function CartSummary({ cart, isCheck }: { readonly cart: Cart; readonly isCheck: boolean }) {
   const { i18n } = useLingui();
   const { shown, fold } = useTruncatedList(cart.invoices);
   const asked = sum(cart.invoices.map(askedOf), cart.total.currency);
   return (
     <OrderSummary
       title={<Trans>To pay</Trans>}
+      // The check has an invoice line by line, and neither the sum of several nor that of an instalment.
+      isBarOnly={isCheck && cart.invoices.length === 1 && !cart.isPart}
       lines={shown.map((invoice) => ({
         id: invoice.id,
         label: <Reference>{invoice.reference}</Reference>,

@@ -36,7 +36,7 @@ test.each([
   act(() =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <CartAside data={{ cart, invoices: [planned], reference: null }} />
+        <CartAside data={{ cart, invoices: [planned], reference: null }} step="choice" />
       </I18nProvider>,
     ),
   );
@@ -56,7 +56,7 @@ test('names the awaited transfer where it pays everything', () => {
   act(() =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <CartAside data={{ cart: null, invoices: awaited, reference: null }} />
+        <CartAside data={{ cart: null, invoices: awaited, reference: null }} step="choice" />
       </I18nProvider>,
     ),
   );

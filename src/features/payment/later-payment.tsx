@@ -8,14 +8,16 @@ import { billingForm } from '../../../validation/forms/billing.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionColumns } from '../../ui/layout/section-columns.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Link } from '../../ui/layout/link.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { AddressChoice } from '../shared/address/address-choice.tsx';
 import { AddressText } from '../shared/address/address-text.tsx';
 import { KeepAddress } from '../shared/address/keep-address.tsx';
-import { EventLink, PreviousStepLink } from '../shared/event-link.tsx';
+import { ChangeLink } from '../shared/change-link.tsx';
+import { PreviousStepLink } from '../shared/event-link.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import type { FieldRows } from '../shared/form/field-table.ts';
 import { listRows } from '../shared/form/field-table.ts';
@@ -29,6 +31,7 @@ import { ChoiceLink, HelpLink } from '../shared/ordering/event-links.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
 import { InstalmentText } from '../shared/ordering/next-instalment.tsx';
 import { PayButton, NextStepNote } from '../shared/ordering/pay-button.tsx';
+import { ChangeOffer } from './change-offer.tsx';
 import { BillingFixed } from './billing-fixed.tsx';
 import { CreditsText } from './credits-text.tsx';
 import { PaymentNoticeMessage } from './payment-notice.tsx';
@@ -120,15 +123,10 @@ export function Billing({ data, can, send, busy }: PaymentScreenProps<'billing'>
   );
 }
 
-const given = (text: string): ReactNode => (text === '' ? <Trans>none</Trans> : <span translate="no">{text}</span>);
-
-/** Billing details as rows of a `DataList`. `change` renders a row's edit link. */
-function billingRows(
-  { address, vatNumber, purchaseOrder }: BillingDetails,
-  isFixed: boolean,
-  change: (subject: ReactNode, field: string) => ReactNode,
-) {
-  const action: typeof change = (subject, field) => (isFixed ? null : change(subject, field));
+/** Billing details as rows of a `DataList`, without what was left empty. */
+function billingRows({ address, vatNumber, purchaseOrder }: BillingDetails, isFixed: boolean) {
+  const given = (term: ReactNode, text: string) =>
+    text === '' ? null : { term, value: <span translate="no">{text}</span> };
   const rows: FieldRows<ValuesOf<typeof billingForm>> = {
     address: {
       term: <Trans>Billed to</Trans>,
@@ -138,23 +136,14 @@ function billingRows(
           {isFixed && <BillingFixed />}
         </>
       ),
-      action: action(<Trans>the billing address</Trans>, 'address'),
     },
-    vatNumber: {
-      term: <Trans>VAT number</Trans>,
-      value: given(vatNumber),
-      action: action(<Trans>the VAT number</Trans>, 'vatNumber'),
-    },
-    purchaseOrder: {
-      term: <Trans>Purchase order number</Trans>,
-      value: given(purchaseOrder),
-      action: action(<Trans>the purchase order number</Trans>, 'purchaseOrder'),
-    },
+    vatNumber: given(<Trans>VAT number</Trans>, vatNumber),
+    purchaseOrder: given(<Trans>Purchase order number</Trans>, purchaseOrder),
   };
   return listRows(rows);
 }
 
-/** Review of the order before it is placed, with a link to change each answer. */
+/** Review of the order before it is placed, with a link back to each step. */
 export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
   const { i18n } = useLingui();
   const { id, order, draft, notice, failure } = data;
@@ -162,23 +151,35 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
   const isFixed = fixedBilling(order) !== null;
   const isByWallet = draft.method === 'wallet' && wallet !== null;
 
-  const change = (href: string, type: 'choice.reopened' | 'billing.reopened', subject: ReactNode, field: string) => (
-    <EventLink href={href} event={{ type }} field={field} can={can} send={send}>
-      <Trans>Change</Trans> <VisuallyHidden as="span">{subject}</VisuallyHidden>
-    </EventLink>
-  );
-
   return (
     <Stack>
       <PaymentNoticeMessage notice={notice} />
       {!order.isToBeOrdered && <NotBegun failure={failure} />}
       <TransfersAwaited transfers={awaitedTransfer ? [awaitedTransfer] : []} />
-      <DataList
-        rows={[
-          ...orderRows(order, i18n),
-          ...(order.isToBeOrdered
-            ? []
-            : [
+      <SectionColumns>
+        <Section
+          title={<Trans>Your subscription</Trans>}
+          action={order.isToBeOrdered ? <ChangeOffer order={order} /> : undefined}
+        >
+          <DataList rows={orderRows(order, i18n)} isBrief />
+        </Section>
+        {!order.isToBeOrdered && (
+          <Section
+            title={<Trans>Payment</Trans>}
+            action={
+              <ChangeLink
+                href={choicePlace(id)}
+                event={{ type: 'choice.reopened' }}
+                field="method"
+                can={can}
+                send={send}
+              >
+                <Trans>the payment method</Trans>
+              </ChangeLink>
+            }
+          >
+            <DataList
+              rows={[
                 {
                   id: 'method',
                   term: <Trans>Payment method</Trans>,
@@ -192,25 +193,43 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
                       )}
                     </>
                   ),
-                  action: change(choicePlace(id), 'choice.reopened', <Trans>the payment method</Trans>, 'method'),
                 },
                 ...(order.instalment && draft.method === 'card'
                   ? [{ id: 'part', term: <Trans>Amount</Trans>, value: <InstalmentText next={order.instalment} /> }]
                   : []),
-              ]),
-          ...billingRows(billingOf(draft.billing), isFixed, (subject, field) =>
-            change(billingPlace(id), 'billing.reopened', subject, field),
-          ),
-        ]}
-      />
-      <OfferLines
-        caption={<Trans>Order summary</Trans>}
-        lines={priced.lines}
-        readers={order.readers}
-        totals={orderTotals(order, draft)}
-      />
-      {/* On a narrow page the order summary is collapsed to its total. */}
-      <TaxNote priced={priced} />
+              ]}
+              isBrief
+            />
+          </Section>
+        )}
+        <Section
+          title={<Trans>Billing details</Trans>}
+          action={
+            isFixed ? undefined : (
+              <ChangeLink
+                href={billingPlace(id)}
+                event={{ type: 'billing.reopened' }}
+                field="address"
+                can={can}
+                send={send}
+              >
+                <Trans>the billing details</Trans>
+              </ChangeLink>
+            )
+          }
+        >
+          <DataList rows={billingRows(billingOf(draft.billing), isFixed)} isBrief />
+        </Section>
+      </SectionColumns>
+      <Stack gap="close">
+        <OfferLines
+          caption={<Trans>Order summary</Trans>}
+          lines={priced.lines}
+          readers={order.readers}
+          totals={orderTotals(order, draft)}
+        />
+        <TaxNote priced={priced} />
+      </Stack>
       {order.isToBeOrdered ? (
         <PurchaseForm data={data} can={can} send={send} busy={busy} />
       ) : (

@@ -8,7 +8,6 @@ import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { ButtonSum } from '../../ui/form/button-sum.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { PreviousStepLink } from '../shared/event-link.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
@@ -72,15 +71,11 @@ export function PurchaseForm({ data, can, send, busy }: PaymentScreenProps<'chec
             </>
           ),
           hasAgreed: (
-            <>
-              <TermsOfSale />
-              <Checkbox
-                {...form.at('hasAgreed')}
-                label={<Trans>I’ve read and agree to the terms of sale</Trans>}
-                isChosen={hasAgreed}
-                onChange={(isChosen) => send({ type: 'terms.agreed', hasAgreed: isChosen })}
-              />
-            </>
+            <TermsOfSale
+              {...form.at('hasAgreed')}
+              hasAgreed={hasAgreed}
+              onChange={(isChosen) => send({ type: 'terms.agreed', hasAgreed: isChosen })}
+            />
           ),
         }}
       />

@@ -44,7 +44,7 @@ export function OrderAside({
         amount: line.net,
       }))}
       totals={orderTotals(order, draft)}
-      isRepeated={step === 'check'}
+      isBarOnly={step === 'check'}
       {...(step !== 'check' && {
         note: (
           <Stack gap="tight">

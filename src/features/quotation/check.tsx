@@ -1,125 +1,73 @@
 import type { I18n } from '@lingui/core';
 import { useLingui, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { PublicBuyer, QuotationDetails } from '../../../domain/quotation.ts';
+import type { QuotationDetails } from '../../../domain/quotation.ts';
 import { sumsOf, totalRows } from '../../../domain/total-rows.ts';
 import type { ValuesOf } from '../../../validation/form.ts';
-import type { detailsForm, identityForm, publicBuyerForm } from '../../../validation/forms/quotation.ts';
+import type { detailsForm } from '../../../validation/forms/quotation.ts';
 import { agreementForm } from '../../../validation/forms/ordering.ts';
 import { hasVatNumbers } from '../../../validation/rules/vat-number.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { ButtonSum } from '../../ui/form/button-sum.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { SectionColumns } from '../../ui/layout/section-columns.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { AddressText } from '../shared/address/address-text.tsx';
-import { EventLink, PreviousStepLink } from '../shared/event-link.tsx';
+import { ChangeLink } from '../shared/change-link.tsx';
+import { PreviousStepLink } from '../shared/event-link.tsx';
 import { Controls } from '../shared/form/controls.tsx';
-import type { FieldRows, FieldTable } from '../shared/form/field-table.ts';
-import { listRows } from '../shared/form/field-table.ts';
+import type { FieldTable, listRows } from '../shared/form/field-table.ts';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { OfferLines } from '../shared/offer/offer-lines.tsx';
-import { offerRows } from '../shared/offer/offer-rows.tsx';
+import { termRows } from '../shared/offer/offer-rows.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { TermsOfSale } from '../shared/ordering/terms-of-sale.tsx';
 import { AsideLinks } from './aside-links.tsx';
 import { buyerName } from './buyer-name.ts';
 import { detailsPlace, offerPlace } from './places.ts';
+import { publicBuyerRows } from './public-buyer-rows.tsx';
 import { QuotationNotice } from './quotation-notice.tsx';
 import { issuerRows, quotationRows } from './quotation-rows.tsx';
 import type { QuotationScreenProps } from './screen-props.ts';
 
-const given = (text: string): ReactNode => (text === '' ? <Trans>none</Trans> : <span translate="no">{text}</span>);
+const given = (text: string): ReactNode => <span translate="no">{text}</span>;
 
-type Action = (subject: ReactNode, field: string) => ReactNode;
-
-function identityRows(identity: QuotationDetails['identity'], i18n: I18n, action: Action) {
-  const rows: FieldRows<ValuesOf<typeof identityForm>> = {
-    civility: { shownWith: 'lastName' },
-    firstName: { shownWith: 'lastName' },
-    lastName: {
-      term: <Trans>Ordered by</Trans>,
-      value: <span translate="no">{buyerName(identity, i18n)}</span>,
-      action: action(<Trans>your name</Trans>, 'identity.lastName'),
-    },
-  };
-  return listRows(rows);
-}
-
-function publicBuyerRows({ siret, serviceCode, engagementNumber }: PublicBuyer, action: Action) {
-  const rows: FieldRows<ValuesOf<typeof publicBuyerForm>> = {
-    siret: {
-      term: <Trans>SIRET number</Trans>,
-      value: given(siret),
-      action: action(<Trans>the SIRET number</Trans>, 'publicBuyer.siret'),
-    },
-    serviceCode: {
-      term: <Trans>Service code</Trans>,
-      value: given(serviceCode),
-      action: action(<Trans>the service code</Trans>, 'publicBuyer.serviceCode'),
-    },
-    engagementNumber: {
-      term: <Trans>Purchase commitment number</Trans>,
-      value: given(engagementNumber),
-      action: action(<Trans>the purchase commitment number</Trans>, 'publicBuyer.engagementNumber'),
-    },
-  };
-  return listRows(rows);
-}
-
-/** The buyer as rows of a `DataList`. `action` renders a row's edit link; its subject is for screen readers. */
-function detailsRows(details: QuotationDetails, i18n: I18n, action: Action) {
+/** The buyer as rows of a `DataList`, without what was left empty. */
+function detailsRows(details: QuotationDetails, i18n: I18n) {
   const { identity, billing, delivery, vatNumber, purchaseOrder, publicBuyer } = details;
   const rows: FieldTable<ValuesOf<typeof detailsForm>, ReturnType<typeof listRows>> = {
-    identity: identityRows(identity, i18n, action),
+    identity: [{ id: 'identity', term: <Trans>Ordered by</Trans>, value: given(buyerName(identity, i18n)) }],
     billing: [
       {
         id: 'billing',
-        term: <Trans>Billed to</Trans>,
+        term: delivery ? <Trans>Billed to</Trans> : <Trans>Billed and delivered to</Trans>,
         value: <AddressText address={billing} />,
-        action: action(<Trans>the billing address</Trans>, 'billing'),
       },
     ],
-    delivery: [
-      {
-        id: 'delivery',
-        term: <Trans>Delivered to</Trans>,
-        value: delivery ? <AddressText address={delivery} /> : <Trans>the billing address</Trans>,
-        action: action(<Trans>the delivery address</Trans>, 'delivery'),
-      },
-    ],
-    vatNumber: hasVatNumbers(billing)
-      ? [
-          {
-            id: 'vatNumber',
-            term: <Trans>VAT number</Trans>,
-            value: given(vatNumber),
-            action: action(<Trans>the VAT number</Trans>, 'vatNumber'),
-          },
-        ]
+    delivery: delivery
+      ? [{ id: 'delivery', term: <Trans>Delivered to</Trans>, value: <AddressText address={delivery} /> }]
       : [],
-    purchaseOrder: [
-      {
-        id: 'purchaseOrder',
-        term: <Trans>Purchase order number</Trans>,
-        value: given(purchaseOrder),
-        action: action(<Trans>the purchase order number</Trans>, 'purchaseOrder'),
-      },
-    ],
-    publicBuyer: publicBuyer ? publicBuyerRows(publicBuyer, action) : [],
+    vatNumber:
+      hasVatNumbers(billing) && vatNumber !== ''
+        ? [{ id: 'vatNumber', term: <Trans>VAT number</Trans>, value: given(vatNumber) }]
+        : [],
+    purchaseOrder:
+      purchaseOrder === ''
+        ? []
+        : [{ id: 'purchaseOrder', term: <Trans>Purchase order number</Trans>, value: given(purchaseOrder) }],
+    publicBuyer: publicBuyer ? publicBuyerRows(publicBuyer).filter(({ value }) => value !== null) : [],
   };
   return Object.values(rows).flat();
 }
 
-/** Review of the order before it is placed, with a link to change each answer. */
+/** Review of the order before it is placed, with a link back to each step. */
 export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) {
   const { i18n } = useLingui();
-  const { quotation, site, aboId, hasAgreed, failure } = data;
+  const { quotation, aboId, hasAgreed, failure } = data;
   const { offer, priced, details } = quotation;
   const total = formatMoney(priced.total, i18n);
   const issuer = issuerRows(quotation);
@@ -133,12 +81,6 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
     onValid: () => send({ type: 'quotation.accepted' }),
   });
 
-  const change = (href: string, type: 'offer.reopened' | 'details.reopened') => (subject: ReactNode, field: string) => (
-    <EventLink href={href} event={{ type }} field={field} can={can} send={send}>
-      <Trans>Change</Trans> <VisuallyHidden as="span">{subject}</VisuallyHidden>
-    </EventLink>
-  );
-
   return (
     <Stack gap="wide">
       <Form
@@ -147,28 +89,43 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
         failureAdvice={<Trans>Nothing was ordered. You can safely try again.</Trans>}
         notices={<QuotationNotice data={data} can={can} send={send} />}
       >
-        <DataList rows={quotationRows(quotation)} />
-        <Section title={<Trans>Your order</Trans>}>
-          <DataList rows={offerRows(offer, site.publications, i18n, change(offerPlace(aboId), 'offer.reopened'))} />
-        </Section>
-        <Section title={<Trans>Your details</Trans>}>
-          <DataList rows={detailsRows(details, i18n, change(detailsPlace(aboId), 'details.reopened'))} />
-        </Section>
-        <OfferLines
-          caption={<Trans>Price</Trans>}
-          lines={priced.lines}
-          readers={offer.readers}
-          totals={totalRows(sumsOf(priced))}
-        />
-        <TaxNote priced={priced} />
-        <TermsOfSale />
+        <SectionColumns>
+          <Section
+            title={<Trans>Your order</Trans>}
+            action={
+              <ChangeLink href={offerPlace(aboId)} event={{ type: 'offer.reopened' }} can={can} send={send}>
+                <Trans>your order</Trans>
+              </ChangeLink>
+            }
+          >
+            <DataList rows={[...termRows(offer, i18n), ...quotationRows(quotation)]} isBrief />
+          </Section>
+          <Section
+            title={<Trans>Your details</Trans>}
+            action={
+              <ChangeLink href={detailsPlace(aboId)} event={{ type: 'details.reopened' }} can={can} send={send}>
+                <Trans>your details</Trans>
+              </ChangeLink>
+            }
+          >
+            <DataList rows={detailsRows(details, i18n)} isBrief />
+          </Section>
+        </SectionColumns>
+        <Stack gap="close">
+          <OfferLines
+            caption={<Trans>Price</Trans>}
+            lines={priced.lines}
+            readers={offer.readers}
+            totals={totalRows(sumsOf(priced))}
+          />
+          <TaxNote priced={priced} />
+        </Stack>
         <Controls<ValuesOf<typeof agreementForm>>
           each={{
             hasAgreed: (
-              <Checkbox
+              <TermsOfSale
                 {...form.at('hasAgreed')}
-                label={<Trans>I’ve read and agree to the terms of sale</Trans>}
-                isChosen={hasAgreed}
+                hasAgreed={hasAgreed}
                 onChange={(isChosen) => send({ type: 'terms.agreed', hasAgreed: isChosen })}
               />
             ),

@@ -11,7 +11,6 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import { DataList } from '../../ui/list/data-list.tsx';
 import { CivilityField } from '../shared/civility-field.tsx';
 import { PreviousStepLink } from '../shared/event-link.tsx';
 import { Controls } from '../shared/form/controls.tsx';
@@ -86,26 +85,22 @@ function IdentityPart({ details, onChange, at }: DetailsPartProps) {
   const { error, isReadOnly } = at('identity');
   if (!isIdentityOpen && error === undefined) {
     return (
-      <DataList
-        rows={[
-          {
-            id: 'name',
-            term: <Trans>The order is in the name of</Trans>,
-            value: <span translate="no">{buyerName(identity, i18n)}</span>,
-            action: (
-              <Button variant="quiet" isDisabled={isReadOnly} onPress={() => onChange({ isIdentityOpen: true })}>
-                <span>
-                  <Trans>Change</Trans>
-                  <VisuallyHidden as="span">
-                    {' '}
-                    <Trans>the name</Trans>
-                  </VisuallyHidden>
-                </span>
-              </Button>
-            ),
-          },
-        ]}
-      />
+      <Section
+        title={<Trans>Ordered by</Trans>}
+        action={
+          <Button variant="quiet" isDisabled={isReadOnly} onPress={() => onChange({ isIdentityOpen: true })}>
+            <span>
+              <Trans>Change</Trans>
+              <VisuallyHidden as="span">
+                {' '}
+                <Trans>the name</Trans>
+              </VisuallyHidden>
+            </span>
+          </Button>
+        }
+      >
+        <p translate="no">{buyerName(identity, i18n)}</p>
+      </Section>
     );
   }
   const text = (name: 'firstName' | 'lastName') => ({
@@ -178,9 +173,11 @@ export function Details({ data, can, send, busy }: QuotationScreenProps<'details
           {billing}
           {delivery}
         </Stack>
-        <Stack>
-          <Controls<typeof numbers> each={numbers} />
-        </Stack>
+        <Section title={<Trans>Your references</Trans>}>
+          <Stack>
+            <Controls<typeof numbers> each={numbers} />
+          </Stack>
+        </Section>
         <Actions isInBar>
           <Button variant="primary" type="submit" isPending={busy}>
             <Trans>Check your answers</Trans>

@@ -118,7 +118,7 @@ export function Revision({ data, can, send, busy }: QuotationScreenProps<'revisi
         </p>
       }
     >
-      <Actions>
+      <Actions isInBar>
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Change the quote</Trans>
         </Button>

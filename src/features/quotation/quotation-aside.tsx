@@ -67,7 +67,8 @@ export function QuotationAside({ data, send, step }: AsideProps<QuotationContext
         amount: line.net,
       }))}
       totals={totalRows(sumsOf(priced))}
-      isRepeated={step === 'offer' || step === 'check'}
+      isRepeated={step === 'offer'}
+      isBarOnly={step === 'check'}
       action={
         step === 'offer' && (
           <Button variant="primary" onPress={() => send({ type: 'offer.confirmed' })}>
@@ -77,7 +78,7 @@ export function QuotationAside({ data, send, step }: AsideProps<QuotationContext
       }
       note={
         <Stack gap="tight">
-          {priced.mention && step !== 'check' && step !== 'offer' && <VatMentionText mention={priced.mention} />}
+          {priced.mention && step !== 'offer' && <VatMentionText mention={priced.mention} />}
           <p>
             <ExpiryText quotation={quotation} />
           </p>

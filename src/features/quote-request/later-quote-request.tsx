@@ -1,7 +1,6 @@
 /** Views of the request's later steps, a chunk of their own that loads during the first step. */
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import type { Site } from '../../../domain/site.ts';
 import type { Requester, RequesterDraft } from '../../../validation/forms/requester.ts';
@@ -13,11 +12,11 @@ import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { WithEmail } from '../../ui/text/text-parts.tsx';
-import { EventLink, PreviousStepLink } from '../shared/event-link.tsx';
+import { ChangeLink } from '../shared/change-link.tsx';
+import { PreviousStepLink } from '../shared/event-link.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
 import { requestTitle } from '../shared/failure-reasons.tsx';
 import { Form } from '../shared/form/form.tsx';
@@ -33,30 +32,19 @@ import styles from '../shared/form/paired-names.module.css';
 import type { QuoteRequestScreenProps } from './screen-props.ts';
 import { StartAgain } from './start-again.tsx';
 
-/** The requester as rows of a `DataList`, without empty fields. `actionOf` renders a row's edit link. */
-function requesterRows(requester: Requester, i18n: I18n, actionOf: (subject: ReactNode, field: string) => ReactNode) {
+/** The requester as rows of a `DataList`, without empty fields. */
+function requesterRows(requester: Requester, i18n: I18n) {
   return Object.entries(requesterTable).flatMap(([id, { check }]) => {
     if ('shownWith' in check) return [];
     const value = check.value(requester, i18n);
-    const action = actionOf(check.subject, id);
-    return value === '' ? [] : [{ id, term: check.term, value: <WithEmail text={value} />, action }];
+    return value === '' ? [] : [{ id, term: check.term, value: <WithEmail text={value} /> }];
   });
 }
 
-/** Review of the request before it is sent, with a link to change each answer. */
+/** Review of the request before it is sent, with a link back to each step. */
 export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'>) {
   const { i18n } = useLingui();
   const { offer, requester, site, failure } = data;
-  const change =
-    (href: string, type: 'offer.reopened' | 'requester.reopened') => (subject: ReactNode, field: string) => (
-      <EventLink href={href} event={{ type }} field={field} can={can} send={send}>
-        <Trans>Change</Trans> <VisuallyHidden as="span">{subject}</VisuallyHidden>
-      </EventLink>
-    );
-
-  const changeOffer = change(needsPlace, 'offer.reopened');
-  const changeRequester = change(youPlace, 'requester.reopened');
-
   return (
     <Stack>
       <ConflictNotice data={data} can={can} send={send} />
@@ -67,16 +55,30 @@ export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'
           </p>
         </FailureNotice>
       )}
-      <Section title={<Trans>Your selection</Trans>}>
-        <DataList rows={offerRows(offer, site.publications, i18n, changeOffer)} />
+      <Section
+        title={<Trans>Your selection</Trans>}
+        action={
+          <ChangeLink href={needsPlace} event={{ type: 'offer.reopened' }} field="publicationIds" can={can} send={send}>
+            <Trans>your selection</Trans>
+          </ChangeLink>
+        }
+      >
+        <DataList rows={offerRows(offer, site.publications, i18n)} isBrief />
       </Section>
-      <Section title={<Trans>Your identity</Trans>}>
-        <DataList rows={requesterRows(requester, i18n, changeRequester)} />
+      <Section
+        title={<Trans>Your identity</Trans>}
+        action={
+          <ChangeLink href={youPlace} event={{ type: 'requester.reopened' }} field="civility" can={can} send={send}>
+            <Trans>your identity</Trans>
+          </ChangeLink>
+        }
+      >
+        <DataList rows={requesterRows(requester, i18n)} isBrief />
       </Section>
       <p>
         <Trans>We’ll email you the quote within two business days. You’re free to accept it or not.</Trans>
       </p>
-      <Actions>
+      <Actions isInBar>
         <Button variant="primary" isPending={busy} onPress={() => send({ type: 'request.confirmed' })}>
           <Trans>Send the request</Trans>
         </Button>
@@ -182,7 +184,7 @@ export function You({ data, can, send, busy }: QuoteRequestScreenProps<'you'>) {
         <Trans>We use these details only to prepare and send your quote.</Trans>
       </p>
       <RequesterFields countries={site.countries} form={form} requester={draft.requester} onChange={write} />
-      <Actions>
+      <Actions isInBar>
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Continue</Trans>
         </Button>

@@ -26,10 +26,9 @@ export interface RequesterControls {
   readonly i18n: I18n;
 }
 
-/** A row of the check page: its value, and the subject of its edit link. */
+/** A row of the check page. */
 interface CheckRow {
   readonly term: ReactNode;
-  readonly subject: ReactNode;
   /** Value of the row; an empty one has no row. */
   readonly value: (requester: Requester, i18n: I18n) => string;
 }
@@ -64,7 +63,6 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
     ),
     check: {
       term: <Trans>Name</Trans>,
-      subject: <Trans>your name</Trans>,
       value: ({ civility, firstName, lastName }, i18n) => {
         const title = civilityNames[civility];
         return [title && i18n._(title), firstName, lastName].filter(Boolean).join(' ');
@@ -82,7 +80,6 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
     ),
     check: {
       term: <Trans>Organization</Trans>,
-      subject: <Trans>your organization</Trans>,
       value: ({ organisation }) => organisation,
     },
   },
@@ -97,7 +94,6 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
     ),
     check: {
       term: <Trans>Job title</Trans>,
-      subject: <Trans>your job title</Trans>,
       value: ({ jobTitle }) => jobTitle,
     },
   },
@@ -111,7 +107,6 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
     ),
     check: {
       term: <Trans>Email address</Trans>,
-      subject: <Trans>your email address</Trans>,
       value: ({ email }) => email,
     },
   },
@@ -130,7 +125,6 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
     ),
     check: {
       term: <Trans>Phone</Trans>,
-      subject: <Trans>your phone number</Trans>,
       value: ({ phone }) => phone,
     },
   },
@@ -146,7 +140,6 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
     ),
     check: {
       term: <Trans>Country</Trans>,
-      subject: <Trans>your country</Trans>,
       value: ({ country }, i18n) => formatCountry(country, i18n),
     },
   },
@@ -164,7 +157,6 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
       ),
     check: {
       term: <Trans>VAT number</Trans>,
-      subject: <Trans>the VAT number</Trans>,
       value: ({ vatNumber }) => vatNumber,
     },
   },
@@ -182,7 +174,6 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
     ),
     check: {
       term: <Trans>How you heard about us</Trans>,
-      subject: <Trans>how you heard about us</Trans>,
       value: ({ source }, i18n) => (source === null ? '' : i18n._(sourceNames[source])),
     },
   },

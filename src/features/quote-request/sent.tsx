@@ -10,7 +10,6 @@ import { ContactText } from '../../ui/text/contact-text.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';
 import { OutcomeColumns, OutcomeHead } from '../../ui/layout/outcome.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
-import { ScreenOnly } from '../../ui/layout/print-sheet.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Reference, TextList } from '../../ui/text/text-parts.tsx';
@@ -31,13 +30,17 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
           <Trans>We’ve received your request. Thank you.</Trans>
         </Intro>
       </OutcomeHead>
-      <ScreenOnly>
-        <Actions>
-          <PrintButton>
-            <Trans>Print this page</Trans>
-          </PrintButton>
-        </Actions>
-      </ScreenOnly>
+      <Actions>
+        <Link href={linkTo(placePaths.home)} variant="secondary">
+          <Trans>Home page</Trans>
+        </Link>
+        <Link href={needsPlace} variant="standalone" onFollow={() => send({ type: 'request.begun' })}>
+          <Trans>Request another quote</Trans>
+        </Link>
+        <PrintButton>
+          <Trans>Print this page</Trans>
+        </PrintButton>
+      </Actions>
       <OutcomeColumns
         next={
           <Section title={<Trans>What happens next</Trans>}>
@@ -62,21 +65,11 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
           </Section>
         }
         more={
-          <>
-            <Section title={<Trans>A question?</Trans>}>
-              <p>
-                <ContactText contact={contact} /> <Trans>Include the reference when you contact us.</Trans>
-              </p>
-            </Section>
-            <Actions>
-              <Link href={needsPlace} variant="standalone" onFollow={() => send({ type: 'request.begun' })}>
-                <Trans>Request another quote</Trans>
-              </Link>
-              <Link href={linkTo(placePaths.home)} variant="standalone">
-                <Trans>Home page</Trans>
-              </Link>
-            </Actions>
-          </>
+          <Section title={<Trans>A question?</Trans>}>
+            <p>
+              <ContactText contact={contact} /> <Trans>Include the reference when you contact us.</Trans>
+            </p>
+          </Section>
         }
       >
         <Section title={<Trans>Your selection</Trans>}>
@@ -88,14 +81,21 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
                     {
                       id: 'net',
                       term: mention ? <Trans>Estimate without VAT</Trans> : <Trans>Estimate before VAT</Trans>,
-                      value: <Amount value={net} />,
+                      value: <Amount value={net} isLarge={mention !== null} />,
                     },
                   ]
                 : []),
               ...(total && !mention
-                ? [{ id: 'total', term: <Trans>Estimate including VAT</Trans>, value: <Amount value={total} /> }]
+                ? [
+                    {
+                      id: 'total',
+                      term: <Trans>Estimate including VAT</Trans>,
+                      value: <Amount value={total} isLarge />,
+                    },
+                  ]
                 : []),
             ]}
+            isBrief
           />
           {mention && <VatMentionText mention={mention} />}
         </Section>

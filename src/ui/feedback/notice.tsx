@@ -9,6 +9,8 @@ export type NoticeKind = 'info' | 'success' | 'warning' | 'danger';
 interface NoticeProps {
   readonly kind: NoticeKind;
   readonly title?: ReactNode;
+  /** `id` of the title, which then is a heading: the name of a section. */
+  readonly headingId?: string;
   readonly children?: ReactNode;
   /**
    * It answers what the person has just done: it is announced and takes focus, so that the person need not look for it.
@@ -17,7 +19,7 @@ interface NoticeProps {
 }
 
 /** A message that stays in the page for as long as it is true. Errors are announced. */
-export function Notice({ kind, title, children, takesFocus = false }: NoticeProps) {
+export function Notice({ kind, title, headingId, children, takesFocus = false }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // After the heading, which takes focus where the step is another one, too.
@@ -32,7 +34,12 @@ export function Notice({ kind, title, children, takesFocus = false }: NoticeProp
     >
       <Icon name={kind} className={styles.icon} />
       <div className={styles.body}>
-        {title !== undefined && <p className={styles.title}>{title}</p>}
+        {headingId !== undefined && (
+          <h2 id={headingId} className={styles.title}>
+            {title}
+          </h2>
+        )}
+        {headingId === undefined && title !== undefined && <p className={styles.title}>{title}</p>}
         {children}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
+import { Notice } from '../feedback/notice.tsx';
 import styles from './error-summary.module.css';
 import { focusField } from './focus-field.ts';
 
@@ -24,12 +25,9 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   useEffect(() => queueMicrotask(() => summary.current?.focus()), [attempt]);
   if (errors.length === 0) return null;
   return (
-    <section ref={summary} className={styles.summary} tabIndex={-1} aria-labelledby={title}>
+    <section ref={summary} tabIndex={-1} aria-labelledby={title}>
       {/* Announced as an alert where a screen reader reads only the name of the focused element. */}
-      <div role="alert" className={styles.content}>
-        <h2 id={title} className={styles.title}>
-          <Trans>Check the following</Trans>
-        </h2>
+      <Notice kind="danger" headingId={title} title={<Trans>Check the following</Trans>}>
         <ul className={styles.list}>
           {errors.map(({ field, message }) => (
             <li key={field}>
@@ -46,7 +44,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </Notice>
     </section>
   );
 }

@@ -69,6 +69,8 @@ interface FilledSummaryProps extends SummaryProps {
   readonly basis?: ReactNode;
   /** The page has the same lines and totals: a wide window shows the total only. */
   readonly isRepeated?: boolean;
+  /** The page has all of it: only a narrow window has a summary, the bar with the total and the button. */
+  readonly isBarOnly?: boolean;
 }
 
 /** A summary without amounts, at least as high as the folded one. */
@@ -151,6 +153,7 @@ export function OrderSummary({ title = <Trans>Your order</Trans>, action, ...con
   const bar = useRef<HTMLDivElement>(null);
   useHeight(isBar ? bar : null, '--bar-height');
   const isEmpty = 'empty' in content;
+  if (!isBar && !isEmpty && content.isBarOnly) return null;
   return (
     <section
       className={classNames(styles.summary, isEmpty ? styles.empty : content.isRepeated && styles.repeated)}

@@ -18,13 +18,20 @@ interface SectionProps {
   };
   /** The heading, where focus can be sent. */
   readonly heading?: Ref<HTMLHeadingElement>;
+  /** At the end of the heading’s line, for instance the link that changes what stands below: not printed. */
+  readonly action?: ReactNode;
   /** It is not printed. */
   readonly isScreenOnly?: boolean;
 }
 
 /** A part of a page under its heading. */
-export function Section({ title, children, loaded, heading, isScreenOnly = false }: SectionProps) {
+export function Section({ title, children, loaded, heading, action, isScreenOnly = false }: SectionProps) {
   const id = useId();
+  const titled = (
+    <h2 id={id} ref={heading} {...(heading && { tabIndex: -1 })}>
+      {title}
+    </h2>
+  );
   return (
     <section
       className={classNames(styles.section, isScreenOnly && styles.screenOnly)}
@@ -36,9 +43,14 @@ export function Section({ title, children, loaded, heading, isScreenOnly = false
         'aria-busy': loaded.isBusy,
       })}
     >
-      <h2 id={id} ref={heading} {...(heading && { tabIndex: -1 })}>
-        {title}
-      </h2>
+      {action === undefined ? (
+        titled
+      ) : (
+        <div className={styles.head}>
+          {titled}
+          <div className={styles.action}>{action}</div>
+        </div>
+      )}
       {children}
     </section>
   );

@@ -29,7 +29,7 @@ const backward: Readonly<Record<string, string>> = {
   newOffer: 'Change the offer',
   revision: 'Keep it as is',
   details: 'Back',
-  check: 'Change the publications',
+  check: 'Change your order',
 };
 
 /** Types the missing details: an address, unsaved, of a buyer who is no public body. */

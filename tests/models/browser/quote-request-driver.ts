@@ -59,8 +59,8 @@ const person: Readonly<Record<QuoteRequestEvent['type'], (stage: Stage, segment:
   'requester.changed': ({ page }, { move }) =>
     move.token.endsWith(':complete') ? fillRequester(page, addressOn(page)) : emptyRequester(page),
   'requester.given': ({ page }) => goOn(page),
-  'offer.reopened': ({ page }, { from }) => follow(page, from.step === 'you' ? 'Back' : 'Change the publications'),
-  'requester.reopened': ({ page }) => follow(page, 'Change your name'),
+  'offer.reopened': ({ page }, { from }) => follow(page, from.step === 'you' ? 'Back' : 'Change your selection'),
+  'requester.reopened': ({ page }) => follow(page, 'Change your identity'),
   'request.confirmed': ({ page }) => sendButton(page).click(),
   'request.discarded': async ({ page }) => {
     await press(page, 'Start over…');

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import type { Cart, Invoice } from '../../../../domain/invoice.ts';
+import type { Invoice } from '../../../../domain/invoice.ts';
 import { isAltered } from '../../../../domain/invoice-condition.ts';
 import type { Locale } from '../../../../domain/locale.ts';
 import { localeTags } from '../../../../domain/locale.ts';
@@ -21,7 +21,7 @@ interface InvoiceNotesProps {
   readonly locale: Locale | null;
 }
 
-/** Notes printed on an invoice: the buyer's purchase order number, mentions required by law. */
+/** Notes printed on an invoice, for instance the buyer's purchase order number. */
 export function InvoiceNotes({ notes, locale }: InvoiceNotesProps) {
   if (notes.length === 0) return null;
   return (
@@ -30,6 +30,25 @@ export function InvoiceNotes({ notes, locale }: InvoiceNotesProps) {
         <li key={note}>{withReferences(note)}</li>
       ))}
     </ul>
+  );
+}
+
+interface LegalMentionsProps {
+  readonly mentions: readonly string[];
+  /** Their language, where it may not be the page’s. */
+  readonly locale: Locale | null;
+}
+
+/** What the law requires on a document, at its end. */
+export function LegalMentions({ mentions, locale }: LegalMentionsProps) {
+  if (mentions.length === 0) return null;
+  return (
+    <div className={styles.mentions}>
+      <p className={styles.label}>
+        <Trans>Legal notices</Trans>
+      </p>
+      <InvoiceNotes notes={mentions} locale={locale} />
+    </div>
   );
 }
 
@@ -52,42 +71,38 @@ export function DocumentName({
 }
 
 interface InvoicePartsProps {
-  readonly cart: Pick<Cart, 'invoices'>;
-  /** Those of them that are listed line by line, where there are many. */
-  readonly shown?: Cart['invoices'];
+  readonly invoices: readonly Invoice[];
   /** Server time of the answer. */
   readonly readAt: Moment;
 }
 
-/** The invoices that are about to be paid: what each is for, why it is taxed so, and who issues them. */
-export function InvoiceParts({ cart, shown = cart.invoices, readAt }: InvoicePartsProps) {
-  const issuers = new Map(cart.invoices.map(({ issuer }) => [JSON.stringify(issuer), issuer]));
-  return (
-    <>
-      {shown.map((invoice) => (
-        <Fragment key={invoice.id}>
-          <InvoiceLines
-            caption={
-              <Trans>
-                <DocumentName invoice={invoice} /> of <DateText day={invoice.issuedOn} />
-              </Trans>
-            }
-            lines={invoice.lines}
-            totals={invoiceTotals(invoice)}
-          />
-          {isAltered(invoice) && (
-            <p>
-              <CorrectionText invoice={invoice} />
-            </p>
-          )}
-          <Instalments invoice={invoice} readAt={readAt} />
-          <InvoiceNotes notes={invoice.notes} locale={invoice.locale} />
-          {invoice.vatMention && <VatMentionText mention={invoice.vatMention} />}
-        </Fragment>
-      ))}
-      {[...issuers].map(([key, issuer]) => (
-        <PartyBlock key={key} title={<Trans>Issued by</Trans>} party={issuer} />
-      ))}
-    </>
-  );
+/** Invoices that are about to be paid: what each is for, and why it is taxed so. */
+export function InvoiceParts({ invoices, readAt }: InvoicePartsProps) {
+  return invoices.map((invoice) => (
+    <Fragment key={invoice.id}>
+      <InvoiceLines
+        caption={
+          <Trans>
+            <DocumentName invoice={invoice} /> of <DateText day={invoice.issuedOn} />
+          </Trans>
+        }
+        lines={invoice.lines}
+        totals={invoiceTotals(invoice)}
+      />
+      {isAltered(invoice) && (
+        <p>
+          <CorrectionText invoice={invoice} />
+        </p>
+      )}
+      <Instalments invoice={invoice} readAt={readAt} />
+      <InvoiceNotes notes={invoice.notes} locale={invoice.locale} />
+      {invoice.vatMention && <VatMentionText mention={invoice.vatMention} />}
+    </Fragment>
+  ));
+}
+
+/** Who issues the invoices: each once. */
+export function InvoiceIssuers({ invoices }: Pick<InvoicePartsProps, 'invoices'>) {
+  const issuers = new Map(invoices.map(({ issuer }) => [JSON.stringify(issuer), issuer]));
+  return [...issuers].map(([key, issuer]) => <PartyBlock key={key} title={<Trans>Issued by</Trans>} party={issuer} />);
 }

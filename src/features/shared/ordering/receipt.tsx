@@ -18,7 +18,7 @@ import { DocumentParties } from './document-parties.tsx';
 import styles from './document.module.css';
 import { Document, FactBand } from './document.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { InvoiceNotes } from './invoice-parts.tsx';
+import { InvoiceNotes, LegalMentions } from './invoice-parts.tsx';
 import { MethodTitle } from './method-name.tsx';
 import { MoneyMovements } from './money-movements.tsx';
 import { PartyBlock } from './party-block.tsx';
@@ -141,7 +141,7 @@ export function Receipt({ outcome, heading = 'h2' }: ReceiptProps) {
         </SubHeading>
         <MoneyMovements outcome={outcome} />
       </div>
-      <InvoiceNotes notes={mentions} locale={invoices[0]?.locale ?? null} />
+      <LegalMentions mentions={mentions} locale={invoices[0]?.locale ?? null} />
     </Document>
   );
 }
