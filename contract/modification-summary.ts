@@ -1,6 +1,8 @@
 /** A request for a modification as it is listed. */
-import { string } from 'superstruct';
+import { enums, string } from 'superstruct';
 import { modificationType } from '../domain/enumerations.ts';
+import type { Locale } from '../domain/locale.ts';
+import { locales } from '../domain/locale.ts';
 import type { ListedRequest, ModificationState, ModificationSummary } from '../domain/modification.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
 import { requestStateCodes } from './codes.ts';
@@ -56,9 +58,14 @@ export const demandeListee = fields({
   ...summaryFields,
   /** Name of the one reader or network that it is about. */
   concerne: optional(string()),
+  /** The desk's one reason for what it rejected. */
+  motif: optional(string()),
+  langueMotif: optional(enums(locales)),
 });
 
 export const listedRequest = mapping<ListedRequest>()(demandeListee, {
   ...summaryNames,
   subject: ['concerne', omitted(same<string>())],
+  reason: ['motif', omitted(same<string>())],
+  reasonLocale: ['langueMotif', omitted(same<Locale>())],
 });

@@ -34,6 +34,7 @@ const beneficiaire = fields({
   demandeModification: optional(demande, 'content'),
 });
 
+/** `motif` stands in the request, too, where pages of the release before do not look for it. */
 const refus = fields({ demande: required(demandeListee, 'content'), motif: withDefault(string(), '') });
 
 /** Ours: what the first page of the account shows of a licence that runs. */
@@ -109,10 +110,17 @@ const reader = mapping<AccountSubscription['readers'][number]>()(beneficiaire, {
   pendingModification: ['demandeModification', omitted(pending)],
 });
 
-const rejection = mapping<NonNullable<RunningLicence['rejection']>>()(refus, {
-  request: ['demande', listedRequest],
-  reason: 'motif',
-});
+const rejection: Mapping<
+  NonNullable<RunningLicence['rejection']>,
+  Infer<typeof refus>,
+  Written<Infer<typeof refus>>
+> = {
+  decode: ({ demande: wire, motif }) => {
+    const request = listedRequest.decode(wire);
+    return { ...request, reason: request.reason ?? (motif === '' ? null : motif) };
+  },
+  encode: (request) => ({ demande: listedRequest.encode(request), motif: request.reason ?? '' }),
+};
 
 const runningLicence = mapping<RunningLicence>()(licenceEnCours, {
   seats: 'nombreLecteurs',

@@ -55,7 +55,7 @@ export interface RunningLicence {
   /** Of these the newest, at most `MOST_SHOWN_REQUESTS`. */
   readonly pending: readonly ListedRequest[];
   /** The last request that was rejected, in whole or in part, in the last thirty days. */
-  readonly rejection: { readonly request: ListedRequest; readonly reason: string } | null;
+  readonly rejection: ListedRequest | null;
 }
 
 /** Most pending requests of a licence on the first page. */

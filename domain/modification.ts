@@ -72,6 +72,10 @@ export interface ModificationSummary {
 export interface ListedRequest extends ModificationSummary {
   /** Name of the one reader or network that it is about; `null` for several, or where it is not sent. */
   readonly subject: string | null;
+  /** The desk's one reason for what it rejected; `null` without one, for several, or where it is not sent. */
+  readonly reason: string | null;
+  /** Language of the reason; `null` without one, or where it is not known. */
+  readonly reasonLocale: Locale | null;
 }
 
 /** A request with its lines and history. */

@@ -159,7 +159,7 @@ it('counts accepted readers and networks, and pending ones next to them, on page
   await server.control('clock', { reset: true });
 });
 
-it('answers the running licence, its latest requests and the reason of a rejection to its administrator', async () => {
+it('answers the running licence, its latest requests and the one reason of a rejection, with its language, to its administrator', async () => {
   const who = await administrator(server);
   const licenceOf = async () => {
     const { account } = await who.visitor.ask(calls.user, {});
@@ -184,16 +184,21 @@ it('answers the running licence, its latest requests and the reason of a rejecti
   );
   const pending = await licenceOf();
   expect(pending?.pendingCount).toBe((before?.pendingCount ?? 0) + 1);
-  expect(pending?.pending[0]).toEqual({ ...asked, subject: '198.51.100.252' });
+  expect(pending?.pending[0]).toEqual({ ...asked, subject: '198.51.100.252', reason: null, reasonLocale: null });
   await server.control('decision', { id: asked.id, rejected: [{ position: 1, reason: 'Not your network' }] });
-  expect(await licenceOf()).toMatchObject({
-    pendingCount: before?.pendingCount,
-    rejection: { request: { id: asked.id, state: 'rejected', subject: '198.51.100.252' }, reason: 'Not your network' },
-  });
-  const { timeline } = await who.visitor.ask(calls['subscription/read'], { body: { id: who.id } });
-  expect(timeline.find(({ kind }) => kind === 'requested')).toMatchObject({
-    request: { id: asked.id, state: 'rejected', subject: '198.51.100.252' },
-  });
+  const lastOf = async () => {
+    const { timeline } = await who.visitor.ask(calls['subscription/read'], { body: { id: who.id } });
+    return timeline.find((entry) => entry.kind === 'requested')?.request;
+  };
+  const rejection = { id: asked.id, subject: '198.51.100.252', reason: 'Not your network', reasonLocale: 'fr' };
+  expect(await licenceOf()).toMatchObject({ pendingCount: before?.pendingCount, rejection });
+  expect(await lastOf()).toMatchObject({ ...rejection, state: 'rejected' });
+  const several = ['198.51.100.230', '198.51.100.231'].map((range) => ({ range, label: '' }));
+  const body = { subscriptionId: who.id, ranges: several };
+  const { id } = await who.visitor.ask(calls['ip/add'], { body }, { key: 'rejected-twice' });
+  const rejected = ['Not yours', 'Nor this one'].map((reason, index) => ({ position: index + 1, reason }));
+  await server.control('decision', { id, rejected });
+  expect(await lastOf()).toMatchObject({ id, state: 'rejected', reason: null });
 });
 
 it('recognises visitors from an accepted network until the licence has ended', async () => {

@@ -25,6 +25,8 @@ const request: ListedRequest = {
   lineCount: 3,
   rejectedCount: 0,
   subject: null,
+  reason: null,
+  reasonLocale: null,
 };
 
 const entryOf = (invoice: Invoice): SubscriptionEntry => ({
@@ -64,6 +66,8 @@ const events: readonly SubscriptionEntry[] = [
       lineCount: 1,
       rejectedCount: 1,
       subject: 'Alain Bertrand',
+      reason: 'Cette adresse est déjà celle d’une autre personne de la licence.',
+      reasonLocale: 'fr',
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { displayedName } from '../../../domain/account.ts';
-import type { ListedRequest, ModificationSubject, ModificationSummary } from '../../../domain/modification.ts';
+import type { ListedRequest, ModificationSubject } from '../../../domain/modification.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 
@@ -14,10 +14,13 @@ export const listedRow = sql`json_build_object('id', m.id, 'reference', m.refere
   'lineCount', (select count(*) from modification_lines l where l.modification_id = m.id),
   'line', (select json_build_object('before', l.before, 'after', l.after) from modification_lines l
     where l.modification_id = m.id order by l.position limit 1),
-  'rejectedCount', (select count(*) from modification_lines l where l.modification_id = m.id and l.state = 'rejected'))`;
+  'rejectedCount', (select count(*) from modification_lines l where l.modification_id = m.id and l.state = 'rejected'),
+  'reason', (select case when count(distinct l.reason) = 1 then nullif(min(l.reason), '') end from modification_lines l
+    where l.modification_id = m.id and l.state = 'rejected'),
+  'reasonLocale', m.reason_locale)`;
 
 /** A request, before it is named: with its first line. */
-export interface ListedRow extends ModificationSummary {
+export interface ListedRow extends Omit<ListedRequest, 'subject'> {
   readonly line: Pick<Selectable<Schema['modification_lines']>, 'before' | 'after'> | null;
 }
 

@@ -19,7 +19,7 @@ import { dayOf } from '../site/store.ts';
 interface LicenceRow extends Omit<RunningLicence, 'nextSeat' | 'pending' | 'rejection'> {
   readonly term: Term;
   readonly pending: readonly ListedRow[];
-  readonly rejection: { readonly request: ListedRow; readonly reason: string } | null;
+  readonly rejection: ListedRow | null;
 }
 
 /** Facts of the licence `s` if it runs. */
@@ -37,10 +37,7 @@ function licenceRow(now: RawBuilder<unknown>) {
         select m.id, m.asked_at, ${listedRow} as summary from modifications m
         where m.subscription_id = s.id and m.state = 'pending'
         order by m.asked_at desc, m.id desc limit ${MOST_SHOWN_REQUESTS}) p), 'rejection', (
-      select json_build_object('request', ${listedRow}, 'reason', coalesce((
-        select l.reason from modification_lines l
-        where l.modification_id = m.id and l.state = 'rejected' order by l.position limit 1), ''))
-      from modifications m
+      select ${listedRow} from modifications m
       where m.subscription_id = s.id and m.state in ('rejected', 'partlyAccepted')
         and m.decided_at > ${now} - interval '30 days'
       order by m.decided_at desc limit 1))
@@ -60,7 +57,7 @@ function subscriptionOf({ licence, ...row }: SubscriptionRow): AccountSubscripti
       ...facts,
       nextSeat: extraSeatPrices(term)?.[0]?.price ?? null,
       pending: pending.map(listedOf),
-      rejection: rejection && { ...rejection, request: listedOf(rejection.request) },
+      rejection: rejection && listedOf(rejection),
     },
   };
 }

@@ -57,7 +57,7 @@ export function LicenceHome({ licence }: { readonly licence: AdministeredLicence
           : t({ message: `${named} license`, comment: 'A license of publications, by their names' })
       }
     >
-      {rejection && <RejectedRequest {...rejection} />}
+      {rejection && <RejectedRequest request={rejection} />}
       <LicenceSeats
         accepted={readers}
         pending={additions}

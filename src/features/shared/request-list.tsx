@@ -7,6 +7,7 @@ import { Status } from '../../ui/feedback/status.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { WhenText } from '../../ui/text/when-text.tsx';
+import { OfficeText } from './office-text.tsx';
 import { RequestKind, RequestTitle } from './request-title.tsx';
 import { TitleList } from './title-list.tsx';
 import styles from './request-list.module.css';
@@ -46,13 +47,9 @@ const corrected: readonly ListedRequest['type'][] = [
   modificationType.ipRangeEdit,
 ];
 
-interface RejectedRequestProps {
-  readonly request: ListedRequest;
-  readonly reason?: string;
-}
-
 /** A request that was rejected, in whole or in part, with its reason: the administrator may correct it, which is what is due. */
-export function RejectedRequest({ request, reason = '' }: RejectedRequestProps) {
+export function RejectedRequest({ request }: { readonly request: ListedRequest }) {
+  const { reason, reasonLocale } = request;
   const isRejected = request.state === 'rejected';
   return (
     <div className={styles.rejected}>
@@ -66,7 +63,11 @@ export function RejectedRequest({ request, reason = '' }: RejectedRequestProps) 
                 <p>
                   <RequestKind request={request} />
                 </p>
-                {reason !== '' && <p>{reason}</p>}
+                {reason !== null && (
+                  <p>
+                    <OfficeText locale={reasonLocale}>{reason}</OfficeText>
+                  </p>
+                )}
               </>
             ),
             detail: (

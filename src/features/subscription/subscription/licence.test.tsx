@@ -24,6 +24,8 @@ function requested(id: number, type: ListedRequest['type'], subject: string | nu
     lineCount: 1,
     rejectedCount: 0,
     subject,
+    reason: null,
+    reasonLocale: null,
   };
 }
 
@@ -68,6 +70,23 @@ it('says that the last seat is reserved, not that none is left', () => {
   expect(textContent).toMatch(/59\sof\s60\sseats\staken/);
   expect(textContent).toMatch(/1\sseat reserved for a pending request/);
   expect(textContent).not.toContain('No seats left');
+});
+
+it.each([
+  [
+    'its reason and the language of that',
+    'Une plage par ligne.',
+    'fr',
+    '<p><span lang="fr">Une plage par ligne.</span> (in French)</p>',
+  ],
+  ['its reason alone, in the language of the page', 'One range a line.', 'en', '<p>One range a line.</p>'],
+  ['no reason where none is sent', null, null, ''],
+] as const)('says of a rejected request %s', (_, reason, reasonLocale, markup) => {
+  const asked = requested(9, modificationType.ipRangeAddition, 'Annex');
+  const part = drawn({ rejected: { ...asked, state: 'rejected', reason, reasonLocale } });
+  const [, kind, ...lines] = part.querySelectorAll('li p');
+  expect(kind?.textContent).toBe('IP range addition');
+  expect(lines.map((line) => line.outerHTML.replaceAll(/<\/?small[^>]*>/g, '')).join('')).toBe(markup);
 });
 
 it('has one main action: the correction of a rejected request, else the addition of a reader', () => {
