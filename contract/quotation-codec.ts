@@ -1,6 +1,8 @@
 import type { Infer } from 'superstruct';
 import { enums, string } from 'superstruct';
 import type { Day } from '../domain/day.ts';
+import type { Locale } from '../domain/locale.ts';
+import { locales } from '../domain/locale.ts';
 import type {
   ChorusInvoice,
   Quotation,
@@ -77,6 +79,7 @@ const devis = fields({
   luLe: required(instant(), 'time'),
   offreModifiable: withDefault(lenientBoolean(), false),
   note: withDefault(string(), ''),
+  langueNote: optional(enums(locales)),
   /** The issuer of the quotation. */
   emetteur: optional(partie),
   /** For whom the quotation is. */
@@ -110,6 +113,7 @@ const quotation = mapping<Quotation>()(devis, {
   readAt: 'luLe',
   isOfferOpen: 'offreModifiable',
   note: 'note',
+  noteLocale: ['langueNote', omitted(same<Locale>())],
   issuer: ['emetteur', omitted(partyMapping)],
   addressee: ['destinataire', omitted(partyMapping)],
   details: ['coordonnees', orNull(knownDetailsMapping)],

@@ -5,6 +5,7 @@ import type { AwaitedTransfer, Party } from './invoice.ts';
 import type { Money } from './money.ts';
 import type { Day } from './day.ts';
 import { daysBetween } from './day.ts';
+import type { Locale } from './locale.ts';
 import type { Moment, TimeZone } from './moment.ts';
 import { dayIn } from './moment.ts';
 import type { Offer, PricedOffer } from './offer.ts';
@@ -81,6 +82,8 @@ export interface Quotation {
   readonly isOfferOpen: boolean;
   /** A note by the publisher; may be empty. */
   readonly note: string;
+  /** Language of the note; `null` without one, or where it is not known. */
+  readonly noteLocale: Locale | null;
   /** The issuing company, as printed; `null` if the back end does not name it. */
   readonly issuer: Party | null;
   /** For whom it is, as printed until there are details; `null` if the back end does not say. */

@@ -47,6 +47,7 @@ const own: Quotation = {
   readAt: '2026-01-27T08:40:00.000Z',
   isOfferOpen: true,
   note: '',
+  noteLocale: null,
   issuer: null,
   addressee: null,
   details: null,

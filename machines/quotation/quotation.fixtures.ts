@@ -130,6 +130,7 @@ const open: Quotation = {
   readAt: READ_AT,
   isOfferOpen: true,
   note: '',
+  noteLocale: null,
   issuer: {
     name: 'Éditions du Fleuve SAS',
     address: ['12 rue des Imprimeurs', '75011 Paris', 'France', 'RCS Paris 999 999 999'],
@@ -153,6 +154,7 @@ const office: Quotation = {
   isOfferOpen: false,
   priced: correctedPrice,
   note: 'Remise de fidélité de 6 % comprise. Les archives depuis 1996 sont offertes la première année.',
+  noteLocale: 'fr',
 };
 
 function decided(state: QuotationState, decision: Quotation['decision'] = null): Quotation {

@@ -46,7 +46,8 @@ describe('the office', () => {
     expect(cheaper.priced.lines.map(({ net }) => net.minor)).toEqual(
       listed.priced.lines.map(({ net }) => Math.round(net.minor * 0.875)),
     );
-    expect(cheaper.note).toBe('As agreed');
+    expect(cheaper).toMatchObject({ note: 'As agreed', noteLocale: 'en' });
+    expect(listed.noteLocale).toBeNull();
     expect(cheaper.priced.lines.map((line) => discountOf(line)?.rate)).toEqual([1250, 1250]);
     const own = await quotation(referenceIn(await offer(services, offeringOf({ ...options, prices: '1040.50,940' }))));
     expect(own.priced.lines.map(({ publicationId, net }) => [publicationId, net.minor])).toEqual([
@@ -91,6 +92,7 @@ describe('the office', () => {
       offer: { ...before.offer, readers: 3 },
       isOfferOpen: false,
       note: 'For three',
+      noteLocale: 'en',
       decision: null,
       invoice: null,
       remaining: null,

@@ -57,7 +57,7 @@ function publicationsOf(text: string): readonly number[] {
 
 /** The offer and the terms in a command's options. Throws a `StartError`. */
 export function changeOf(options: Options): Change {
-  const { publications, license: licence, readers, months, currency, note, days } = options;
+  const { publications, license: licence, readers, months, currency, note, days, locale } = options;
   return {
     offer: {
       ...(publications !== undefined && { publicationIds: publicationsOf(publications) }),
@@ -68,6 +68,7 @@ export function changeOf(options: Options): Change {
     },
     pricing: pricingOf(options),
     ...(note !== undefined && { note }),
+    ...(locale !== undefined && { noteLocale: oneOf(locale, 'locale', locales) }),
     ...(days !== undefined && { days: count(days, 'days') }),
   };
 }

@@ -49,8 +49,9 @@ export const usage = `Commands for staff. They use the server's settings, with o
       [--license professional|global|independent|media|morning] [--readers 5] [--months 3|6|12|24]
       [--currency EUR|USD|GBP] [--discount 10 | --prices 940,1040] [--note TEXT] [--days 30] [--locale fr|en]
                                                issues a quote (discount in percent off the list price, or a price
-                                               before VAT for each publication) and emails it
-  npm run office -- quotation reissue REFERENCE [the same options, but --to and --locale]
+                                               before VAT for each publication) and emails it; the locale is that
+                                               of a new account and of the note, which else has the account's
+  npm run office -- quotation reissue REFERENCE [the same options, but --to]
                                                replaces it with a new offer, and emails it
   npm run office -- quotation export REFERENCE --pdf FILE
                                                writes its PDF

@@ -85,6 +85,7 @@ describe.each(locales)('from the quote to the credit note, in %s', (locale) => {
       offer: { ...terms, publicationIds: [11, 16] },
       pricing: { kind: 'discount', rate: 1000 },
       note: NOTE,
+      noteLocale: 'fr',
     });
     const read = () => visitor.ask(calls['quotation/read'], { body: { kind: 'id', id } }, { locale });
     const { version } = await read();

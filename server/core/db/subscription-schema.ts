@@ -4,6 +4,7 @@ import type { BillingDetails } from '../../../domain/billing.ts';
 import type { Duration, LicenceType, PriceCurrency } from '../../../domain/catalogue.ts';
 import type { Party } from '../../../domain/invoice.ts';
 import type { Day } from '../../../domain/day.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import type { Moment } from '../../../domain/moment.ts';
 import type { QuotationDetails, RefusalReason } from '../../../domain/quotation.ts';
 import type { OrderNature, SubscriptionStatus } from '../../../domain/subscription.ts';
@@ -53,6 +54,7 @@ export interface QuotationsTable {
   state: 'open' | 'accepted' | 'ordered' | 'declined' | 'changeAsked' | 'withdrawn';
   is_offer_open: boolean;
   note: Generated<string>;
+  note_locale: Generated<Locale | null>;
   issued_at: Moment;
   /** The issuer as printed then. */
   issuer: Json<Party>;

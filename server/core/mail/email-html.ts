@@ -115,7 +115,13 @@ function partHtml(part: EmailPart): Markup {
     case 'link':
       return buttonHtml(part);
     case 'quotation':
-      return html`<blockquote class="ruled" style="${styles.quotation}">${part.text}</blockquote>`;
+      return html`<blockquote
+        class="ruled"
+        ${part.locale ? html`lang="${part.locale}"` : null}
+        style="${styles.quotation}"
+      >
+        ${part.text}
+      </blockquote>`;
   }
 }
 

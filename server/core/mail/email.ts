@@ -49,8 +49,8 @@ export type EmailPart =
     }
   /** The call to action. */
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
-  /** Someone else's words, line breaks kept. */
-  | { readonly kind: 'quotation'; readonly text: string };
+  /** Someone else's words, line breaks kept, and their language where it is known. */
+  | { readonly kind: 'quotation'; readonly text: string; readonly locale?: Locale | null };
 
 /** An email in one language, before it becomes text, HTML and MIME. All fields are plain text. */
 export interface Email {

@@ -36,7 +36,13 @@ export type PdfPart =
       readonly title: string;
       readonly rows: readonly { readonly term: string; readonly lines: readonly string[]; readonly amount: string }[];
     }
-  | { readonly kind: 'notes'; readonly texts: readonly string[]; readonly isSmall?: true }
+  | {
+      readonly kind: 'notes';
+      readonly texts: readonly string[];
+      readonly isSmall?: boolean;
+      /** Their language, if not the document's. */
+      readonly locale?: Locale | null;
+    }
   /** What to give the bank, at the foot of the page, with the text of its QR code (EPC069-12) where there is one. */
   | {
       readonly kind: 'transfer';

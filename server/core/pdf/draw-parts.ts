@@ -1,3 +1,4 @@
+import { localeTags } from '../../../domain/locale.ts';
 import type { PdfParty, PdfPart, PdfRow } from './document.ts';
 import type { Element, Sheet, TextStyle } from './sheet.ts';
 import { columnWidths } from './column-widths.ts';
@@ -168,13 +169,14 @@ function drawMovements(sheet: Sheet, { title, rows }: PartOf<'movements'>): void
   }
 }
 
-function drawNotes(sheet: Sheet, { texts, isSmall }: PartOf<'notes'>, after: number): void {
+function drawNotes(sheet: Sheet, { texts, isSmall, locale }: PartOf<'notes'>, after: number): void {
+  const options = locale ? { lang: localeTags[locale] } : {};
   const style = isSmall ? styles.small : styles.body;
   for (const [position, text] of texts.entries()) {
     const height = sheet.heightOf(text, style, WIDTH);
     sheet.need(height + (position === texts.length - 1 ? after : 0));
     const { y } = sheet;
-    sheet.add(sheet.root, 'P', () => void sheet.draw(text, style, { x: page.left, y, width: WIDTH }));
+    sheet.add(sheet.root, 'P', () => void sheet.draw(text, style, { x: page.left, y, width: WIDTH }), options);
     sheet.y += height;
   }
 }

@@ -134,7 +134,7 @@ export function receiptDocument(outcome: PaidOutcome | ReturnedOutcome, voice: V
       }),
       totalsPart(locale, receiptSums(invoices, total.currency, vatByRate)),
       ...movementsPart(outcome, voice),
-      ...notesPart([...new Set(invoices.flatMap(({ legalMentions }) => legalMentions))], true),
+      ...notesPart([...new Set(invoices.flatMap(({ legalMentions }) => legalMentions))], { isSmall: true }),
     ],
   };
 }

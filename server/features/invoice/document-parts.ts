@@ -95,6 +95,9 @@ export function instalmentsPart(locale: Locale, { instalments }: Pick<Invoice, '
 }
 
 /** Notes of a document, if there are any. */
-export function notesPart(notes: readonly string[], isSmall?: true): readonly PdfPart[] {
-  return notes.length === 0 ? [] : [{ kind: 'notes', texts: notes, ...(isSmall && { isSmall }) }];
+export function notesPart(
+  notes: readonly string[],
+  more: Pick<Extract<PdfPart, { readonly kind: 'notes' }>, 'isSmall' | 'locale'> = {},
+): readonly PdfPart[] {
+  return notes.length === 0 ? [] : [{ kind: 'notes', texts: notes, ...more }];
 }

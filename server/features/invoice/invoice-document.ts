@@ -85,7 +85,7 @@ export function invoiceDocument({ invoice, locale, zone, nameplate, facturX, pay
       }),
       ...notesPart(notes),
       ...notesPart(vatMention ? [vatMentionText(vatMention, locale)] : []),
-      ...notesPart(legalMentions, true),
+      ...notesPart(legalMentions, { isSmall: true }),
       ...notesPart(kind === 'proForma' ? [say(texts.notAnInvoice)] : []),
       ...(payable ? payableParts(say, invoice, payable, locale) : []),
     ],

@@ -1,5 +1,7 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Locale } from '../../../domain/locale.ts';
 import type { NetLine, Offer } from '../../../domain/offer.ts';
 import type { Moment } from '../../../domain/moment.ts';
 import { dayIn, endOfDay } from '../../../domain/moment.ts';
@@ -24,6 +26,8 @@ export interface NewQuotation {
   /** Whether the buyer may change the offer: it is their own, at list prices. */
   readonly isOfferOpen: boolean;
   readonly note?: string;
+  /** The language of the note; that of the account unless the office says another. */
+  readonly noteLocale?: Locale;
   readonly days?: number;
 }
 
@@ -49,11 +53,18 @@ export async function writeOffer(
   await writeLines(db, id, lines);
 }
 
+/** The columns of a quotation's note. */
+export function noteColumns(id: number, note: string, noteLocale: Locale | undefined) {
+  const ofAccount = sql<Locale>`(
+    select a.locale from accounts a join subscriptions s on s.account_id = a.id where s.id = ${id})`;
+  return { note, note_locale: note === '' ? null : (noteLocale ?? ofAccount) };
+}
+
 /** Books a quotation, as the subscription that it would become. Returns its number. */
 export async function createQuotation(
   db: Kysely<Schema>,
   services: Pick<Services, 'clock'>,
-  { accountId, offer, lines, isOfferOpen, note = '', days = QUOTATION_DAYS }: NewQuotation,
+  { accountId, offer, lines, isOfferOpen, note = '', noteLocale, days = QUOTATION_DAYS }: NewQuotation,
 ): Promise<number> {
   const { licence, readers, months, currency } = offer;
   const now = services.clock.now().toISOString();
@@ -82,7 +93,7 @@ export async function createQuotation(
       subscription_id: id,
       state: 'open',
       is_offer_open: isOfferOpen,
-      note,
+      ...noteColumns(id, note, noteLocale),
       issued_at: now,
       issuer: JSON.stringify(await readIssuer(db)),
       expires_at: await expiryIn(db, services, days),

@@ -17,7 +17,8 @@ import { OFFICE_LANGUAGE, readEmailLayout } from '../site/email-layout.ts';
 import { readIssuer } from '../site/issuer.ts';
 import { quotationPath } from '../site/places.ts';
 import { lockQuotation, raiseVersion } from './change.ts';
-import { createQuotation, expiryIn, inDays, QUOTATION_DAYS, writeOffer } from './create-quotation.ts';
+import type { NewQuotation } from './create-quotation.ts';
+import { createQuotation, expiryIn, inDays, noteColumns, QUOTATION_DAYS, writeOffer } from './create-quotation.ts';
 import { readQuotation } from './store.ts';
 
 /** The buyer of a quotation, and the language of their emails. */
@@ -41,10 +42,7 @@ export type Pricing =
   | { readonly kind: 'prices'; readonly nets: readonly number[] };
 
 /** The publisher's terms in addition to the offer. */
-export interface Terms {
-  readonly note?: string;
-  readonly days?: number;
-}
+export type Terms = Pick<NewQuotation, 'note' | 'noteLocale' | 'days'>;
 
 const ALL = 10_000;
 
@@ -123,7 +121,7 @@ export interface Issued {
 export async function reissueQuotation(
   services: Services,
   { id, accountId }: Issued,
-  { offer: change, pricing, note, days = QUOTATION_DAYS }: Reissue,
+  { offer: change, pricing, note, noteLocale, days = QUOTATION_DAYS }: Reissue,
 ): Promise<Quotation | null> {
   return services.db.transaction().execute(async (trx) => {
     const found = await lockQuotation(trx, services, { id, accountId, locale: OFFICE_LANGUAGE });
@@ -143,7 +141,7 @@ export async function reissueQuotation(
         decline_reason: null,
         message: '',
         decided_at: null,
-        ...(note !== undefined && { note }),
+        ...(note !== undefined && noteColumns(id, note, noteLocale)),
       })
       .where('subscription_id', '=', id)
       .execute();

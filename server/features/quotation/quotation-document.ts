@@ -34,7 +34,7 @@ export function quotationDocument(
   { locale, from }: { readonly locale: Locale; readonly from: EmailLayout },
 ): PdfDocument {
   const say = sayIn(locale);
-  const { reference, state, issuedOn, expiresAt, offer, priced, note } = quotation;
+  const { reference, state, issuedOn, expiresAt, offer, priced, note, noteLocale } = quotation;
   const issuer = quotation.issuer ?? from.issuer;
   const seller = partyPart(say, say(texts.offeredBy), issuer);
   const buyer = buyerOf(quotation, locale);
@@ -83,7 +83,7 @@ export function quotationDocument(
           ? vatMentionText(priced.mention, locale)
           : say(texts.vatCountry, { country: formatCountry(priced.country, locale) }),
       ]),
-      ...notesPart(note === '' ? [] : [note]),
+      ...notesPart(note === '' ? [] : [note], { locale: noteLocale }),
       ...(state === 'open' ? [{ kind: 'signature' as const, text: say(pageTexts.signature) }] : []),
     ],
   };

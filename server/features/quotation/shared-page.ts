@@ -193,7 +193,7 @@ function quotationPage(
     amount: (amount) => formatMoney(amount, locale),
   };
   const { say } = voice;
-  const { reference, priced, note } = quotation;
+  const { reference, priced, note, noteLocale } = quotation;
   const title = say(texts.title, { reference });
   const buyer = buyerOf(quotation, locale);
   const main = html`<main class="sheet">
@@ -216,7 +216,7 @@ function quotationPage(
         ? null
         : html`<section>
             <h2>${say(texts.note)}</h2>
-            <p class="note">${note}</p>
+            <p class="note" ${noteLocale && html`lang="${noteLocale}"`}>${note}</p>
           </section>`
     }
     ${quotation.state === 'open' ? html`<p class="signature">${say(texts.signature)}</p>` : null}

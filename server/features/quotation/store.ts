@@ -45,6 +45,7 @@ interface QuotationRow {
   readonly state: Exclude<QuotationState, 'expired'>;
   readonly isOfferOpen: boolean;
   readonly note: string;
+  readonly noteLocale: Locale | null;
   readonly issuer: Stored<Party>;
   readonly issuedOn: Day;
   readonly expiresAt: Moment;
@@ -75,7 +76,8 @@ export function selectQuotations(db: Kysely<Schema>, locale: Locale) {
       join.onRef('a.account_id', '=', 's.account_id').on('a.is_selected', '=', sql.lit(true)),
     )
     .select(['s.id', 's.reference', 's.version', 's.licence', 's.readers', 's.months', 's.currency'])
-    .select(['q.state', 'q.is_offer_open as isOfferOpen', 'q.note', 'q.issuer', dayOf(sql`q.issued_at`).as('issuedOn')])
+    .select(['q.state', 'q.is_offer_open as isOfferOpen', 'q.note', 'q.note_locale as noteLocale', 'q.issuer'])
+    .select(dayOf(sql`q.issued_at`).as('issuedOn'))
     .select(['q.expires_at as expiresAt', 'q.details', 'q.decline_reason as reason', 'q.message'])
     .select(['q.decided_at as decidedAt', 'a.country', 's.invoice_id as invoiceId'])
     .select(['o.first_name as firstName', 'o.last_name as lastName', 'o.organisation'])
@@ -133,6 +135,7 @@ export function quotationOf(row: QuotationRow, now: Date, invoice: Quotation['in
     readAt: now.toISOString(),
     isOfferOpen: row.isOfferOpen,
     note: row.note,
+    noteLocale: row.noteLocale,
     issuer: columns.issuer.read(row.issuer, id),
     addressee: addresseeOf(row),
     details,

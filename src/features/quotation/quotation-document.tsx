@@ -10,6 +10,7 @@ import { DateText } from '../../ui/text/date-text.tsx';
 import { AddressText } from '../shared/address/address-text.tsx';
 import { licences } from '../shared/offer/offer-names.ts';
 import { buyerName } from './buyer-name.ts';
+import { OfficeText } from '../shared/office-text.tsx';
 import { OfferLines } from '../shared/offer/offer-lines.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { DocumentParties } from '../shared/ordering/document-parties.tsx';
@@ -53,8 +54,9 @@ interface QuotationDocumentProps {
 /** A quote or an order as it is printed: who offers what to whom, at what price, until when. Made to fit one page. */
 export function QuotationDocument({ quotation, site, heading = 'h1' }: QuotationDocumentProps) {
   const { i18n } = useLingui();
-  const { reference, state, issuedOn, expiresAt, offer, priced, details, note, issuer, addressee, invoice, termsOn } =
+  const { reference, state, issuedOn, expiresAt, offer, priced, details, issuer, addressee, invoice, termsOn } =
     quotation;
+  const { note, noteLocale } = quotation;
   return (
     <Document
       title={
@@ -158,7 +160,11 @@ export function QuotationDocument({ quotation, site, heading = 'h1' }: Quotation
         totals={totalRows({ ...sumsOf(priced), isToPay: state === 'ordered' })}
       />
       <TaxNote priced={priced} />
-      {note !== '' && <p>{note}</p>}
+      {note !== '' && (
+        <p>
+          <OfficeText locale={noteLocale}>{note}</OfficeText>
+        </p>
+      )}
       {state === 'open' && <SignatureBox />}
     </Document>
   );

@@ -14,6 +14,7 @@ import { Amount } from '../../ui/text/amount.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Figure, Reference, TextNote } from '../../ui/text/text-parts.tsx';
+import { OfficeText } from '../shared/office-text.tsx';
 import { OfferLines } from '../shared/offer/offer-lines.tsx';
 import { OfferText } from '../shared/offer/offer-text.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
@@ -97,7 +98,9 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
       <TaxNote priced={priced} />
       {quotation.note !== '' && (
         <Section title={<Trans>Our note</Trans>}>
-          <p className={styles.note}>{quotation.note}</p>
+          <p className={styles.note}>
+            <OfficeText locale={quotation.noteLocale}>{quotation.note}</OfficeText>
+          </p>
         </Section>
       )}
     </>

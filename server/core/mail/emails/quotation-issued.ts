@@ -23,9 +23,9 @@ export interface QuotationIssued {
 /** The email with a new or changed quotation, and the link to answer it. */
 export function quotationIssued({ from, to, locale, quotation, isAgain, link }: QuotationIssued): Mail {
   const i18n = translator(locale);
-  const { reference, expiresAt, note } = quotation;
+  const { reference, expiresAt, note, noteLocale } = quotation;
   const values = { reference };
-  const noteParts: readonly EmailPart[] = note === '' ? [] : [{ kind: 'quotation', text: note }];
+  const noteParts: readonly EmailPart[] = note === '' ? [] : [{ kind: 'quotation', text: note, locale: noteLocale }];
   return {
     kind: 'quotation-issued',
     documents: [{ kind: 'quote', reference: quotation.reference }],
