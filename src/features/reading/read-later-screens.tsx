@@ -22,6 +22,7 @@ function ReadLaterFilters({ data, send, busy }: Pick<ReadLaterScreenProps<'list'
       ]}
       search={{ name: 'text', label: i18n._(msg`Search titles`), value: data.text }}
       found={<KeptText listing={data.listing} />}
+      total={data.listing.next === null ? data.listing.rows.length : null}
       isBusy={busy}
       onChange={(name, value) => send({ type: 'filters.changed', filters: { [name]: value } })}
     />

@@ -43,6 +43,7 @@ function ReadingsFilters({ data, send, busy }: Pick<ReadingsScreenProps<'list'>,
       ]}
       search={{ name: 'text', label: i18n._(msg`Search titles`), value: data.text }}
       found={<FoundText listing={data.listing} />}
+      total={data.listing.next === null ? data.listing.rows.length : null}
       isBusy={busy}
       onChange={(name, value) => send({ type: 'filters.changed', filters: { [name]: value } })}
     />

@@ -97,6 +97,7 @@ function WalletFilters({ data, send, busy }: Pick<WalletProps, 'data' | 'send' |
           <Plural value={listing.rows.length} one="Latest transaction shown" other="# latest transactions shown" />
         )
       }
+      total={listing.next === null ? listing.rows.length : null}
       isBusy={busy}
       action={listing.rows.length > 0 && isWhole(listing) && <FileAction data={data} send={send} />}
       onChange={(name, value) => send({ type: 'filters.changed', filters: { [name]: value } })}

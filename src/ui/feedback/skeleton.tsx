@@ -22,6 +22,7 @@ export type SkeletonPart =
   | 'toolbar'
   | 'filters'
   | 'fileFilters'
+  | 'found'
   | 'legend';
 
 interface SkeletonProps {

@@ -39,6 +39,7 @@ const meta = {
     search: { name: 'text', label: 'Words in the title', value: '' },
     onChange: () => undefined,
     found: '1,248 readings',
+    total: 1_248,
     isBusy: false,
   },
   render: function Shown({ choices, search, ...args }) {
@@ -61,5 +62,7 @@ type Story = StoryObj<typeof meta>;
 export const Many: Story = {};
 
 export const None: Story = { args: { found: 'No readings' } };
+
+export const Few: Story = { args: { found: '3 readings', total: 3 } };
 
 export const Searching: Story = { args: { isBusy: true } };

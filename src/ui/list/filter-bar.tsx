@@ -47,14 +47,14 @@ function Search({ name, label, value, onChange }: SearchProps) {
   );
 }
 
-export interface FilterBarProps<Name extends string> extends Omit<FilterChoicesProps<Name>, 'children'> {
+export interface FilterBarProps<Name extends string> extends Omit<FilterChoicesProps<Name>, 'children' | 'isSearched'> {
   readonly search?: Filter & { readonly name: Name };
 }
 
 /** Filters and a search field. For a list without search, `FilterChoices` loads less code. */
 export function FilterBar<Name extends string>({ search, ...bar }: FilterBarProps<Name>) {
   return (
-    <FilterChoices {...bar}>
+    <FilterChoices {...bar} isSearched={search !== undefined && search.value !== ''}>
       {search && <Search {...search} onChange={(value) => bar.onChange(search.name, value)} />}
     </FilterChoices>
   );

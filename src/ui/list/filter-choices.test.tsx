@@ -25,7 +25,7 @@ afterEach(() => {
 const onPhone = () =>
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }));
 
-const draw = (kind: string) =>
+const draw = (kind: string, total: number | null = null) =>
   act(() =>
     root.render(
       <I18nProvider i18n={i18n}>
@@ -48,6 +48,7 @@ const draw = (kind: string) =>
             },
           ]}
           found="3 operations"
+          total={total}
           isBusy={false}
           onChange={(name, value) => changes.push([name, value])}
         />
@@ -93,4 +94,20 @@ test('on a phone a filter that is set is counted and removed by a button, and th
   act(() => named('Payments: remove the filter Kind')?.click());
   expect(changes).toEqual([['kind', '']]);
   expect(document.activeElement?.textContent).toBe('Filters (1)…');
+});
+
+test.each([
+  ['none', 5, '', ['3 operations']],
+  ['all', 6, '', ['Kind', 'Period', '3 operations']],
+  ['all', null, '', ['Kind', 'Period', '3 operations']],
+  ['all', 1, 'debit', ['Kind', 'Period', '3 operations']],
+])('shows %s of the filters with %s records and the filter “%s”', (_, total, kind, words) => {
+  draw(kind, total);
+  expect([...document.querySelectorAll('label, [role="status"]')].map(({ textContent }) => textContent)).toEqual(words);
+});
+
+test('keeps filters that the last removed record would have hidden', () => {
+  draw('', 6);
+  draw('', 5);
+  expect(document.querySelectorAll('select')).toHaveLength(2);
 });

@@ -7,6 +7,7 @@ import type { SelectOption } from '../form/select-field.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { lazy } from '../layout/lazy.ts';
 import { useMedia } from '../layout/use-media.ts';
+import { isFew } from './few-records.ts';
 import styles from './filter-bar.module.css';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 
@@ -33,8 +34,12 @@ export interface FilterChoicesProps<Name extends string> {
   readonly onChange: (name: Name, value: string) => void;
   /** Number of records, in the words of the page: "12 readings". */
   readonly found: ReactNode;
+  /** Number of records of the list; `null`: unknown, as more follow. */
+  readonly total: number | null;
   /** The list is loading. */
   readonly isBusy: boolean;
+  /** The other control is set. */
+  readonly isSearched?: boolean;
   /** Another control, before the choices. */
   readonly children?: ReactNode;
   /** An action on what was found, next to its number. */
@@ -48,6 +53,14 @@ const FilterSheet = lazy<FilterSheetProps>(
   withTexts('filterSheet', () => import('./filter-sheet.tsx').then(({ FilterSheet: sheet }) => sheet)),
   () => <span data-late="" />,
 );
+
+/** Whether a list has filters. They stay, even if records are removed: a control that has the focus does not go away. */
+function useHasFilters(total: number | null, isSet: boolean): boolean {
+  const isWanted = isSet || !isFew(total);
+  const [wasWanted, setWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWanted(true);
+  return isWanted || wasWanted;
+}
 
 interface ChoiceProps {
   readonly choice: ChoiceFilter;
@@ -157,10 +170,13 @@ export function FilterChoices<Name extends string>({
   choices,
   onChange,
   found,
+  total,
   isBusy,
+  isSearched = false,
   children,
   action,
 }: FilterChoicesProps<Name>) {
+  const hasFilters = useHasFilters(total, isSearched || choices.some(({ value }) => value !== ''));
   const isNarrow = useMedia(NARROW);
   const words = isBusy ? <Trans>Searching…</Trans> : found;
   const choicesOf = (isOrder: boolean) =>
@@ -169,21 +185,23 @@ export function FilterChoices<Name extends string>({
       .map((choice) => <Choice key={choice.name} choice={choice} onChange={(value) => onChange(choice.name, value)} />);
   return (
     <div className={styles.head}>
-      <form role="search" className={styles.bar} aria-label={label} onSubmit={(event) => event.preventDefault()}>
-        {isNarrow ? (
-          <NarrowChoices label={label} choices={choices} onChange={onChange} found={words}>
-            {children}
-          </NarrowChoices>
-        ) : (
-          <>
-            {children}
-            {choicesOf(false)}
-          </>
-        )}
-      </form>
+      {hasFilters && (
+        <form role="search" className={styles.bar} aria-label={label} onSubmit={(event) => event.preventDefault()}>
+          {isNarrow ? (
+            <NarrowChoices label={label} choices={choices} onChange={onChange} found={words}>
+              {children}
+            </NarrowChoices>
+          ) : (
+            <>
+              {children}
+              {choicesOf(false)}
+            </>
+          )}
+        </form>
+      )}
       <div className={styles.result}>
         <p role="status">{words}</p>
-        {!isNarrow && choicesOf(true)}
+        {hasFilters && !isNarrow && choicesOf(true)}
         {action}
       </div>
     </div>

@@ -84,6 +84,12 @@ function isSignedOut(state: string): boolean {
   return state.includes('changing.halted');
 }
 
+/** Whether a list has filters: none stand above a few rows. */
+function hasFilters({ from: { words } }: Segment): boolean {
+  const rows = Number(/rows(\d+)/.exec(words.join(' '))?.[1]);
+  return rows >= 6 || words.includes('paged') || words.includes('filtered');
+}
+
 /** The driver of a list page. */
 export function listingDriver(listing: ListingPlay): Driver {
   const { chart, inputs, memory, read, change, held, madeUp } = listing;
@@ -105,6 +111,8 @@ export function listingDriver(listing: ListingPlay): Driver {
       if (!isPlayed(segment)) return segment.move.kind === 'answer' ? unanswerable : undriven;
       if (isSignedOut(segment.from.state) !== (segment.move.token === 'page.entered'))
         return 'one who is signed out sees the sign-in page';
+      if (segment.move.token.startsWith('filters.changed:') && !hasFilters(segment))
+        return 'a few rows have no filters';
       return listing.canPlay(way, segment);
     },
     isHidden: isSignedOut,

@@ -157,6 +157,7 @@ function ReaderFilters({ data, send, busy }: Pick<ReadersProps, 'data' | 'send' 
           <Plural value={rows.length} one="First reader shown" other="First # readers shown" />
         )
       }
+      total={next === null ? rows.length : null}
       isBusy={busy}
       action={rows.length > 0 && isWhole(data.listing) && <FileAction data={data} send={send} />}
       onChange={(name, value) => send({ type: 'filters.changed', filters: { [name]: value } })}

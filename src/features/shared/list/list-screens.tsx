@@ -8,6 +8,7 @@ import type { Registry, ScreenProps } from '../../../engine/index.ts';
 import { screensOf } from '../../../engine/index.ts';
 import { Skeleton, type SkeletonKind, type SkeletonPart } from '../../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { isFew } from '../../../ui/list/few-records.ts';
 import type { LoadWords, RetryEvent } from '../load-failure.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { rememberRows, skeletonRows } from './seen-rows.ts';
@@ -38,7 +39,7 @@ export function listScreens<Context extends ListingContext<Identified, unknown>,
   words,
   rows = 8,
   kind,
-  parts,
+  parts = [],
   isOnePage = false,
   list: Rows,
   empty,
@@ -71,8 +72,12 @@ export function listScreens<Context extends ListingContext<Identified, unknown>,
   }
 
   function Loading() {
+    const expected = skeletonRows(title.id, rows);
+    const outlines = parts.map((part) =>
+      (part === 'filters' || part === 'fileFilters') && isFew(expected) ? ('found' as const) : part,
+    );
     return (
-      <Skeleton rows={skeletonRows(title.id, rows)} kind={kind} parts={parts}>
+      <Skeleton rows={expected} kind={kind} parts={outlines}>
         <Trans>Loading…</Trans>
       </Skeleton>
     );

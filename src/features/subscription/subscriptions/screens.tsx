@@ -221,6 +221,7 @@ function SubscriptionsFilters({ data, send, found }: SubscriptionsFiltersProps) 
           <FoundCount found={found} />
         </WholeOnly>
       }
+      total={data.listing.rows.length}
       isBusy={false}
       onChange={(name, value) => send({ type: 'filters.changed', filters: { [name]: value } })}
     />
