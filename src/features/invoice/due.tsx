@@ -14,6 +14,7 @@ import { Link } from '../../ui/layout/link.tsx';
 import styles from './due.module.css';
 import { DateText } from '../../ui/text/date-text.tsx';
 import type { ReceivedProps } from '../shared/section-screens.tsx';
+import { useReportsNothingDue } from '../shared/use-nothing-due.ts';
 import { choicePlace } from './places.ts';
 import { LaterText } from './later-text.tsx';
 import { PendingRefunds } from './pending-refunds.tsx';
@@ -98,6 +99,7 @@ export function PayInvoices() {
 
 /** View of a person without open invoices. */
 export function NothingToPay({ received, ...retry }: ReceivedProps<InvoicesAnswer & WholeRead>) {
+  useReportsNothingDue('openInvoices');
   return (
     <>
       <div className={styles.settled}>

@@ -20,6 +20,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { LicenceHome } from './licence-home.tsx';
 import { FailedParts } from '../shared/failed-parts.tsx';
+import { NothingDue } from '../shared/nothing-due.tsx';
 import { SectionPlace } from '../shared/section-place.tsx';
 import { ShownArticles } from '../shared/shown-articles.tsx';
 import type { SessionScreenProps } from './home-screens.tsx';
@@ -207,42 +208,44 @@ export function AccountHome({ data, send, busy }: SessionScreenProps<'page'>) {
         </Notice>
       )}
       <FailedParts>
-        <ShownArticles isHidden={licences.length > 0}>
-          <div
-            className={classNames(
-              styles.desk,
-              licences.length > 0 && styles.administered,
-              licences.some(({ pendingCount, rejection }) => pendingCount > 0 || rejection !== null) && styles.long,
-            )}
-          >
-            <div className={styles.column}>
-              {leading.map((licence) => (
-                <LicenceHome key={licence.id} licence={licence} />
-              ))}
-              {isPersonal && <SectionPlace name="openInvoices" />}
-              {isPersonal && <SectionPlace name="renewals" />}
-              {others.map((licence) => (
-                <LicenceHome key={licence.id} licence={licence} />
-              ))}
+        <NothingDue>
+          <ShownArticles isHidden={licences.length > 0}>
+            <div
+              className={classNames(
+                styles.desk,
+                licences.length > 0 && styles.administered,
+                licences.some(({ pendingCount, rejection }) => pendingCount > 0 || rejection !== null) && styles.long,
+              )}
+            >
+              <div className={styles.column}>
+                {leading.map((licence, index) => (
+                  <LicenceHome key={licence.id} licence={licence} isFirst={index === 0} />
+                ))}
+                {isPersonal && <SectionPlace name="openInvoices" />}
+                {isPersonal && <SectionPlace name="renewals" />}
+                {others.map((licence, index) => (
+                  <LicenceHome key={licence.id} licence={licence} isFirst={leading.length + index === 0} />
+                ))}
+              </div>
+              <div className={styles.side}>
+                <RequestUnderWay site={site} />
+                {isPersonal && <Requests data={data} busy={busy} retry={retry} />}
+                <WalletCard data={data} busy={busy} retry={retry} />
+                {isPersonal && <SectionPlace name="receivedNewsletters" />}
+                <Section title={<Trans>Looking for more to read?</Trans>} isScreenOnly>
+                  <Actions>
+                    <Link href={linkTo(quoteRequestPaths.needs)} variant="standalone" icon="forward">
+                      <Trans>See prices and subscribe</Trans>
+                    </Link>
+                  </Actions>
+                </Section>
+              </div>
+              <div className={styles.latest}>
+                <SectionPlace name="latestArticles" />
+              </div>
             </div>
-            <div className={styles.side}>
-              <RequestUnderWay site={site} />
-              {isPersonal && <Requests data={data} busy={busy} retry={retry} />}
-              <WalletCard data={data} busy={busy} retry={retry} />
-              {isPersonal && <SectionPlace name="receivedNewsletters" />}
-              <Section title={<Trans>Looking for more to read?</Trans>} isScreenOnly>
-                <Actions>
-                  <Link href={linkTo(quoteRequestPaths.needs)} variant="standalone" icon="forward">
-                    <Trans>See prices and subscribe</Trans>
-                  </Link>
-                </Actions>
-              </Section>
-            </div>
-            <div className={styles.latest}>
-              <SectionPlace name="latestArticles" />
-            </div>
-          </div>
-        </ShownArticles>
+          </ShownArticles>
+        </NothingDue>
       </FailedParts>
     </Stack>
   );

@@ -12,6 +12,7 @@ import { LicenceSeats } from '../shared/licence-seats.tsx';
 import { LicenceWays } from '../shared/licence-ways.tsx';
 import { usePublicationName } from '../shared/offer/use-publication-name.ts';
 import { PendingRequests, RejectedRequest } from '../shared/request-list.tsx';
+import { useIsNothingDue } from '../shared/use-nothing-due.ts';
 import styles from './licence-home.module.css';
 
 /** The requests that wait: the newest, and how many more. */
@@ -39,10 +40,17 @@ function Pending({ id, pending, pendingCount }: AdministeredLicence) {
   );
 }
 
+interface LicenceHomeProps {
+  readonly licence: AdministeredLicence;
+  /** No other licence stands above it: filling a free seat is the page's main action, where nothing is due. */
+  readonly isFirst: boolean;
+}
+
 /** A licence for its administrator: what to correct, its seats, its end, its readers and networks, and its requests. */
-export function LicenceHome({ licence }: { readonly licence: AdministeredLicence }) {
+export function LicenceHome({ licence, isFirst }: LicenceHomeProps) {
   const { t, i18n } = useLingui();
   const nameOf = usePublicationName();
+  const isNothingDue = useIsNothingDue();
   const { id, seats, readers, additions, ranges, endsOn, publicationIds, nextSeat, rejection } = licence;
   const free = Math.max(0, seats - readers - additions);
   const names = publicationIds
@@ -76,7 +84,7 @@ export function LicenceHome({ licence }: { readonly licence: AdministeredLicence
           </p>
         )}
       </LicenceSeats>
-      <LicenceWays id={id} readers={readers} ranges={ranges}>
+      <LicenceWays {...{ id, readers, ranges }} isMain={isFirst && isNothingDue && free > 0 && rejection === null}>
         <Link href={linkTo(subscriptionPaths.detail, { aboId: String(id) })} variant="standalone">
           <Trans>License details</Trans>
         </Link>

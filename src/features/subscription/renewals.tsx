@@ -20,6 +20,7 @@ import { NetPrice } from './subscriptions/net-price.tsx';
 import { RenewalWay } from './subscriptions/renewal-way.tsx';
 import { subscriptionName } from './subscriptions/subscription-name.ts';
 import { usePublications } from '../shared/offer/use-publication-name.ts';
+import { useReportsNothingDue } from '../shared/use-nothing-due.ts';
 import { useShowsArticles } from '../shared/use-shown-articles.ts';
 import { TitleList } from '../shared/title-list.tsx';
 import styles from './renewals.module.css';
@@ -141,6 +142,7 @@ function NoSubscription() {
 
 /** Nothing is to be done: what there is to read, and until when. */
 export function NothingToRenew({ received }: { readonly received: RowsRead<HeldSubscription> }) {
+  useReportsNothingDue('renewals');
   const sold = usePublications();
   const { running, articles } = useMemo(() => {
     const current = received.rows.filter(({ status }) => status === 'current').slice(0, MOST);
