@@ -184,3 +184,17 @@ test('facts of a row have dots between them, and none where a line wraps', async
   expect(shown.some(({ isWithinLine }) => !isWithinLine)).toBe(true);
   expect(shown.filter(({ isShown, isWithinLine }) => isShown !== isWithinLine)).toEqual([]);
 });
+
+test('what is below a step begins below its order summary, however high that is', async ({ page, control }) => {
+  const { account } = await control.scenario('severalInvoices', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.goto('/fr/account/invoices');
+  const summary = page.getByRole('region', { name: 'À régler' });
+  await summary.evaluate((element) => {
+    if (element instanceof HTMLElement) element.style.minBlockSize = '2000px';
+  });
+  const below = screen(page, 'choice').locator('> div > :last-child');
+  const [above, ends] = [await boxOf(summary), await boxOf(below)];
+  expect(ends.y).toBeGreaterThan(above.y + above.height);
+  expect(ends.x + ends.width).toBeCloseTo(above.x + above.width, 0);
+});

@@ -206,10 +206,12 @@ export function ShellProvider({
 
 /** The layout of a funnel. */
 export function FunnelPageLayout({ progress, aside, children }: PageLayoutProps) {
+  const { i18n } = useLingui();
   const { shell } = useShell();
+  const up = shell.person && { href: shell.person.account, label: i18n._(msg`Your account`) };
   const items = progress.map(({ place, ...mark }) => ({ ...mark, href: place && place.path + place.search }));
   return (
-    <FunnelLayout {...shell} progress={items} aside={aside}>
+    <FunnelLayout {...shell} progress={items} up={up} aside={aside}>
       {children}
     </FunnelLayout>
   );

@@ -12,8 +12,6 @@ import { statedVatByRate } from '../../../domain/vat-by-rate.ts';
 import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
 import { methodOf, methodsFor } from '../../../domain/invoice-methods.ts';
 import type { ValuesOf } from '../../../validation/form.ts';
-import { linkTo } from '../../../machines/engine/index.ts';
-import { placePaths } from '../../../contract/pages/session.ts';
 import { invoiceChoiceForm } from '../../../validation/forms/invoice-choice.ts';
 import { formatMoney, formatList } from '../../i18n/format.ts';
 import { LiveTotal } from '../../ui/feedback/live-total.tsx';
@@ -24,7 +22,6 @@ import { RadioList } from '../../ui/form/radio-list.tsx';
 import { OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';
 import { Spanning } from '../../ui/layout/spanning.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { Link } from '../../ui/layout/link.tsx';
 import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
@@ -85,7 +82,14 @@ export function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) 
   });
 
   return (
-    <Stack gap="wide">
+    <Spanning
+      below={
+        <>
+          <Refunds refunds={data.refunds} onRetry={() => send({ type: 'retried' })} busy={busy} />
+          <SettledInvoices invoices={invoices.filter(isSettled)} readAt={readAt} />
+        </>
+      }
+    >
       <MissingInvoices data={data} send={send} busy={busy} />
       <Form form={form} notices={<ChoiceNotice notice={notice} />}>
         <Controls<ValuesOf<typeof invoiceChoiceForm>>
@@ -130,11 +134,7 @@ export function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) 
           <HelpLink can={can} send={send} ways={invoiceWays} />
         </Actions>
       </Form>
-      <Spanning>
-        <Refunds refunds={data.refunds} onRetry={() => send({ type: 'retried' })} busy={busy} />
-        <SettledInvoices invoices={invoices.filter(isSettled)} readAt={readAt} />
-      </Spanning>
-    </Stack>
+    </Spanning>
   );
 }
 
@@ -235,9 +235,6 @@ export function Settled({ data: { invoices, refunds, readAt }, can, send, busy }
           <Trans>We’ll email you about each new invoice, with a link to pay it. It also appears here.</Trans>
         </p>
         <Actions>
-          <Link href={linkTo(placePaths.accountHome)} variant="standalone" icon="back">
-            <Trans>Back to your account</Trans>
-          </Link>
           <HelpLink can={can} send={send} ways={invoiceWays} />
         </Actions>
       </Stack>

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 import styles from './account-layout.module.css';
 import { type LayoutProps, Shell } from './shell.tsx';
+import { UpLink, type UpLinkProps } from './up-link.tsx';
 
 export interface IndexItem {
   readonly label: string;
@@ -103,24 +104,17 @@ const AccountIndex = memo(function AccountIndex({ index }: IndexProps) {
 
 interface AccountLayoutProps extends LayoutProps, IndexProps {
   /** The page above the one that is shown, where the index has neither. */
-  readonly up?: { readonly href: string; readonly label: string } | null;
+  readonly up?: UpLinkProps | null;
 }
 
 /** The account's pages: their index at the left, in a narrow window in a row above. */
 export function AccountLayout({ index, up = null, children, ...shell }: AccountLayoutProps) {
-  const { t } = useLingui();
   return (
     <Shell {...shell}>
       <div className={styles.page}>
         <AccountIndex index={index} />
         <div className={styles.content}>
-          {up && (
-            <nav className={styles.up} aria-label={t({ message: 'Breadcrumb', comment: 'The page above this one' })}>
-              <Link href={up.href} variant="standalone" icon="back">
-                {up.label}
-              </Link>
-            </nav>
-          )}
+          {up && <UpLink {...up} className={styles.up} />}
           {children}
         </div>
       </div>

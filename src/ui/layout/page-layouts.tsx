@@ -4,6 +4,7 @@ import styles from './page-layouts.module.css';
 import { classNames } from './class-names.ts';
 import { type LayoutProps, Shell } from './shell.tsx';
 import { SummaryBarProvider } from './summary-bar.tsx';
+import { UpLink, type UpLinkProps } from './up-link.tsx';
 
 /** One column in the middle of the page. */
 export function DefaultLayout({ children, ...shell }: LayoutProps) {
@@ -26,6 +27,8 @@ export function NewsletterLayout({ children, ...shell }: LayoutProps) {
 interface FunnelLayoutProps extends LayoutProps {
   /** None: the step does not count. */
   readonly progress: readonly ProgressItem[];
+  /** The page above a step that does not count, in the place of its progress list. */
+  readonly up?: UpLinkProps | null;
   /** The order summary; its column stays while it is empty. */
   readonly aside: ReactNode;
 }
@@ -33,11 +36,13 @@ interface FunnelLayoutProps extends LayoutProps {
 /**
  * Progress list, one column for the step, and the order summary: next to it, or at the lower edge of a narrow window.
  */
-export function FunnelLayout({ progress, aside, children, ...shell }: FunnelLayoutProps) {
+export function FunnelLayout({ progress, up = null, aside, children, ...shell }: FunnelLayoutProps) {
   return (
     <Shell {...shell}>
       <div className={classNames(styles.page, styles.funnel)}>
-        <div className={styles.progress}>{progress.length > 0 && <ProgressList items={progress} />}</div>
+        <div className={styles.progress}>
+          {progress.length > 0 ? <ProgressList items={progress} /> : up && <UpLink {...up} className={styles.up} />}
+        </div>
         <SummaryBarProvider>
           <div className={styles.columns}>
             <div className={styles.work}>{children}</div>

@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './page-layouts.module.css';
 import { Stack } from './stack.tsx';
+import stack from './stack.module.css';
 
-/** The end of a step with an order summary: on a wide page as wide as both. It must begin below the summary. */
-export function Spanning({ children }: { readonly children: ReactNode }) {
+interface SpanningProps {
+  /** On a wide page as wide as step and order summary, and below both. */
+  readonly below: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The content of a step with an order summary, and what ends its page. */
+export function Spanning({ below, children }: SpanningProps) {
   return (
-    <div className={styles.spanning}>
+    <div className={classNames(styles.spanned, stack.stack, stack.wide)}>
       <Stack gap="wide">{children}</Stack>
+      <div className={styles.below}>
+        <Stack gap="wide">{below}</Stack>
+      </div>
     </div>
   );
 }
