@@ -54,7 +54,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
   const detailed = shown.length < cart.invoices.length ? [] : shown;
   const payers = [...new Set(cart.invoices.map(({ payer }) => payer.name))];
   return (
-    <Stack>
+    <Stack gap="wide">
       <ChoiceNotice notice={notice} />
       <NotBegun failure={failure} />
       <TransfersAwaited transfers={awaitedTransfers(cart.invoices)} />
@@ -127,21 +127,23 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
         </Section>
       </SectionColumns>
       <InvoiceParts invoices={detailed} readAt={readAt} />
-      <p>
-        <NextStepNote method={method} />
-      </p>
-      <Actions isInBar>
-        <PayButton
-          method={method}
-          amount={cart.charge}
-          busy={busy}
-          onPress={() => send({ type: 'payment.confirmed' })}
-        />
-        <ChoiceLink can={can} send={send} ways={invoiceWays}>
-          <Trans>Back</Trans>
-        </ChoiceLink>
-        <HelpLink can={can} send={send} ways={invoiceWays} />
-      </Actions>
+      <Stack>
+        <p>
+          <NextStepNote method={method} />
+        </p>
+        <Actions isInBar>
+          <PayButton
+            method={method}
+            amount={cart.charge}
+            busy={busy}
+            onPress={() => send({ type: 'payment.confirmed' })}
+          />
+          <ChoiceLink can={can} send={send} ways={invoiceWays}>
+            <Trans>Back</Trans>
+          </ChoiceLink>
+          <HelpLink can={can} send={send} ways={invoiceWays} />
+        </Actions>
+      </Stack>
       <InvoiceIssuers invoices={cart.invoices} />
     </Stack>
   );

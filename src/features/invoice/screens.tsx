@@ -140,10 +140,18 @@ export function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) 
 
 type Shown = Pick<InvoiceContext, 'cart' | 'invoices' | 'reference'>;
 
+/** Whether one invoice is paid in full: nothing is left to choose or to add up. */
+function isPaidInFull({ invoices }: Cart): boolean {
+  const [invoice, ...others] = invoices;
+  return others.length === 0 && invoice !== undefined && nextAmountOf(invoice).minor === invoice.remaining.minor;
+}
+
 /** Summary of the invoices to pay, next to every step that has them; a skeleton while they are read. */
 export function CartAside({ data, step }: { readonly data: Shown; readonly step: string }) {
-  const summary = summaryOf(data, step === 'check');
-  if (summary === null) return null;
+  // The check has an invoice line by line, but neither the sum of several nor that of an instalment.
+  const isChecked = step === 'check' && data.cart !== null && isPaidInFull(data.cart);
+  const summary = summaryOf(data, isChecked);
+  if (summary === null || isChecked) return summary;
   return (
     <>
       <LiveTotal total={data.cart?.total ?? null} remaining={data.cart?.charge} />
@@ -160,7 +168,7 @@ function NotSelected({ open }: { readonly open: readonly Invoice[] }) {
   return <Trans>{formatList(sums, i18n)} awaited by bank transfer</Trans>;
 }
 
-function summaryOf({ cart, invoices, reference }: Shown, isCheck: boolean): ReactNode {
+function summaryOf({ cart, invoices, reference }: Shown, isChecked: boolean): ReactNode {
   if (!cart) {
     if (invoices === null) return reference === null ? <OrderSummaryPlace /> : null;
     const open = openByDueDate(invoices);
@@ -176,19 +184,24 @@ function summaryOf({ cart, invoices, reference }: Shown, isCheck: boolean): Reac
       />
     );
   }
-  return <CartSummary cart={cart} isCheck={isCheck} />;
+  return <CartSummary cart={cart} isBarOnly={isChecked} />;
 }
 
 /** The invoices to pay, and their total. Memoized: renders only when they change, not at each step. */
-const CartSummary = memo(function CartSummary({ cart, isCheck }: { readonly cart: Cart; readonly isCheck: boolean }) {
+const CartSummary = memo(function CartSummary({
+  cart,
+  isBarOnly,
+}: {
+  readonly cart: Cart;
+  readonly isBarOnly: boolean;
+}) {
   const { i18n } = useLingui();
   const { shown, fold } = useTruncatedList(cart.invoices);
   const asked = sum(cart.invoices.map(askedOf), cart.total.currency);
   return (
     <OrderSummary
       title={<Trans>To pay</Trans>}
-      // The check has an invoice line by line, and neither the sum of several nor that of an instalment.
-      isBarOnly={isCheck && cart.invoices.length === 1 && !cart.isPart}
+      isBarOnly={isBarOnly}
       lines={shown.map((invoice) => ({
         id: invoice.id,
         label: <Reference>{invoice.reference}</Reference>,

@@ -152,7 +152,7 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
   const isByWallet = draft.method === 'wallet' && wallet !== null;
 
   return (
-    <Stack>
+    <Stack gap="wide">
       <PaymentNoticeMessage notice={notice} />
       {!order.isToBeOrdered && <NotBegun failure={failure} />}
       <TransfersAwaited transfers={awaitedTransfer ? [awaitedTransfer] : []} />
@@ -233,7 +233,7 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
       {order.isToBeOrdered ? (
         <PurchaseForm data={data} can={can} send={send} busy={busy} />
       ) : (
-        <>
+        <Stack>
           <p>
             <NextStepNote method={draft.method} />
           </p>
@@ -251,7 +251,7 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
             )}
             <HelpLink can={can} send={send} ways={paymentWays(data)} />
           </Actions>
-        </>
+        </Stack>
       )}
     </Stack>
   );

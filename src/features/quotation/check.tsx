@@ -89,66 +89,70 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
         failureAdvice={<Trans>Nothing was ordered. You can safely try again.</Trans>}
         notices={<QuotationNotice data={data} can={can} send={send} />}
       >
-        <SectionColumns>
-          <Section
-            title={<Trans>Your order</Trans>}
-            action={
-              <ChangeLink href={offerPlace(aboId)} event={{ type: 'offer.reopened' }} can={can} send={send}>
-                <Trans>your order</Trans>
-              </ChangeLink>
-            }
-          >
-            <DataList rows={[...termRows(offer, i18n), ...quotationRows(quotation)]} isBrief />
-          </Section>
-          <Section
-            title={<Trans>Your details</Trans>}
-            action={
-              <ChangeLink href={detailsPlace(aboId)} event={{ type: 'details.reopened' }} can={can} send={send}>
-                <Trans>your details</Trans>
-              </ChangeLink>
-            }
-          >
-            <DataList rows={detailsRows(details, i18n)} isBrief />
-          </Section>
-        </SectionColumns>
-        <Stack gap="close">
-          <OfferLines
-            caption={<Trans>Price</Trans>}
-            lines={priced.lines}
-            readers={offer.readers}
-            totals={totalRows(sumsOf(priced))}
-          />
-          <TaxNote priced={priced} />
+        <Stack gap="wide">
+          <SectionColumns>
+            <Section
+              title={<Trans>Your order</Trans>}
+              action={
+                <ChangeLink href={offerPlace(aboId)} event={{ type: 'offer.reopened' }} can={can} send={send}>
+                  <Trans>your order</Trans>
+                </ChangeLink>
+              }
+            >
+              <DataList rows={[...termRows(offer, i18n), ...quotationRows(quotation)]} isBrief />
+            </Section>
+            <Section
+              title={<Trans>Your details</Trans>}
+              action={
+                <ChangeLink href={detailsPlace(aboId)} event={{ type: 'details.reopened' }} can={can} send={send}>
+                  <Trans>your details</Trans>
+                </ChangeLink>
+              }
+            >
+              <DataList rows={detailsRows(details, i18n)} isBrief />
+            </Section>
+          </SectionColumns>
+          <Stack gap="close">
+            <OfferLines
+              caption={<Trans>Price</Trans>}
+              lines={priced.lines}
+              readers={offer.readers}
+              totals={totalRows(sumsOf(priced))}
+            />
+            <TaxNote priced={priced} />
+          </Stack>
+          <Stack>
+            <Controls<ValuesOf<typeof agreementForm>>
+              each={{
+                hasAgreed: (
+                  <TermsOfSale
+                    {...form.at('hasAgreed')}
+                    hasAgreed={hasAgreed}
+                    onChange={(isChosen) => send({ type: 'terms.agreed', hasAgreed: isChosen })}
+                  />
+                ),
+              }}
+            />
+            <p>
+              {details.publicBuyer ? (
+                <Trans>
+                  Accepting places an order for {total}. We’ll submit the invoice to Chorus Pro. Pay by bank transfer
+                  within 30 days. Cards aren’t accepted.
+                </Trans>
+              ) : (
+                <Trans>Accepting places an order for {total}. You pay later; you won’t be charged now.</Trans>
+              )}
+            </p>
+            <Actions isInBar>
+              <Button variant="primary" type="submit" isPending={busy}>
+                <Trans>
+                  Accept and order<ButtonSum> for {total}</ButtonSum>
+                </Trans>
+              </Button>
+              <PreviousStepLink href={detailsPlace(aboId)} event={{ type: 'details.reopened' }} can={can} send={send} />
+            </Actions>
+          </Stack>
         </Stack>
-        <Controls<ValuesOf<typeof agreementForm>>
-          each={{
-            hasAgreed: (
-              <TermsOfSale
-                {...form.at('hasAgreed')}
-                hasAgreed={hasAgreed}
-                onChange={(isChosen) => send({ type: 'terms.agreed', hasAgreed: isChosen })}
-              />
-            ),
-          }}
-        />
-        <p>
-          {details.publicBuyer ? (
-            <Trans>
-              Accepting places an order for {total}. We’ll submit the invoice to Chorus Pro. Pay by bank transfer within
-              30 days. Cards aren’t accepted.
-            </Trans>
-          ) : (
-            <Trans>Accepting places an order for {total}. You pay later; you won’t be charged now.</Trans>
-          )}
-        </p>
-        <Actions isInBar>
-          <Button variant="primary" type="submit" isPending={busy}>
-            <Trans>
-              Accept and order<ButtonSum> for {total}</ButtonSum>
-            </Trans>
-          </Button>
-          <PreviousStepLink href={detailsPlace(aboId)} event={{ type: 'details.reopened' }} can={can} send={send} />
-        </Actions>
       </Form>
       <AsideLinks data={data} can={can} send={send} />
       {issuer.length > 0 && <DataList rows={issuer} />}

@@ -46,7 +46,7 @@ export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'
   const { i18n } = useLingui();
   const { offer, requester, site, failure } = data;
   return (
-    <Stack>
+    <Stack gap="wide">
       <ConflictNotice data={data} can={can} send={send} />
       {failure && (
         <FailureNotice failure={failure} title={<Trans>We couldn’t send your request</Trans>} takesFocus>
@@ -75,16 +75,18 @@ export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'
       >
         <DataList rows={requesterRows(requester, i18n)} isBrief />
       </Section>
-      <p>
-        <Trans>We’ll email you the quote within two business days. You’re free to accept it or not.</Trans>
-      </p>
-      <Actions isInBar>
-        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'request.confirmed' })}>
-          <Trans>Send the request</Trans>
-        </Button>
-        <PreviousStepLink href={youPlace} event={{ type: 'requester.reopened' }} can={can} send={send} />
-        <StartAgain can={can} send={send} />
-      </Actions>
+      <Stack>
+        <p>
+          <Trans>We’ll email you the quote within two business days. You’re free to accept it or not.</Trans>
+        </p>
+        <Actions isInBar>
+          <Button variant="primary" isPending={busy} onPress={() => send({ type: 'request.confirmed' })}>
+            <Trans>Send the request</Trans>
+          </Button>
+          <PreviousStepLink href={youPlace} event={{ type: 'requester.reopened' }} can={can} send={send} />
+          <StartAgain can={can} send={send} />
+        </Actions>
+      </Stack>
     </Stack>
   );
 }

@@ -31,15 +31,15 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
         </Intro>
       </OutcomeHead>
       <Actions>
-        <Link href={linkTo(placePaths.home)} variant="secondary">
-          <Trans>Home page</Trans>
-        </Link>
-        <Link href={needsPlace} variant="standalone" onFollow={() => send({ type: 'request.begun' })}>
-          <Trans>Request another quote</Trans>
-        </Link>
         <PrintButton>
           <Trans>Print this page</Trans>
         </PrintButton>
+        <Link href={needsPlace} variant="standalone" onFollow={() => send({ type: 'request.begun' })}>
+          <Trans>Request another quote</Trans>
+        </Link>
+        <Link href={linkTo(placePaths.home)} variant="standalone">
+          <Trans>Home page</Trans>
+        </Link>
       </Actions>
       <OutcomeColumns
         next={

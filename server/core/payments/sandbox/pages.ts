@@ -179,10 +179,8 @@ function layout(say: Say, shown: Shown, { title, alert = null, content }: PageCo
         ${orderMarkup(say, shown)}
         <div>
           <h1>${title}</h1>
-          ${alert}
-          <p class="provider">${say(texts.provider)}</p>
-          <p class="muted">${say(texts.test)}</p>
-          ${content}
+          <p class="provider">${say(texts.provider)} · ${say(texts.test)}</p>
+          ${alert} ${content}
         </div>
       </main>`,
   };
