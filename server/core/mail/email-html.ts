@@ -99,6 +99,9 @@ function linesHtml({ columns, rows, sums }: Extract<EmailPart, { kind: 'lines' }
   </table>`;
 }
 
+/** The words of a quotation keep their line breaks, so that nothing may stand between them and their element. */
+const languageOf = ({ locale }: Extract<EmailPart, { kind: 'quotation' }>) => (locale ? html`lang="${locale}"` : null);
+
 function partHtml(part: EmailPart): Markup {
   switch (part.kind) {
     case 'paragraph':
@@ -115,13 +118,7 @@ function partHtml(part: EmailPart): Markup {
     case 'link':
       return buttonHtml(part);
     case 'quotation':
-      return html`<blockquote
-        class="ruled"
-        ${part.locale ? html`lang="${part.locale}"` : null}
-        style="${styles.quotation}"
-      >
-        ${part.text}
-      </blockquote>`;
+      return html`<blockquote class="ruled" ${languageOf(part)} style="${styles.quotation}">${part.text}</blockquote>`;
   }
 }
 

@@ -226,10 +226,10 @@ describe.each(locales)('emails in %s', (locale) => {
     },
   );
 
-  it('quote a person as they wrote, without letting their markup through', async () => {
+  it('quote a person as they wrote, with no other lines, without letting their markup through', async () => {
     const { text, html } = await read(emails.helpAcknowledged);
     expect(text).toContain('> le numéro de TVA <FR 12> est faux & vieux.');
-    expect(html).toContain('le numéro de TVA &lt;FR 12&gt; est faux &amp; vieux.');
+    expect(html).toContain('">Bonjour,\nle numéro de TVA &lt;FR 12&gt; est faux &amp; vieux.</blockquote>');
   });
 
   it('count', () => {
