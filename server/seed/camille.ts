@@ -41,7 +41,7 @@ export const camille: DemoPerson = {
     {
       name: 'courrier',
       offer: offered([11], 1, 12),
-      ordered: [720, '10:00'],
+      ordered: [720, '10:01'],
       payment: { by: 'card', at: [720, '10:07'] },
     },
     {

@@ -105,7 +105,7 @@ export const administrator: DemoPerson = {
       payment: {
         by: 'transfer',
         at: [501, '11:22'],
-        received: [{ at: [486, '15:00'], bankReference: 'OGF 2025-0311' }],
+        received: [{ at: [488, '15:00'], bankReference: 'OGF 2025-0311' }],
       },
     },
     {

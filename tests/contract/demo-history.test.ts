@@ -8,8 +8,11 @@ import { auditReport } from '../../server/office/audit.ts';
 import { people } from '../../server/seed/people.ts';
 import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import { demoBlock } from '../../server/seed/start-block.ts';
+import { openDatabase } from '../../server/core/db/database.ts';
+import { createTestDatabase } from '../../server/core/db/test-database.ts';
+import { isExhaustive } from './exhaustive.ts';
 import type { SeededServices } from './services.ts';
-import { openSeededServices } from './services.ts';
+import { openSeededServices, servicesOn, silentLog } from './services.ts';
 
 const EVER = '2000-01-01T00:00:00.000Z';
 
@@ -45,6 +48,20 @@ it('is seeded once', async () => {
   const once = await count();
   await seedWhenEmpty(open.services);
   expect(await count()).toEqual(once);
+});
+
+const weekdays = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06', '2026-12-07'];
+
+// Staff decide on working days, customers act on any: what depends on a decision follows it on each weekday of the seed.
+it.each(isExhaustive ? weekdays : weekdays.slice(0, 1))('is seeded whole on %s', async (day) => {
+  const database = await createTestDatabase();
+  const opened = openDatabase(database.url, silentLog);
+  const services = servicesOn(opened.db, { now: () => new Date(`${day}T11:00:00Z`) });
+  await seedWhenEmpty(services);
+  const readers = await opened.db.selectFrom('subscription_readers').select('id').execute();
+  await opened.close();
+  await database.close();
+  expect(readers.length).toBeGreaterThan(60);
 });
 
 it('numbers invoices and credit notes in the order of their days, of three years', async () => {
