@@ -1,6 +1,6 @@
 /** Pages of an order: room for what is ordered, and messages that cover none of it. */
 import { fillOffer, goOn } from '../support/quote-requests.ts';
-import { comeSignedIn, expect, screen, test } from '../support/browser-test.ts';
+import { comeSignedIn, errorSummary, expect, screen, test } from '../support/browser-test.ts';
 import { accept, fillAddress, button, goToCheck, offerPlace, quotationOf, words } from '../support/quotations.ts';
 
 test('the names of an order’s lines have more than twice the room of any amount', async ({ page, control }) => {
@@ -63,6 +63,22 @@ test('a toast stands on the lower edge of the window or on its bar, from side to
   await page.locator('main').getByRole('link', { name: 'Retour', exact: true }).press('Enter');
   await screen(page, 'details').waitFor();
   await expect(toast).toHaveCount(0);
+});
+
+test('the errors of a form stand on the ground of a refusal, after its sign', async ({ page }) => {
+  await page.goto('/fr/quote');
+  await fillOffer(page);
+  await goOn(page);
+  await screen(page, 'you').waitFor();
+  await goOn(page);
+  const alert = errorSummary(page).getByRole('alert');
+  const [ground, expected] = await alert.evaluate((element) => {
+    const sample = element.appendChild(document.createElement('i'));
+    sample.style.background = 'color-mix(in oklab, var(--color-danger) 6%, var(--color-paper))';
+    return [element, sample].map((each) => getComputedStyle(each).backgroundColor);
+  });
+  expect(ground).toBe(expected);
+  await expect(alert.locator('svg')).toHaveCount(1);
 });
 
 test('the fields of a form end at one edge, but for short ones', async ({ page }) => {
