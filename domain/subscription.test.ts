@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HeldSubscription, SubscriptionStatus } from './subscription.ts';
 import type { QuotationState } from './quotation.ts';
 import {
+  isBeingRevised,
   isPast,
   isQuoteDecidable,
   priceOfRenewal,
@@ -138,5 +139,8 @@ describe('renewals', () => {
       ['quote', 1],
       ['quote', 2],
     ]);
+    const revised = quotes.filter(isBeingRevised).map(({ id }) => id);
+    expect(revised).toEqual([3]);
+    expect(isBeingRevised(held(4, { status: 'current', isDecidable: false }))).toBe(false);
   });
 });

@@ -146,6 +146,11 @@ export function renewalsAmong(held: readonly HeldSubscription[]): readonly Renew
   });
 }
 
+/** Whether it is a quote that the publisher revises, as its owner asked: there is nothing to decide meanwhile. */
+export function isBeingRevised(subscription: HeldSubscription): boolean {
+  return subscription.status === 'quote' && subscription.type !== 'userLicence' && renewalOf(subscription) === null;
+}
+
 /** Renewals whose order is made, and whose price is that of the order: another one is priced when it is made. */
 const ordered: readonly RenewalKind[] = ['unpaid', 'invoiced', 'maybeUnpaid', 'quote'];
 

@@ -126,7 +126,7 @@ function Timeline({
         {entries.map((entry, index) => (
           <li key={`${entry.on} ${entry.kind} ${entries.length - index}`} className={styles.entry}>
             <span className={styles.day}>
-              <DateText day={entry.on} />
+              <DateText day={entry.on} isBrief />
             </span>
             <span className={styles.what}>
               <TimelineEntry entry={entry} readAt={readAt} isUntaxed={isUntaxed} />

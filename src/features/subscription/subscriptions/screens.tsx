@@ -6,8 +6,9 @@ import {
   foundAmong,
   noSubscriptionFilter,
 } from '../../../../domain/subscription-filter.ts';
+import { isWhole } from '../../../../domain/completeness.ts';
 import type { HeldSubscription } from '../../../../domain/subscription.ts';
-import { isPast } from '../../../../domain/subscription.ts';
+import { isBeingRevised, isPast } from '../../../../domain/subscription.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { quotationPaths } from '../../../../contract/pages/quotation.ts';
 import { readersPaths } from '../../../../contract/pages/licence.ts';
@@ -34,6 +35,7 @@ import { Intro } from '../../../ui/text/intro.tsx';
 import { Reference } from '../../../ui/text/text-parts.tsx';
 import { subscriptionName } from './subscription-name.ts';
 import { RenewalStatus } from '../renewal-status.tsx';
+import { DueTotal } from './due-total.tsx';
 import { NetPrice } from './net-price.tsx';
 import { PeriodText } from './period-text.tsx';
 import { RenewalWay } from './renewal-way.tsx';
@@ -112,6 +114,7 @@ function SubscriptionWay({ row: { subscription, renewal } }: { readonly row: Sub
   const { i18n } = useLingui();
   const { id, type, status } = subscription;
   const name = subscriptionName(subscription, i18n);
+  if (isBeingRevised(subscription)) return <RenewalWay kind="quote" subscription={subscription} name={name} />;
   if (renewal) return <RenewalWay kind={renewal} subscription={subscription} name={name} />;
   if (type !== 'administratorLicence' || (status !== 'current' && status !== 'aboutToEnd')) return null;
   return (
@@ -148,6 +151,8 @@ function SubscriptionRowView({ row, rows }: SubscriptionRowProps) {
   const { subscription, renewal } = row;
   const { id, status, publications, reference } = subscription;
   const name = subscriptionName(subscription, i18n);
+  const isRevised = isBeingRevised(subscription);
+  const priced = isRevised ? 'quote' : renewal;
   const isRenewed = renewal === null && isBeingRenewed(row, rows);
   return (
     <RecordCard
@@ -165,9 +170,13 @@ function SubscriptionRowView({ row, rows }: SubscriptionRowProps) {
           </span>
         ),
       })}
-      figure={renewal && <NetPrice kind={renewal} subscription={subscription} />}
+      figure={priced && <NetPrice kind={priced} subscription={subscription} />}
       state={
-        renewal ? (
+        isRevised ? (
+          <Status kind="info">
+            <Trans comment="Of a quote">You’ve asked for a change</Trans>
+          </Status>
+        ) : renewal ? (
           <RenewalStatus kind={renewal} subscription={subscription} />
         ) : (
           // What is under way asks for nothing.
@@ -228,14 +237,26 @@ function SubscriptionsFilters({ data, send, found }: SubscriptionsFiltersProps) 
   );
 }
 
+interface SubscriptionGroupsProps {
+  readonly rows: readonly SubscriptionRow[];
+  /** They are all of the person's subscriptions. */
+  readonly isAll: boolean;
+}
+
 /** Subscriptions to act on, then those that run, then past ones; one group alone needs no title. */
-function SubscriptionGroups({ rows }: { readonly rows: readonly SubscriptionRow[] }) {
+function SubscriptionGroups({ rows, isAll }: SubscriptionGroupsProps) {
   const { t } = useLingui();
   const isDue = ({ renewal }: SubscriptionRow): boolean => renewal !== null;
+  const isRevised = ({ subscription }: SubscriptionRow): boolean => isBeingRevised(subscription);
   const isOver = ({ subscription }: SubscriptionRow): boolean => isPast(subscription);
   const groups = [
     { id: 'due', title: t`To pay or decide on`, rows: rows.filter(isDue) },
-    { id: 'running', title: t`Running`, rows: rows.filter((row) => !isDue(row) && !isOver(row)) },
+    { id: 'revised', title: t`Quotes being revised`, rows: rows.filter(isRevised) },
+    {
+      id: 'running',
+      title: t`Running`,
+      rows: rows.filter((row) => !isDue(row) && !isOver(row) && !isRevised(row)),
+    },
     { id: 'past', title: t`Past`, rows: rows.filter((row) => !isDue(row) && isOver(row)) },
   ].filter((group) => group.rows.length > 0);
   if (groups.length < 2) return <Rows rows={rows}>{(row) => <SubscriptionRowView row={row} rows={rows} />}</Rows>;
@@ -243,6 +264,13 @@ function SubscriptionGroups({ rows }: { readonly rows: readonly SubscriptionRow[
     <Stack>
       {groups.map((group) => (
         <Section key={group.id} title={group.title}>
+          {isAll && group.id === 'due' && (
+            <DueTotal
+              renewals={group.rows.flatMap(({ subscription, renewal }) =>
+                renewal ? [{ kind: renewal, subscription }] : [],
+              )}
+            />
+          )}
           <Rows rows={group.rows}>{(row) => <SubscriptionRowView row={row} rows={rows} />}</Rows>
         </Section>
       ))}
@@ -258,7 +286,7 @@ export function List({ data, send }: SubscriptionsProps) {
       <Stack gap="tight">
         <SubscriptionsFilters data={data} send={send} found={found} />
         {found.length > 0 ? (
-          <SubscriptionGroups rows={found} />
+          <SubscriptionGroups rows={found} isAll={found.length === data.listing.rows.length && isWhole(data.listing)} />
         ) : (
           <WholeOnly list={data.listing}>
             <NothingFound onClear={() => send({ type: 'filters.changed', filters: noSubscriptionFilter })}>
