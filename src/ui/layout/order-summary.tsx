@@ -117,8 +117,9 @@ function LinesPanel({
   note,
   totals,
 }: Pick<FilledSummaryProps, 'title' | 'lines' | 'fold' | 'note' | 'totals'> & { readonly id: string }) {
-  /** A single line, and a total that says its sum: neither tax nor receipts are between them. */
-  const isOneSum = lines.length === 1 && totals.length === 1 && lines[0]?.amount?.minor === totals[0]?.amount?.minor;
+  /** A single line, and a total that says its sum. */
+  const isOneSum =
+    lines.length === 1 && totals.some(({ amount, isSum }) => isSum && amount?.minor === lines[0]?.amount?.minor);
   return (
     <div className={styles.panel}>
       <h2 id={id} className={styles.title}>

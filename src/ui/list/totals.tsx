@@ -63,13 +63,14 @@ function TotalText({ row }: { readonly row: TotalsRow }) {
 export function Totals({ rows }: TotalsProps) {
   return (
     <dl className={styles.totals}>
-      {rows.map((row) => (
+      {rows.map((row, index) => (
         <div key={row.kind === 'vat' ? row.rate : row.kind} className={row.isSum ? styles.total : styles.part}>
           <dt>
             <TotalText row={row} />
           </dt>
           <dd>
-            <Amount value={row.amount} isLarge={row.isSum} />
+            {/* One sum leads: the last. */}
+            <Amount value={row.amount} isLarge={row.isSum && index === rows.length - 1} />
           </dd>
         </div>
       ))}
