@@ -54,7 +54,7 @@ it('leads with what is due next of all invoices, and the button charges as much'
 });
 
 it('names the day alone where all is due on it', () => {
-  expect(textOf([plain], '2026-02-10')).toContain('To pay €50.00by April 1, 2026');
+  expect(textOf([plain], '2026-02-10')).toContain('To pay €50.00 incl. VATby April 1, 2026');
 });
 
 it('counts all overdue instalments as due', () => {

@@ -51,9 +51,15 @@ export function Due({ received, today }: { readonly received: InvoicesAnswer & W
   return (
     <div className={styles.due}>
       <p>
-        <Trans>
-          To pay <strong className={styles.sum}>{total}</strong>
-        </Trans>
+        {payable.some(({ vat }) => vat.minor > 0) ? (
+          <Trans>
+            To pay <strong className={styles.sum}>{total}</strong> incl. VAT
+          </Trans>
+        ) : (
+          <Trans>
+            To pay <strong className={styles.sum}>{total}</strong>
+          </Trans>
+        )}
         {overdue.length > 0 ? (
           <span className={styles.note}>
             <Trans>

@@ -60,10 +60,12 @@ function TransferLinks({ transfer, invoices, isLinked, can, send }: TransferLink
     .filter(({ chorus }) => chorus === null)
     .map(({ id }) => id);
   const replaced = { type: 'transfer.replaced', invoiceIds } as const;
+  const isReplaceable = invoiceIds.length > 0 && undecided.length === 0;
+  if (isLinked && !isReplaceable) return null;
   return (
     <Actions>
       {!isLinked && <TransferLink transfer={transfer} />}
-      {invoiceIds.length > 0 && undecided.length === 0 && (
+      {isReplaceable && (
         <EventLink href={checkPlace} variant="standalone" event={replaced} can={can} send={send}>
           <span>
             <Trans>Pay another way</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>
@@ -133,7 +135,7 @@ function OpenSums({ rows: invoices }: RowsRead<Invoice> & WholeRead) {
         <>
           <Plural value={toPay.length} one="# invoice" other="# invoices" />
           {'\u00a0· '}
-          {inWords(sums)}
+          {toPay.some(({ vat }) => vat.minor > 0) ? <Trans>{inWords(sums)} incl. VAT</Trans> : inWords(sums)}
           {later.length > 0 && (
             <>
               <br />
