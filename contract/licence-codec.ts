@@ -13,11 +13,11 @@ import { line } from '../validation/rules/text.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { instant } from './dates.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
-import { lenientIdentifier, lenientWhole } from './lenient.ts';
+import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
 import { identite, places, rangeNames, readerNames, reseau, seatsMapping } from './licence-parts.ts';
 import { modificationCode } from './modification-summary.ts';
 import { identifier, texts } from './scalars.ts';
-import { answerOf, listOf, mapping, omitted, orNull, requestOf } from './mapping.ts';
+import { answerOf, listOf, mapping, omitted, orNull, requestOf, whenTrue } from './mapping.ts';
 import type { Mapping } from './mapping.ts';
 
 const aboIId = identifier();
@@ -138,12 +138,14 @@ export const allReadersCodec = answerCodec(tousLesLecteurs, {
 const abonnementNomme = fields({
   aboIId: required(lenientIdentifier(), 'identity'),
   reference: required(string(), 'identity'),
+  issuDunDevis: optional(lenientBoolean()),
   publications: withDefault(texts(), []),
 });
 
 const subscription = mapping<SubscriptionName>()(abonnementNomme, {
   id: 'aboIId',
   reference: 'reference',
+  isFromQuotation: ['issuDunDevis', whenTrue],
   publications: 'publications',
 });
 

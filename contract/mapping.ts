@@ -184,6 +184,12 @@ const missingAs =
 /** A value that may be missing: `null` on both sides. */
 export const orNull = missingAs(null);
 
+/** A boolean that is left out where it is false. */
+export const whenTrue: Mapping<boolean, boolean | null, true | undefined> = {
+  decode: (wire) => wire ?? false,
+  encode: (value) => value || undefined,
+};
+
 /** A part that may be there unreadably. */
 export function orUnread<Value, Wire, Out>({
   decode,

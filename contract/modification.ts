@@ -15,7 +15,7 @@ import { call, defaults, stale } from './call.ts';
 import { requestStateCodes } from './codes.ts';
 import { instant } from './dates.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
-import { lenientIdentifier, lenientWhole } from './lenient.ts';
+import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
 import { lecteur, plage, rangeMapping, readerMapping } from './licence-parts.ts';
 import {
   demandeResumee,
@@ -27,7 +27,7 @@ import {
 } from './modification-summary.ts';
 import { identifier } from './scalars.ts';
 import type { Mapping } from './mapping.ts';
-import { answerOf, listOf, mapping, omitted, orNull, orUnread, requestOf, same } from './mapping.ts';
+import { answerOf, listOf, mapping, omitted, orNull, orUnread, requestOf, same, whenTrue } from './mapping.ts';
 
 const lineStates = {
   pending: 'enAttente',
@@ -119,6 +119,7 @@ const entry = mapping<Modification['history'][number]>()(entree, {
 const abonnement = fields({
   aboIId: required(lenientIdentifier(), 'identity'),
   reference: required(string(), 'identity'),
+  issuDunDevis: optional(lenientBoolean()),
 });
 
 const demande = fields({
@@ -135,6 +136,7 @@ const demande = fields({
 const subscription = mapping<NonNullable<Modification['subscription']>>()(abonnement, {
   id: 'aboIId',
   reference: 'reference',
+  isFromQuotation: ['issuDunDevis', whenTrue],
 });
 
 /** A request, with all that is known of it. */

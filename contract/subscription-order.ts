@@ -29,7 +29,7 @@ import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
 import { licence, licenceMapping, offreChiffree, pricedMapping } from './offer.ts';
 import { methodMapping, moyen } from './outcome.ts';
 import { identifier } from './scalars.ts';
-import { compacted, listOf, mapping, omitted, orNull, requestOf, same, trimmed } from './mapping.ts';
+import { compacted, listOf, mapping, omitted, orNull, requestOf, same, whenTrue, trimmed } from './mapping.ts';
 
 /** Billing details in an answer. */
 const facturationConnue = fields({
@@ -106,9 +106,7 @@ const wallet = mapping<NonNullable<SubscriptionOrder['wallet']>>()(porteMonnaie,
   balance: ['solde', amountMapping],
 });
 
-interface PlainOrder extends Omit<SubscriptionOrder, 'credited' | 'remaining' | 'isToBeOrdered' | 'isFromQuotation'> {
-  readonly isToBeOrdered: boolean | null;
-  readonly isFromQuotation: boolean | null;
+interface PlainOrder extends Omit<SubscriptionOrder, 'credited' | 'remaining'> {
   readonly credited: number | null;
   readonly remaining: number | null;
 }
@@ -128,9 +126,9 @@ const plain = mapping<PlainOrder>()(abonnement, {
   methods: ['moyens', listOf(methodMapping)],
   wallet: ['porteMonnaie', orNull(wallet)],
   awaitedTransfer: ['virementAttendu', omitted(awaitedMapping)],
-  isToBeOrdered: ['aCommander', omitted(same<boolean>())],
+  isToBeOrdered: ['aCommander', whenTrue],
   invoice: ['facture', omitted(same<string>())],
-  isFromQuotation: ['issuDunDevis', omitted(same<boolean>())],
+  isFromQuotation: ['issuDunDevis', whenTrue],
 });
 
 function orderFromWire(wire: Infer<typeof abonnement>): SubscriptionOrder {
@@ -138,8 +136,6 @@ function orderFromWire(wire: Infer<typeof abonnement>): SubscriptionOrder {
   const { total } = order.priced;
   return {
     ...order,
-    isToBeOrdered: order.isToBeOrdered ?? false,
-    isFromQuotation: order.isFromQuotation ?? false,
     credited: money(order.credited ?? 0, total.currency),
     remaining: order.remaining === null ? total : money(order.remaining, total.currency),
   };
@@ -150,8 +146,6 @@ function orderToWire(order: SubscriptionOrder): Written<Infer<typeof abonnement>
   const credited = order.credited.minor;
   return plain.encode({
     ...order,
-    isToBeOrdered: order.isToBeOrdered || null,
-    isFromQuotation: order.isFromQuotation || null,
     credited: credited === 0 ? null : credited,
     remaining: remaining === order.priced.total.minor ? null : remaining,
   });

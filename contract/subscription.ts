@@ -10,7 +10,7 @@ import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { lenientBoolean, lenientIdentifier, lenientWhole } from './lenient.ts';
 import { licences } from './offer.ts';
 import { texts } from './scalars.ts';
-import { listOf, mapping, orNull } from './mapping.ts';
+import { listOf, mapping, orNull, whenTrue } from './mapping.ts';
 
 const statuses = {
   notSet: 'nonDefini',
@@ -48,6 +48,7 @@ const allLicences = { ...licences, unknown: UNKNOWN_CODE } as const satisfies Re
 export const abonnement = fields({
   aboIId: required(lenientIdentifier(), 'identity'),
   reference: required(string(), 'identity'),
+  issuDunDevis: optional(lenientBoolean()),
   statut: withDefault(code(statuses), UNKNOWN_CODE),
   typeAbonnement: withDefault(code(types), UNKNOWN_CODE),
   natureCommande: withDefault(code(natures), UNKNOWN_CODE),
@@ -71,6 +72,7 @@ export const abonnement = fields({
 export const heldMapping = mapping<HeldSubscription>()(abonnement, {
   id: 'aboIId',
   reference: 'reference',
+  isFromQuotation: ['issuDunDevis', whenTrue],
   status: ['statut', knownCode(statuses, subscriptionStatusCodes)],
   type: ['typeAbonnement', knownCode(types, subscriptionTypeCodes)],
   nature: ['natureCommande', knownCode<Exclude<OrderNature, 'unknown'>>(natures, orderNatureCodes)],

@@ -48,7 +48,7 @@ const range = (id: number, text: string, awaits: PendingModification | null = nu
   label: '',
   pending: awaits,
 });
-const subscription = { id: 1, reference: 'ABO-1', publications: [] };
+const subscription = { id: 1, reference: 'ABO-1', isFromQuotation: false, publications: [] };
 const book = {
   subscription,
   ranges: [range(1, '192.0.2.0/24'), range(2, '198.51.100.0/24', pending)],

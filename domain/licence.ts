@@ -9,7 +9,7 @@ import type { ListedRequest, ModificationSummary } from './modification.ts';
 import type { Money } from './money.ts';
 import type { PricedSeats } from './price.ts';
 import { sumOfSeats } from './price.ts';
-import type { HeldSubscription } from './subscription.ts';
+import type { HeldSubscription, SubscriptionNumber } from './subscription.ts';
 
 /** A reader of a licence, as its administrator sees them. */
 export interface LicenceReader extends ReaderIdentity {
@@ -122,9 +122,8 @@ export interface ReaderPage {
 }
 
 /** Heading of the pages of a subscription. */
-export interface SubscriptionName {
+export interface SubscriptionName extends SubscriptionNumber {
   readonly id: number;
-  readonly reference: string;
   readonly publications: readonly string[];
 }
 

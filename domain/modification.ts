@@ -5,6 +5,7 @@ import type { Read, Unread, WholeRead } from './completeness.ts';
 import { isUnread, isWhole } from './completeness.ts';
 import type { Moment } from './moment.ts';
 import type { IpRangeEntry, ReaderIdentity } from './licence-entries.ts';
+import type { SubscriptionNumber } from './subscription.ts';
 
 /** States of a modification request (specification §3, request state). */
 export const modificationStates = [
@@ -83,7 +84,7 @@ export interface Modification extends ModificationSummary {
   /** Language of the desk's reasons; `null` where there are none, or where it is not known. */
   readonly reasonLocale: Locale | null;
   /** `null` for a request about the account. */
-  readonly subscription: { readonly id: number; readonly reference: string } | null;
+  readonly subscription: ({ readonly id: number } & SubscriptionNumber) | null;
   /** The buyer's own number for an order of further seats; empty without one. */
   readonly purchaseOrder: string;
   readonly lines: readonly ModificationLine[];

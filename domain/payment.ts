@@ -2,6 +2,7 @@ import type { Invoice } from './invoice.ts';
 import type { Day } from './day.ts';
 import type { Moment } from './moment.ts';
 import type { Money } from './money.ts';
+import type { SubscriptionNumber } from './subscription.ts';
 
 /** Payment methods: an order by wallet takes credits at once, and is for subscriptions only. */
 export const paymentMethods = ['card', 'transfer', 'wallet'] as const;
@@ -72,12 +73,9 @@ export function codeOfTransfer({ holder, iban, bic, amount, reference }: Transfe
 }
 
 /** A subscription paid by a payment. */
-export interface OrderedSubscription {
+export interface OrderedSubscription extends SubscriptionNumber {
   /** The subscription's number: `aboIId` on the wire, `id` in the address of the payment funnel. */
   readonly id: number;
-  readonly reference: string;
-  /** Whether the reference is of the quote that was ordered. */
-  readonly isFromQuotation: boolean;
   /** First and last day; `null` before payment. */
   readonly period: { readonly startsOn: Day; readonly endsOn: Day } | null;
 }

@@ -15,7 +15,7 @@ const row = (reference: string, status: HeldSubscription['status'], ...publicati
     isUntaxed: false,
     net: null,
   };
-  return { subscription: { id: 1, reference, status, publications, ...licence, ...period } };
+  return { subscription: { id: 1, reference, isFromQuotation: false, status, publications, ...licence, ...period } };
 };
 const rows = [
   row('ABO-1', 'current', 'Lettre du Sahel', 'Énergies'),

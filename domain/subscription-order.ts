@@ -5,13 +5,12 @@ import type { AwaitedTransfer } from './invoice.ts';
 import type { Money } from './money.ts';
 import type { PricedOffer } from './offer.ts';
 import type { PaymentMethod } from './payment.ts';
+import type { SubscriptionNumber } from './subscription.ts';
 
 /** A subscription to pay for, ordered before or together with its payment: the subject of the payment funnel. */
-export interface SubscriptionOrder {
+export interface SubscriptionOrder extends SubscriptionNumber {
   /** The subscription's number: `aboIId` on the wire, `id` in the address of the funnel (specification §2). */
   readonly id: number;
-  /** The name by which people speak of it. */
-  readonly reference: string;
   readonly licence: LicenceType;
   readonly readers: number;
   readonly months: Duration;
@@ -40,8 +39,6 @@ export interface SubscriptionOrder {
   readonly isToBeOrdered: boolean;
   /** Reference of its open invoice, which this payment pays; `null` before one is issued, or where it is not sent. */
   readonly invoice: string | null;
-  /** Its reference is of the quote that was ordered. */
-  readonly isFromQuotation: boolean;
 }
 
 export type SubscriptionOrderAnswer =

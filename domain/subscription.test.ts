@@ -51,6 +51,7 @@ describe('renewals', () => {
   const held = (id: number, facts: Partial<HeldSubscription>): HeldSubscription => ({
     id,
     reference: `ABO-${id}`,
+    isFromQuotation: false,
     status: 'current',
     type: 'normal',
     nature: 'new',

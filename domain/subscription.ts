@@ -30,11 +30,17 @@ export const orderNatures = ['unknown', 'new', 'renewal', 'conversion', 'upgrade
 
 export type OrderNature = (typeof orderNatures)[number];
 
+/** The number of a subscription, by which people speak of it. Pages say of a quote's that it is one. */
+export interface SubscriptionNumber {
+  readonly reference: string;
+  /** Whether the reference is of the quote that was, or would be, ordered. */
+  readonly isFromQuotation: boolean;
+}
+
 /** A subscription in the list of its owner or reader. */
-export interface HeldSubscription {
+export interface HeldSubscription extends SubscriptionNumber {
   /** `aboIId` on the wire. */
   readonly id: number;
-  readonly reference: string;
   readonly status: SubscriptionStatus | 'unknown';
   readonly type: SubscriptionType | 'unknown';
   readonly nature: OrderNature;

@@ -45,7 +45,7 @@ function addition(
     decidedAt: entry ? decidedAt : null,
     lineCount: lines.length,
     rejectedCount: lines.filter((line) => line === 'rejected').length,
-    subscription: { id: 88_012, reference: 'ABO-7KQ2-M4XD-91TB' },
+    subscription: { id: 88_012, reference: 'DEV-7KQ2-M4XD-91TB', isFromQuotation: true },
     lines: lines.map((line, index): ModificationLine => {
       const reader = readers[index % readers.length];
       if (!reader) throw new Error('There are no readers');

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { SubscriptionNumber } from '../../domain/subscription.ts';
 
 /** Characters that are not confused when read out or copied into a bank's form. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -15,7 +16,12 @@ export function mintReference(prefix: 'PAY' | 'PRO' | 'DEM' | 'DEV' | 'ABO' | 'M
   return [prefix, ...Array.from({ length: GROUPS }, group)].join('-');
 }
 
-/** Whether a subscription's reference is of the quote that was ordered. */
+/** Whether a subscription's reference is of the quote that was, or would be, ordered. */
 export function isOfQuotation(reference: string): boolean {
   return reference.startsWith('DEV-');
+}
+
+/** The number of a subscription. */
+export function numberOf(reference: string): SubscriptionNumber {
+  return { reference, isFromQuotation: isOfQuotation(reference) };
 }

@@ -5,6 +5,8 @@ import type { ModificationActor, ModificationState } from '../../domain/modifica
 import { LONGEST_REASON, modificationStates } from '../../domain/modification.ts';
 import type { TimeZone } from '../../domain/moment.ts';
 import { formatMoment } from '../core/i18n/format.ts';
+import { subscriptionNumberText } from '../core/i18n/subscription-number.ts';
+import { translator } from '../core/i18n/translator.ts';
 import { lineText } from '../core/mail/emails/modification-facts.ts';
 import type { Decided, DeskDecision } from '../features/modification/decide.ts';
 import { decideModification } from '../features/modification/decide.ts';
@@ -97,7 +99,7 @@ function requestLines(request: OwnedModification, zone: TimeZone): readonly stri
     ...tableOf([
       ['What', types[type]],
       ['By', email],
-      ...(subscription ? [['Subscription', subscription.reference]] : []),
+      ...(subscription ? [['Subscription', subscriptionNumberText(translator('en'), subscription)]] : []),
       ...(purchaseOrder === '' ? [] : [['Purchase order', purchaseOrder]]),
     ]),
     '',

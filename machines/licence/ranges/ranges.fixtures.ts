@@ -5,7 +5,12 @@ import type { LicenceRange, RangeBook } from '../../../domain/licence.ts';
 import type { ReadModification, ModificationState, ModificationSummary } from '../../../domain/modification.ts';
 
 /** Subscription of the networks. */
-const subscription = { id: 88031, reference: 'ABO-2026-088031', publications: ['La Lettre du Sahel'] };
+const subscription = {
+  id: 88031,
+  reference: 'DEV-2026-088031',
+  isFromQuotation: true,
+  publications: ['La Lettre du Sahel'],
+};
 
 const { ipRangeAddition, ipRangeEdit, ipRangeDeletion } = modificationType;
 
@@ -72,7 +77,11 @@ export function rangesRequest(state: 'cancelled' | 'accepted' | 'rejected'): Rea
     decidedAt: '2026-02-20T09:40:00.000Z',
     lineCount: added.length,
     rejectedCount: state === 'rejected' ? added.length : 0,
-    subscription: { id: subscription.id, reference: subscription.reference },
+    subscription: {
+      id: subscription.id,
+      reference: subscription.reference,
+      isFromQuotation: subscription.isFromQuotation,
+    },
     lines: added.map(({ range, label }, index) => ({
       position: index + 1,
       before: null,

@@ -55,7 +55,11 @@ const addition: ReadModification = {
   state: 'rejected',
   decidedAt: '2026-02-21T08:00:00.000Z',
   rejectedCount: 1,
-  subscription: { id: several.subscription.id, reference: several.subscription.reference },
+  subscription: {
+    id: several.subscription.id,
+    reference: several.subscription.reference,
+    isFromQuotation: several.subscription.isFromQuotation,
+  },
   lines: [
     {
       position: 1,

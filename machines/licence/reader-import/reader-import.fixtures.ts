@@ -15,7 +15,8 @@ const seats: Seats = { bought: 12, taken: 11, pending: 2, extra };
 export const licencePage: ReaderPage & Read = {
   subscription: {
     id: 410_021,
-    reference: 'AB-2026-004127',
+    reference: 'DEV-2026-004127',
+    isFromQuotation: true,
     publications: ['Grands Lacs Hebdo', 'Sahel Énergies'],
   },
   seats,

@@ -114,7 +114,7 @@ test('ambiguous columns are reported, and read by their assigned roles', async (
 });
 
 const page: ReaderPage = {
-  subscription: { id: 7, reference: 'AB-2026-000007', publications: [] },
+  subscription: { id: 7, reference: 'AB-2026-000007', isFromQuotation: false, publications: [] },
   seats: { bought: 2, taken: 0, pending: 0, extra: null },
   readers: [],
   next: null,

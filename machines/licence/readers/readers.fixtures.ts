@@ -6,7 +6,12 @@ import type { ReadModification, ModificationState, ModificationSummary } from '.
 import { money } from '../../../domain/money.ts';
 
 /** The subscription of the readers. */
-const subscription = { id: 88031, reference: 'ABO-2026-088031', publications: ['La Lettre du Sahel'] };
+const subscription = {
+  id: 88031,
+  reference: 'DEV-2026-088031',
+  isFromQuotation: true,
+  publications: ['La Lettre du Sahel'],
+};
 
 /** Fictitious readers of a licence: the first has no pending request; the two added ones share a request. */
 export const readers: readonly LicenceReader[] = [
@@ -92,7 +97,11 @@ export function additionRequest(state: 'cancelled' | 'accepted' | 'rejected'): R
     decidedAt: '2026-02-20T09:40:00.000Z',
     lineCount: added.length,
     rejectedCount: state === 'rejected' ? added.length : 0,
-    subscription: { id: subscription.id, reference: subscription.reference },
+    subscription: {
+      id: subscription.id,
+      reference: subscription.reference,
+      isFromQuotation: subscription.isFromQuotation,
+    },
     lines: added.map(({ civility: title, firstName, lastName, email }, index) => ({
       position: index + 1,
       before: null,

@@ -20,6 +20,7 @@ import { sectionSteps } from './sections.steps.ts';
 const subscription: HeldSubscription = {
   id: 88_012,
   reference: 'ABO-7KQ2-M4XD-91TB',
+  isFromQuotation: false,
   status: 'notBegun',
   type: 'normal',
   nature: 'renewal',

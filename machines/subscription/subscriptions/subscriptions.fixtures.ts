@@ -4,6 +4,7 @@ import type { HeldSubscription } from '../../../domain/subscription.ts';
 const plain: HeldSubscription = {
   id: 87_311,
   reference: 'ABO-2K4H-XX71-P0QB',
+  isFromQuotation: false,
   status: 'current',
   type: 'normal',
   nature: 'new',
@@ -26,7 +27,8 @@ const plain: HeldSubscription = {
 export const administered: HeldSubscription = {
   ...plain,
   id: 87_512,
-  reference: 'ABO-7TQ2-04XV-91TB',
+  reference: 'DEV-7TQ2-04XV-91TB',
+  isFromQuotation: true,
   status: 'aboutToEnd',
   type: 'administratorLicence',
   nature: 'renewal',
@@ -56,7 +58,8 @@ export const subscriptions: readonly HeldSubscription[] = [
   {
     ...plain,
     id: 88_040,
-    reference: 'ABO-9PZ1-60WE-L7CF',
+    reference: 'DEV-9PZ1-60WE-L7CF',
+    isFromQuotation: true,
     status: 'quote',
     type: 'administratorLicence',
     licence: 'global',
@@ -139,5 +142,13 @@ export const subscriptions: readonly HeldSubscription[] = [
     endsOn: '2024-12-31',
   },
   { ...plain, id: 80_504, reference: 'ABO-0KD2-99VF-3XTA', status: 'invalid', startsOn: null, endsOn: null },
-  { ...plain, id: 80_112, reference: 'ABO-2NC6-J8ZE-67QC', status: 'invalidQuote', startsOn: null, endsOn: null },
+  {
+    ...plain,
+    id: 80_112,
+    reference: 'DEV-2NC6-J8ZE-67QC',
+    isFromQuotation: true,
+    status: 'invalidQuote',
+    startsOn: null,
+    endsOn: null,
+  },
 ];

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Locale } from '../../../domain/locale.ts';
 import type { Schema } from '../../core/db/schema.ts';
-import { isOfQuotation } from '../../core/reference.ts';
+import { numberOf } from '../../core/reference.ts';
 import type { Visibility } from '../invoice/store.ts';
 import { invoiceOf, isVisible, selectInvoices } from '../invoice/store.ts';
 import { money } from '../../../domain/money.ts';
@@ -15,7 +15,7 @@ function subscriptionOf({ subscriptionId: id, subscriptionReference: reference, 
   const { starts_on: startsOn, ends_on: endsOn } = row;
   if (id === null || reference === null) return null;
   const period = startsOn === null || endsOn === null ? null : { startsOn, endsOn };
-  return { id, reference, isFromQuotation: isOfQuotation(reference), period };
+  return { id, ...numberOf(reference), period };
 }
 
 /** Moments inside JSON have PostgreSQL's format. */

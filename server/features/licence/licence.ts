@@ -7,6 +7,7 @@ import type { Locale } from '../../../domain/locale.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { textIn } from '../../core/db/stored-text.ts';
+import { numberOf } from '../../core/reference.ts';
 import type { Services } from '../../core/services.ts';
 import { extraSeatPrices, orderedReaders } from '../catalogue/seat-prices.ts';
 import { readerTiers } from '../catalogue/tariff.ts';
@@ -69,7 +70,7 @@ function licenceOf(found: LicenceRow | undefined): Licence {
   if (!found) throw new CallFailure(404, texts.unknown);
   if (!found.isOwner || found.readers === 1) throw new CallFailure(403, texts.notAdministrator);
   const { id, reference, publications, readers: bought, taken, pending } = found;
-  return { id, reference, publications, seats: { bought, taken, pending, extra: extraSeatPrices(found) } };
+  return { id, ...numberOf(reference), publications, seats: { bought, taken, pending, extra: extraSeatPrices(found) } };
 }
 
 /**
@@ -108,6 +109,6 @@ export async function holdLicence(
 }
 
 /** Name of a licence. */
-export function nameOf({ id, reference, publications }: Licence): SubscriptionName {
-  return { id, reference, publications };
+export function nameOf({ id, reference, isFromQuotation, publications }: Licence): SubscriptionName {
+  return { id, reference, isFromQuotation, publications };
 }

@@ -14,6 +14,7 @@ import { invoiceDays, issueInvoices } from '../invoice/issue-invoices.ts';
 import { payerOf } from '../../core/i18n/party.ts';
 import { buyerFactsOf } from '../invoice/payer.ts';
 import { sendInvoice } from '../invoice/send-invoice.ts';
+import { isOfQuotation } from '../../core/reference.ts';
 import type { Services } from '../../core/services.ts';
 import type { Subscription } from '../subscription/store.ts';
 import { orderNotes } from '../invoice/order-notes.ts';
@@ -108,6 +109,7 @@ export async function invoiceExtraReaders(
     .select('ends_on')
     .where('id', '=', subscriptionId)
     .executeTakeFirstOrThrow();
+  const line = isOfQuotation(subscription.reference) ? texts.lineOfQuotation : texts.line;
   const invoiceId = await createProForma(trx, {
     accountId,
     days,
@@ -118,7 +120,7 @@ export async function invoiceExtraReaders(
     buyer: billing && buyerFactsOf({ ...billing, purchaseOrder }, buyer),
     period: endsOn === null ? null : { startsOn: days.issuedOn, endsOn },
     lines: priced.lines.map(({ title, net, vatRate }) => ({
-      label: say._({ ...texts.line, values: { title, readers, reference: subscription.reference } }),
+      label: say._({ ...line, values: { title, readers, reference: subscription.reference } }),
       quantity: readers,
       net: net.minor,
       vatRate,

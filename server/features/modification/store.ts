@@ -11,6 +11,7 @@ import type {
   ModificationSubject,
   ModificationSummary,
 } from '../../../domain/modification.ts';
+import { numberOf } from '../../core/reference.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Stored } from '../../core/db/stored-json.ts';
@@ -108,7 +109,7 @@ export async function findModification(
     subscription:
       subscriptionId === null || subscriptionReference === null
         ? null
-        : { id: subscriptionId, reference: subscriptionReference },
+        : { id: subscriptionId, ...numberOf(subscriptionReference) },
     lines: lines.map((line) => lineOf(request.id, line)),
     history: history.map(({ at, ...entry }) => ({ ...entry, at: momentOf(at) })),
   };

@@ -19,4 +19,10 @@ export const texts = {
       '{title}, {readers, plural, one {# additional reader} other {# additional readers}}, subscription {reference}',
     comment: 'A line of an invoice; title is a publication',
   },
+  lineOfQuotation: /*i18n*/ {
+    id: 'modification.lineOfQuotation',
+    message:
+      '{title}, {readers, plural, one {# additional reader} other {# additional readers}}, subscription of quote {reference}',
+    comment: 'A line of an invoice; title is a publication',
+  },
 };

@@ -12,6 +12,7 @@ import { isQuoteDecidable, statusOn } from '../../../domain/subscription.ts';
 import type { Buyer } from '../../../domain/vat.ts';
 import { vatOn } from '../../../domain/vat.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
+import { numberOf } from '../../core/reference.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import { textIn } from '../../core/db/stored-text.ts';
@@ -152,7 +153,7 @@ export function heldOf(
   const isRenewable = (status === 'aboutToEnd' || status === 'ended') && hasPrice && !isFollowed;
   return {
     id,
-    reference,
+    ...numberOf(reference),
     nature,
     licence,
     readers,

@@ -8,6 +8,7 @@ import { linkTo } from '../../../machines/engine/index.ts';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
+import { SubscriptionNumberText } from '../shared/subscription-number.tsx';
 import styles from './facts.module.css';
 
 /** Numbers of accepted and rejected lines. */
@@ -51,7 +52,7 @@ export function Facts({ modification }: { readonly modification: ReadModificatio
                 value: (
                   <span className={styles.subscription}>
                     <Link href={linkTo(subscriptionPaths.detail, { aboId: String(subscription.id) })}>
-                      <Reference>{subscription.reference}</Reference>
+                      <SubscriptionNumberText of={subscription} />
                     </Link>
                   </span>
                 ),

@@ -24,7 +24,7 @@ import { MethodTitle } from '../shared/ordering/method-name.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { BillingFixed } from './billing-fixed.tsx';
 import { CreditsText } from './credits-text.tsx';
-import { OrderNumber } from './order-number.tsx';
+import { SubscriptionNumberText } from '../shared/subscription-number.tsx';
 import { PaymentNoticeMessage } from './payment-notice.tsx';
 import { OfferText } from '../shared/offer/offer-text.tsx';
 import { usePublicationName } from '../shared/offer/use-publication-name.ts';
@@ -151,7 +151,7 @@ export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) 
         </p>
         <p>
           <OfferText {...order}>
-            <OrderNumber {...order} />
+            <SubscriptionNumberText of={order} />
           </OfferText>
         </p>
       </Stack>

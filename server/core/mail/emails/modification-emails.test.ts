@@ -33,7 +33,7 @@ function requestOf(lines: readonly ModificationLine[]): Modification {
     decidedAt: '2026-03-30T10:00:00.000Z',
     lineCount: lines.length,
     rejectedCount: lines.filter(({ state }) => state === 'rejected').length,
-    subscription: { id: 88_001, reference: 'ABO-1' },
+    subscription: { id: 88_001, reference: 'DEV-1', isFromQuotation: true },
     lines,
     reasonLocale: null,
     purchaseOrder: '',
@@ -54,7 +54,13 @@ describe.each(locales)('emails about requests, in %s', (locale) => {
   it('report the decision and list rejected lines with the reason, with markup escaped', async () => {
     const reason = 'Cette adresse <b>est fausse</b>.';
     const { text, html } = await read(decided([lineOf(1), lineOf(2, reason), lineOf(3)], locale));
-    for (const fact of ['MOD-7KQ2', 'ABO-1', 'Awa 2 Ndiaye <awa2@example.org>', reason, link])
+    for (const fact of [
+      'MOD-7KQ2',
+      locale === 'fr' ? 'devis DEV-1' : 'quote DEV-1',
+      'Awa 2 Ndiaye <awa2@example.org>',
+      reason,
+      link,
+    ])
       expect(text).toContain(fact);
     expect(text).not.toContain('awa1@example.org');
     expect(html).toContain('&lt;b&gt;est fausse');

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { Infer } from 'superstruct';
+import { subscriptionNumberText } from '../../i18n/subscription-number.ts';
 import { displayedName } from '../../../../domain/account.ts';
 import type { ModificationType } from '../../../../domain/enumerations.ts';
 import { modificationType } from '../../../../domain/enumerations.ts';
@@ -113,7 +114,7 @@ export function modificationFacts(
       ? [
           [
             i18n._(/*i18n*/ { id: 'mail.modification.fact.subscription', message: 'Subscription' }),
-            subscription.reference,
+            subscriptionNumberText(i18n, subscription),
           ] as const,
         ]
       : []),

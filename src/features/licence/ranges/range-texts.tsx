@@ -1,9 +1,9 @@
 import type { SubscriptionName } from '../../../../domain/licence.ts';
 import { Facts } from '../../../ui/text/facts.tsx';
-import { Reference } from '../../../ui/text/text-parts.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ParsedRange } from '../../../../validation/rules/ip-range.ts';
 import { parseRange } from '../../../../validation/rules/ip-range.ts';
+import { SubscriptionNumberText } from '../../shared/subscription-number.tsx';
 import styles from './range-texts.module.css';
 import { formatCount } from '../../../i18n/format.ts';
 
@@ -14,7 +14,7 @@ export function LicenceName({ subscription }: { readonly subscription: Subscript
       <p className={styles.licence}>
         <Facts>
           <span translate="no">{subscription.publications.join(', ')}</span>
-          <Reference>{subscription.reference}</Reference>
+          <SubscriptionNumberText of={subscription} />
         </Facts>
       </p>
     )

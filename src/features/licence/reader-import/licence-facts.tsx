@@ -6,7 +6,7 @@ import { FurtherSeatPrices } from '../../shared/further-seat-prices.tsx';
 import { SeatsReserved } from '../../shared/seats-taken.tsx';
 import { Facts } from '../../../ui/text/facts.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
-import { Reference } from '../../../ui/text/text-parts.tsx';
+import { SubscriptionNumberText } from '../../shared/subscription-number.tsx';
 
 interface LicenceFactsProps {
   readonly licence: ImportedLicence;
@@ -30,7 +30,7 @@ export function LicenceFacts({ licence: { subscription, seats }, more = [] }: Li
           term: <Trans>Subscription</Trans>,
           value: (
             <>
-              <Reference>{subscription.reference}</Reference>
+              <SubscriptionNumberText of={subscription} />
               <br />
               {formatList(subscription.publications, i18n)}
             </>

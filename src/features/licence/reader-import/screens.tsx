@@ -12,7 +12,7 @@ import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { RetryNotice } from '../../shared/retry-notice.tsx';
 import { ReadersLink } from '../reader-form/readers-link.tsx';
 import type { ReaderImportScreenProps } from './screen-props.ts';
-import { Reference } from '../../../ui/text/text-parts.tsx';
+import { SubscriptionNumberText } from '../../shared/subscription-number.tsx';
 
 /** The request has arrived: its reference, what follows, and a link to it. */
 export function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScreenProps<'sent'>) {
@@ -30,7 +30,7 @@ export function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScre
           {
             id: 'subscription',
             term: <Trans>Subscription</Trans>,
-            value: <Reference>{licence.subscription.reference}</Reference>,
+            value: <SubscriptionNumberText of={licence.subscription} />,
           },
           {
             id: 'readers',

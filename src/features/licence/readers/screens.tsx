@@ -12,11 +12,11 @@ import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { Meter } from '../../../ui/list/meter.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
-import { Reference } from '../../../ui/text/text-parts.tsx';
 import { SeatsTaken } from '../../shared/seats-taken.tsx';
 import { Facts } from '../../../ui/text/facts.tsx';
 import { ListMessages } from './list-messages.tsx';
 import { ReaderList } from './reader-list.tsx';
+import { SubscriptionNumberText } from '../../shared/subscription-number.tsx';
 import styles from './readers.module.css';
 import { WholeOnly } from '../../shared/list/whole-only.tsx';
 import { NoMatch } from '../../shared/list/no-match.tsx';
@@ -58,7 +58,7 @@ function LicenceHead({ data: { subscription, seats } }: { readonly data: Readers
         <p className={styles.licence}>
           <Facts>
             <span translate="no">{subscription.publications.join(', ')}</span>
-            <Reference>{subscription.reference}</Reference>
+            <SubscriptionNumberText of={subscription} />
           </Facts>
         </p>
       )}

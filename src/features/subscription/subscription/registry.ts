@@ -23,9 +23,9 @@ export const subscriptionScreens: Registry<SubscriptionContext, SubscriptionEven
     detail: screen(steps.detail, {
       title: ({
         detail: {
-          subscription: { reference },
+          subscription: { reference, isFromQuotation },
         },
-      }) => msg`Your subscription ${reference}`,
+      }) => (isFromQuotation ? msg`Your subscription of quote ${reference}` : msg`Your subscription ${reference}`),
       heading: ({ detail: { subscription } }) => subscriptionName(subscription, i18n),
       view: Detail,
     }),

@@ -26,7 +26,6 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { Facts } from '../../../ui/text/facts.tsx';
-import { Reference } from '../../../ui/text/text-parts.tsx';
 import { PartialNotice } from '../../shared/partial-notice.tsx';
 import type { LoadFailureProps } from '../../shared/retry-notice.tsx';
 import { RetryNotice } from '../../shared/retry-notice.tsx';
@@ -37,6 +36,7 @@ import { RenewalWay } from '../subscriptions/renewal-way.tsx';
 import { licenceNames, natureNames, statusNames, typeNames, statusKind } from '../subscriptions/subscription-names.ts';
 import { Licence, UnreadLicence } from './licence.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
+import { SubscriptionNumberText } from '../../shared/subscription-number.tsx';
 import styles from './timeline.module.css';
 
 /** Props of a step's view. */
@@ -142,7 +142,7 @@ function Timeline({
 export function Detail({ data: { detail, failure }, send, busy }: SubscriptionScreenProps<'detail'>) {
   const { i18n } = useLingui();
   const { subscription, licence, timeline } = detail;
-  const { status, type, licence: licenceType, nature, reference } = subscription;
+  const { status, type, licence: licenceType, nature } = subscription;
   const renewal = renewalOf(subscription);
   const requests = timeline.flatMap((entry) => (entry.kind === 'requested' ? [entry.request] : []));
   /** What awaits the publisher is a part of the licence; it becomes history once it is decided. */
@@ -162,7 +162,7 @@ export function Detail({ data: { detail, failure }, send, busy }: SubscriptionSc
           )}
           <span>{i18n._(licenceNames[licenceType])}</span>
           {licence && nature !== 'unknown' && <span>{i18n._(natureNames[nature])}</span>}
-          {type !== 'userLicence' && <Reference>{reference}</Reference>}
+          {type !== 'userLicence' && <SubscriptionNumberText of={subscription} />}
         </p>
         {renewal && (
           <Actions>

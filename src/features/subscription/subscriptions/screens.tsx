@@ -32,7 +32,6 @@ import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { Facts } from '../../../ui/text/facts.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
-import { Reference } from '../../../ui/text/text-parts.tsx';
 import { subscriptionName } from './subscription-name.ts';
 import { RenewalStatus } from '../renewal-status.tsx';
 import { DueTotal } from './due-total.tsx';
@@ -40,6 +39,7 @@ import { NetPrice } from './net-price.tsx';
 import { PeriodText } from './period-text.tsx';
 import { RenewalWay } from './renewal-way.tsx';
 import { licenceNames, natureNames, statusKind, statusNames, typeNames } from './subscription-names.ts';
+import { SubscriptionNumberText } from '../../shared/subscription-number.tsx';
 import styles from './subscriptions.module.css';
 import { WholeOnly } from '../../shared/list/whole-only.tsx';
 
@@ -149,7 +149,7 @@ interface SubscriptionRowProps {
 function SubscriptionRowView({ row, rows }: SubscriptionRowProps) {
   const { i18n } = useLingui();
   const { subscription, renewal } = row;
-  const { id, status, publications, reference } = subscription;
+  const { id, status, publications } = subscription;
   const name = subscriptionName(subscription, i18n);
   const isRevised = isBeingRevised(subscription);
   const priced = isRevised ? 'quote' : renewal;
@@ -166,7 +166,7 @@ function SubscriptionRowView({ row, rows }: SubscriptionRowProps) {
       {...(publications.length > 0 && {
         note: (
           <span className={styles.reference}>
-            <Reference>{reference}</Reference>
+            <SubscriptionNumberText of={subscription} />
           </span>
         ),
       })}
