@@ -14,8 +14,8 @@ const ornamental = [
   '.item:has(> .detail) > .line',
   '.page:has(> .columns > .aside:empty)',
   '.columns:has(> .aside:empty)',
-  '.columns:not(:has(> .aside:empty)) .spanning',
-  '.columns:has(.spanning) > .aside:not(:empty)',
+  // Within `@supports` of subgrids; without them, what is below both columns is as wide as the step.
+  '.columns:has(.spanned):not(:has(> .aside:empty))',
   ':root:has([data-loading])',
   ".section:has([data-loading='first'])",
   ".column:has([data-loading='first'])",
