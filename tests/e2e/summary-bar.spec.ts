@@ -1,6 +1,7 @@
 /** On a phone the button of the page stands next to the sum, at the lower edge of the window: no step hides what comes next. */
 import type { Page } from '@playwright/test';
 import { comeSignedIn, errorSummary, expect, linkOf, screen, test } from '../support/browser-test.ts';
+import { offerPlace, quotationOf, words } from '../support/quotations.ts';
 import { fillOffer, fillRequester, freshAddress } from '../support/quote-requests.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -18,7 +19,7 @@ async function inBar(page: Page, name: RegExp) {
   return button;
 }
 
-for (const [language, words] of Object.entries({
+for (const [language, { check, pay }] of Object.entries({
   fr: { check: /^Vérifier et payer\s/, pay: /^Payer\s/ },
   en: { check: /^Check and pay\s/, pay: /^Pay\s/ },
 } as const))
@@ -26,9 +27,9 @@ for (const [language, words] of Object.entries({
     const link = linkOf(await control.scenario('oneInvoice', { locale: 'fr' }), language === 'fr' ? 'fr' : 'en');
     await page.goto(link);
     await screen(page, 'choice').waitFor();
-    await (await inBar(page, words.check)).press('Enter');
+    await (await inBar(page, check)).press('Enter');
     await screen(page, 'check').waitFor();
-    await (await inBar(page, words.pay)).click();
+    await (await inBar(page, pay)).click();
     await page.waitForURL('**/pay/sandbox/**');
   });
 
@@ -58,6 +59,21 @@ test('a request for a quote is filled in and sent from the bar', async ({ page }
   await screen(page, 'check').waitFor();
   await (await inBar(page, /^Envoyer la demande$/)).click();
   await screen(page, 'sent').waitFor();
+});
+
+test('a quote is answered from the bar: changed or declined', async ({ page, control }) => {
+  const buyer = await control.scenario('quoteOffice', { locale: 'fr' });
+  await comeSignedIn(page, buyer.account);
+  await page.goto(offerPlace('fr', quotationOf(buyer)));
+  for (const [link, act] of [
+    [words.fr.change, words.fr.askForIt],
+    [words.fr.decline, words.fr.declineIt],
+  ] as const) {
+    await page.getByRole('link', { name: link }).click();
+    await inBar(page, new RegExp(`^${act}$`));
+    await page.goBack();
+    await screen(page, 'offer').waitFor();
+  }
 });
 
 test('the first sum in the bar has no other element styled again', async ({ page }) => {

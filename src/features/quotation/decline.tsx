@@ -61,7 +61,7 @@ export function Decline({ data, can, send, busy }: QuotationScreenProps<'decline
           ),
         }}
       />
-      <Actions>
+      <Actions isInBar>
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Decline the quote</Trans>
         </Button>

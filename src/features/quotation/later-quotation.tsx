@@ -87,7 +87,7 @@ export function Change({ data, can, send, busy }: QuotationScreenProps<'change'>
           remark: <TextArea {...form.field('remark')} label={<Trans>What should be changed?</Trans>} />,
         }}
       />
-      <Actions>
+      <Actions isInBar>
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Request this change</Trans>
         </Button>

@@ -45,7 +45,7 @@ export function Share({ data, can, send, busy }: QuotationScreenProps<'share'>) 
           </p>
         </>
       )}
-      <Actions>
+      <Actions isInBar>
         <Button variant={link ? 'secondary' : 'primary'} isPending={busy} onPress={() => send({ type: 'link.asked' })}>
           {link ? <Trans>Create another link</Trans> : <Trans>Create link</Trans>}
         </Button>

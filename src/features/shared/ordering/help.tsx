@@ -50,7 +50,7 @@ export function Help({ data, can, send, busy, ways }: HelpScreenProps) {
           ),
         }}
       />
-      <Actions>
+      <Actions isInBar>
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Send your question</Trans>
         </Button>
