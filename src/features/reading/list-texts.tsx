@@ -58,9 +58,11 @@ export function NoReadings({ data: { listing }, send }: Pick<ReadingsScreenProps
       <Intro kind="info">
         <Trans>No articles read yet. Those that you read while signed in appear here.</Trans>
       </Intro>
-      <Link href={linkTo(placePaths.accountHome)} variant="standalone" icon="forward">
-        <Trans>Our latest articles</Trans>
-      </Link>
+      <Actions>
+        <Link href={linkTo(placePaths.accountHome)} variant="button">
+          <Trans>Our latest articles</Trans>
+        </Link>
+      </Actions>
       <ListMessages listing={listing} send={send} />
     </Stack>
   );
@@ -74,7 +76,7 @@ export function NothingKept({ data: { listing }, send }: Pick<ReadLaterScreenPro
         <Trans>No saved articles. Those that you save from your reading history appear here.</Trans>
       </Intro>
       <Actions>
-        <Link href={linkTo(placePaths.accountHome)} variant="standalone" icon="forward">
+        <Link href={linkTo(placePaths.accountHome)} variant="button">
           <Trans>Our latest articles</Trans>
         </Link>
         <Link href={readingsLink} variant="standalone">
