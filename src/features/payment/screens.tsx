@@ -31,7 +31,8 @@ export function OrderAside({
   const { priced, readers, months, billing } = order;
   return (
     <OrderSummary
-      title={<Trans>Your subscription</Trans>}
+      // The check has a section of the same name.
+      {...(step !== 'check' && { title: <Trans>Your subscription</Trans> })}
       lines={priced.lines.map((line) => ({
         id: line.publicationId,
         label: nameOf(line),
