@@ -225,7 +225,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
           refunds: isWhole(refunds) ? '' : 'partialRefunds',
         };
       case 'check':
-        return { method, part: partOf({ cart, draft }), notice: notice ?? '', failure: failure?.kind ?? '' };
+        return { method, instalments: partOf({ cart, draft }), notice: notice ?? '', failure: failure?.kind ?? '' };
       case 'help':
         return { failure: failure?.kind ?? '' };
       case 'paid': {

@@ -7,6 +7,7 @@ import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';
 import { paymentReference, orderedTransfer, readAt } from '../shared/ordering/ordering.fixtures.ts';
 import { paidByCard, paidByWallet, paidThenCredited, paidTooMuch } from '../shared/ordering/outcome.fixtures.ts';
+import { fixedBilling } from '../../domain/subscription-order.ts';
 import type { PaymentContext } from './payment.context.ts';
 import type { TypedBilling } from './payment.draft.ts';
 import { freshPaymentDraft, paymentDraftRules } from './payment.draft.ts';
@@ -201,6 +202,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
       billing: remembered.isBilled ? 'billed' : '',
       typed: isToBeKept(context) ? 'typed' : '',
       book: kept === null ? '' : 'addressBook',
+      details: read && fixedBilling(read) ? 'fixed' : '',
       order: remembered.submitted ? 'submitted' : '',
       // Help returns to the outcome from which it was opened.
       shownOutcome: reference === null ? '' : 'outcome',
@@ -225,13 +227,13 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
         return { look: method === 'wallet' ? method : '' };
       case 'billing':
         return {
-          order: read?.isToBeOrdered ? 'purchase' : '',
+          sale: read?.isToBeOrdered ? 'purchase' : '',
           look: failure?.kind ?? (kept?.addresses.length === 0 ? 'noAddress' : method === 'wallet' ? method : ''),
         };
       case 'check':
         return {
           look: failure?.kind ?? notice ?? awaited ?? method ?? tax,
-          order: read?.isToBeOrdered ? 'purchase' : '',
+          sale: read?.isToBeOrdered ? 'purchase' : '',
         };
       case 'help':
         return { failure: failure?.kind ?? '' };

@@ -136,7 +136,7 @@ export const purchaseChart: Chart<PurchaseContext> = defineChart({
       ? {
           failure: failure?.kind ?? '',
           visitor: isSignedIn ? '' : 'visitor',
-          offer: context.draft.offer.publicationIds.length > 0 && context.draft.offer.readers === '5' ? 'tooLarge' : '',
+          size: context.draft.offer.publicationIds.length > 0 && context.draft.offer.readers === '5' ? 'team' : '',
         }
       : {},
   quiet: { 'choice.price.pricing': 'the price follows next to the form, which stays in use' },

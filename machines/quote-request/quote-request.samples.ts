@@ -197,7 +197,7 @@ export const quoteRequestChart: Chart<QuoteRequestContext> = defineChart({
       case 'check':
         return {
           failure: failure?.kind ?? '',
-          conflict: conflict ? 'contested' : '',
+          conflict: conflict ? 'conflict' : '',
         };
       default:
         return {};

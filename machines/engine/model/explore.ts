@@ -51,9 +51,19 @@ type Snapshot<Context> = ChartSnapshot<Context, EventObject>;
 /** A configuration that has no name yet: its moves lead to keys. */
 type Found<Context extends object> = Omit<Configuration<Context>, 'id' | 'isStory'>;
 
-/** The serialized and visible facets of a chart's snapshot. */
+/** The serialized and visible facets of a chart's snapshot. Throws where one name has two values: one would hide the other. */
 export function facetsOf<Context extends object>(chart: Chart<Context>, snapshot: Snapshot<Context>): Facets {
-  return { ...chart.serialize(snapshot.context), ...chart.visibleContext(snapshot.context, stepOf(snapshot).name) };
+  const serialized = chart.serialize(snapshot.context);
+  const visible = chart.visibleContext(snapshot.context, stepOf(snapshot).name);
+  for (const [name, word] of Object.entries(visible)) {
+    const other = serialized[name] ?? word;
+    if (other !== word) {
+      throw new Error(
+        `facet "${name}" of ${chart.name} is "${other}" in serialize and "${word}" in visibleContext: give one another name`,
+      );
+    }
+  }
+  return { ...serialized, ...visible };
 }
 
 /** Configurations with the same key are one to the models. */

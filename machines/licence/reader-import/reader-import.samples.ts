@@ -237,6 +237,12 @@ export const readerImportChart: Chart<ReaderImportContext> = defineChart({
     changes: ['', 'change'][comparisonOf(context).changes.length] ?? 'changes',
     receipt: context.draft.receipt ? 'after' : '',
     seats: isFull(context) ? 'full' : '',
+    order:
+      isAside(context) || chargeNow(context) === null
+        ? ''
+        : context.draft.purchaseOrder === ''
+          ? 'unnumbered'
+          : 'numbered',
   }),
   visibleContext: (context, step) => {
     const { failure, outdated, isChargeNew, problem, refused, draft } = context;

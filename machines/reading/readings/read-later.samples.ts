@@ -19,7 +19,7 @@ export const readLaterChart: Chart<ReadLaterContext> = defineChart({
     filters: noReadLaterFilter,
     changes: { dropped: third.id, droppedToo: first.id },
     cached: pages.paged,
-    filtered: { text: 'cuivre' },
+    filtered: { document: 'brief' },
   }),
   name: 'readLater',
   machine: readLaterMachine,

@@ -31,7 +31,7 @@ export const readingsChart: Chart<ReadingsContext> = defineChart({
     filters: noReadingsFilter,
     changes: { kept: first.id, dropped: third.id },
     cached: pages.paged,
-    filtered: { text: 'cuivre' },
+    filtered: { kind: 'subscriber' },
   }),
   name: 'readings',
   machine: readingsMachine,
