@@ -8,6 +8,7 @@ const ornamental = [
   "body:has([data-print-alone='chosen'])",
   '.option:has(+ .aside)',
   'main:has(> .front)',
+  ".administered:has(section[data-section='openInvoices']",
   ".desk:not(.long, :has(section[data-section='openInvoices']",
   '.front:has(.due) .offer',
   '.bar:has(> .search)',

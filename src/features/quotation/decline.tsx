@@ -62,7 +62,7 @@ export function Decline({ data, can, send, busy }: QuotationScreenProps<'decline
         }}
       />
       <Actions isInBar>
-        <Button variant="primary" type="submit" isPending={busy}>
+        <Button variant="danger" type="submit" isPending={busy}>
           <Trans>Decline the quote</Trans>
         </Button>
         <BackLink data={data} can={can} send={send} />

@@ -18,7 +18,6 @@ import { RecordCard } from '../../ui/list/record-card.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { Facts } from '../../ui/text/facts.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
-import { WhenText } from '../../ui/text/when-text.tsx';
 import { ArticleTitle } from '../shared/article-title.tsx';
 import { documentKindNames, kindNames, listKindNames } from './reading-names.ts';
 import styles from './reading-list.module.css';
@@ -46,8 +45,11 @@ interface PartProps {
 }
 
 /** Facts of an article, and how it was read, where that is not as usual, or, in the list of saved articles, when. */
-function ArticleFacts({ list, row: { article, reading } }: PartProps) {
+function ArticleFacts({ list, row }: PartProps) {
   const { i18n } = useLingui();
+  const zone = useTimeZone();
+  const { article, reading } = row;
+  const isReadLater = reading && list === 'readLater' && dayIn(reading.at, zone) !== dayOf(list, row, zone);
   return (
     <Facts>
       {article.publication}
@@ -56,9 +58,9 @@ function ArticleFacts({ list, row: { article, reading } }: PartProps) {
         published on <DateText day={article.publishedOn} isBrief />
       </Trans>
       {reading === null && <Trans>Not read yet</Trans>}
-      {reading && list === 'readLater' && (
+      {isReadLater && (
         <Trans>
-          Last read <WhenText moment={reading.at} />
+          last read on <DateText day={dayIn(reading.at, zone)} isBrief />
         </Trans>
       )}
       {reading && reading.kind !== 'subscriber' && i18n._(kindNames[reading.kind])}
@@ -90,23 +92,27 @@ function datesOf(list: ListName, rows: readonly ReadingRow[], zone: TimeZone) {
 function RowDate({ list, row, isRepeated }: PartProps & { readonly isRepeated: boolean }) {
   const day = dayOf(list, row, useTimeZone());
   if (day === null) return null;
-  const date = <DateText day={day} isBrief />;
+  const text = <DateText day={day} isBrief />;
+  const date =
+    list === 'readings' ? (
+      text
+    ) : (
+      <Trans>
+        <VisuallyHidden as="span">saved on</VisuallyHidden> {text}
+      </Trans>
+    );
   return isRepeated ? <span className={styles.repeated}>{date}</span> : date;
 }
 
 function State({ list, row: { savedAt } }: PartProps) {
-  if (savedAt === null) return list === 'readLater' ? <Trans>Removed from your list</Trans> : null;
+  if (list === 'readLater') return savedAt === null ? <Trans>Removed from your list</Trans> : null;
   return (
-    <>
-      <Icon name="check" />
-      {list === 'readings' ? (
+    savedAt !== null && (
+      <>
+        <Icon name="check" />
         <Trans>Saved for later</Trans>
-      ) : (
-        <Trans>
-          Saved <WhenText moment={savedAt} />
-        </Trans>
-      )}
-    </>
+      </>
+    )
   );
 }
 

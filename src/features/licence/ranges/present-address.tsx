@@ -30,9 +30,13 @@ export function PresentAddress({ address: present, ranges, planned = [], action 
     return (
       <div>
         <p>
-          <Status kind="warning">
-            <Trans>Your current IP address, {address}, isn’t in any of these ranges.</Trans>
-          </Status>
+          {ranges.length + planned.length === 0 ? (
+            <Trans>Your current IP address is {address}.</Trans>
+          ) : (
+            <Status kind="warning">
+              <Trans>Your current IP address, {address}, isn’t in any of these ranges.</Trans>
+            </Status>
+          )}
         </p>
         {action}
       </div>

@@ -6,7 +6,6 @@ import {
   foundAmong,
   noSubscriptionFilter,
 } from '../../../../domain/subscription-filter.ts';
-import { isWhole } from '../../../../domain/completeness.ts';
 import type { HeldSubscription } from '../../../../domain/subscription.ts';
 import { isBeingRevised, isPast } from '../../../../domain/subscription.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
@@ -34,7 +33,6 @@ import { Facts } from '../../../ui/text/facts.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { subscriptionName } from './subscription-name.ts';
 import { RenewalStatus } from '../renewal-status.tsx';
-import { DueTotal } from './due-total.tsx';
 import { NetPrice } from './net-price.tsx';
 import { PeriodText } from './period-text.tsx';
 import { RenewalWay } from './renewal-way.tsx';
@@ -237,14 +235,8 @@ function SubscriptionsFilters({ data, send, found }: SubscriptionsFiltersProps) 
   );
 }
 
-interface SubscriptionGroupsProps {
-  readonly rows: readonly SubscriptionRow[];
-  /** They are all of the person's subscriptions. */
-  readonly isAll: boolean;
-}
-
 /** Subscriptions to act on, then those that run, then past ones; one group alone needs no title. */
-function SubscriptionGroups({ rows, isAll }: SubscriptionGroupsProps) {
+function SubscriptionGroups({ rows }: { readonly rows: readonly SubscriptionRow[] }) {
   const { t } = useLingui();
   const isDue = ({ renewal }: SubscriptionRow): boolean => renewal !== null;
   const isRevised = ({ subscription }: SubscriptionRow): boolean => isBeingRevised(subscription);
@@ -264,13 +256,6 @@ function SubscriptionGroups({ rows, isAll }: SubscriptionGroupsProps) {
     <Stack>
       {groups.map((group) => (
         <Section key={group.id} title={group.title}>
-          {isAll && group.id === 'due' && (
-            <DueTotal
-              renewals={group.rows.flatMap(({ subscription, renewal }) =>
-                renewal ? [{ kind: renewal, subscription }] : [],
-              )}
-            />
-          )}
           <Rows rows={group.rows}>{(row) => <SubscriptionRowView row={row} rows={rows} />}</Rows>
         </Section>
       ))}
@@ -286,7 +271,7 @@ export function List({ data, send }: SubscriptionsProps) {
       <Stack gap="tight">
         <SubscriptionsFilters data={data} send={send} found={found} />
         {found.length > 0 ? (
-          <SubscriptionGroups rows={found} isAll={found.length === data.listing.rows.length && isWhole(data.listing)} />
+          <SubscriptionGroups rows={found} />
         ) : (
           <WholeOnly list={data.listing}>
             <NothingFound onClear={() => send({ type: 'filters.changed', filters: noSubscriptionFilter })}>
