@@ -15,7 +15,7 @@ it.each([
   ['in an unknown language says none', null, `Reason: ${reason}<`],
 ] as const)('a reason %s', (_, reasonLocale: Locale | null, markup) => {
   const record = { id: '1', position: 1, before: null, after: null, state: 'rejected', reason } as const;
-  const shared = { id: 1, subscription: null, reasonLocale, isCorrectedAbove: false };
+  const shared = { id: 1, subscription: null, reasonLocale, isCorrectedAbove: false, isCorrectedAlone: false };
   const card = (
     <I18nProvider i18n={i18n}>
       <LineCard record={record} shared={shared} />

@@ -96,8 +96,13 @@ interface LineCardProps {
     Pick<Modification, 'reasonLocale'> & {
       /** The head of the page has the line's reason and its correction. */
       readonly isCorrectedAbove: boolean;
+      /** No other line was rejected: its correction is what the page leads to. */
+      readonly isCorrectedAlone: boolean;
     };
 }
+
+const primary = { variant: 'button' } as const;
+const standalone = { variant: 'standalone', icon: 'forward' } as const;
 
 /** A value before and after: struck out and underlined, and in words for screen readers. */
 function Change({ change: { label, before, after } }: { readonly change: LineChange }) {
@@ -150,7 +155,7 @@ export function LineCard({ record, shared }: LineCardProps) {
       state={<Status kind={kind}>{i18n._(words)}</Status>}
       action={
         correction !== null && (
-          <Link href={correction} variant="standalone" icon="forward">
+          <Link href={correction} {...(shared.isCorrectedAlone ? primary : standalone)}>
             <Trans>
               Correct and resubmit<VisuallyHidden as="span">: {name}</VisuallyHidden>
             </Trans>

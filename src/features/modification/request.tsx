@@ -6,6 +6,7 @@ import { isUnread, isWhole } from '../../../domain/completeness.ts';
 import type { Modification, ModificationEntry, ReadModification } from '../../../domain/modification.ts';
 import { sortedLines, countOf } from '../../../domain/modification.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';
@@ -122,7 +123,10 @@ function Timeline({ entries, modification }: TimelineProps) {
         const { reason } = entry;
         const isSaidOnLine = lines.some((line) => line.reason === reason);
         return (
-          <li key={`${entry.state} ${entry.at}`} className={styles.entry}>
+          <li
+            key={`${entry.state} ${entry.at}`}
+            className={classNames(styles.entry, entry.state === 'rejected' && styles.rejected)}
+          >
             <p>
               <strong>{i18n._(entryTexts[entry.state])}</strong> <Author entry={entry} />
             </p>
@@ -153,9 +157,10 @@ export function Request({ data, can, send, busy }: ModificationScreenProps<'requ
   }, [lines]);
   const rejected = onlyRejectedLine(modification);
   const isCorrectedAbove = rejected !== null && answer === null;
+  const isCorrectedAlone = lines.filter((line) => line.state === 'rejected').length === 1;
   const shared = useMemo(
-    () => ({ id, subscription, reasonLocale, isCorrectedAbove }),
-    [id, subscription, reasonLocale, isCorrectedAbove],
+    () => ({ id, subscription, reasonLocale, isCorrectedAbove, isCorrectedAlone }),
+    [id, subscription, reasonLocale, isCorrectedAbove, isCorrectedAlone],
   );
   return (
     <Stack gap="wide">
