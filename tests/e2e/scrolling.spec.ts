@@ -48,6 +48,10 @@ test('a step starts at the top, and a linked field is in view', async ({ page, c
   await expect(screen(page, 'billing').getByRole('heading', { level: 1 })).toBeFocused();
   expect(await position(page)).toBe(0);
   await page.getByRole('button', { name: 'Continuer' }).click();
-  await screen(page, 'check').locator('dl a').nth(2).click();
+  await screen(page, 'check')
+    .getByRole('link', { name: /^Modifier / })
+    .last()
+    .click();
+  await expect(screen(page, 'billing')).toBeVisible();
   await expect(page.locator('main :focus')).toBeInViewport();
 });
