@@ -6,10 +6,11 @@ import styles from './subscription-number.module.css';
 /** The number of a subscription within a text, or below a term: a quote's says so. */
 export function SubscriptionNumberText({ of: { reference, isFromQuotation } }: { readonly of: SubscriptionNumber }) {
   const number = <Reference>{reference}</Reference>;
-  if (!isFromQuotation) return number;
-  return (
+  return isFromQuotation ? (
     <span className={styles.quotation}>
       <Trans>quote {number}</Trans>
     </span>
+  ) : (
+    number
   );
 }
