@@ -17,8 +17,8 @@ const raised: Partial<Readonly<Record<PageName, number>>> = {
   quotation: 204,
   addressForm: 203,
   payment: 200,
-  // Since settled invoices are a table, and one component says when a sum is due on all pages.
-  invoice: 199,
+  // Since settled invoices are a table, one component says when a sum is due on all pages, and a check has its facts in groups.
+  invoice: 201,
   purchase: 188,
   quoteRequest: 183,
   newsletterSignup: 162,
