@@ -8,6 +8,7 @@ import {
   formatCreditChange,
   formatCredits,
   formatDay,
+  formatDayOfYear,
   formatCount,
   formatList,
   formatMoment,
@@ -73,6 +74,7 @@ test('a day in a list has its year only where it is another one', () => {
   expect(formatBriefDay('2026-11-17', english, zone, eve)).toBe('Nov 17');
   expect(formatBriefDay('2025-11-17', french, zone, eve)).toBe('17 nov. 2025');
   expect(formatBriefDay('2025-11-17', english, zone, eve)).toBe('Nov 17, 2025');
+  expect(formatDayOfYear('2025-11-17', french)).toBe('17 nov.');
   expect(formatBriefDay('2026-11-17', french, zone, midnight)).toBe('17 nov. 2026');
 });
 

@@ -141,6 +141,11 @@ export function formatBriefDay(day: Day, i18n: I18n, zone: TimeZone, now: number
   return briefDayText(day, tagOf(i18n), dayIn(new Date(now).toISOString(), zone));
 }
 
+/** `21 nov.`, `Nov 21`: a day below a heading that names its year. */
+export function formatDayOfYear(day: Day, i18n: I18n): string {
+  return briefDayText(day, tagOf(i18n), day);
+}
+
 /** `mars 2026`, `March 2026` from `2026-03`; a year is as it is. */
 export function formatPeriod(period: string, i18n: I18n): string {
   return period.length === 4 ? period : monthText(period, tagOf(i18n));

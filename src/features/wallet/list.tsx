@@ -174,7 +174,7 @@ function Operations({ operations }: { readonly operations: readonly WalletOperat
             {ofYear.map((operation) => (
               <tr key={operation.id}>
                 <th scope="row">
-                  <DateText day={dayIn(operation.at, zone)} isBrief />
+                  <DateText day={dayIn(operation.at, zone)} isBrief isOfYear={years.length > 1} />
                 </th>
                 <td className={styles.name}>
                   <Name operation={operation} />
