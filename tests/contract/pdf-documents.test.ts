@@ -108,6 +108,7 @@ describe.each(locales)('other documents in PDF, in %s', (locale) => {
 
   it.each([
     ['quoteOpen', ['Devis', 'Quote'], ['Bon pour accord', 'Accepted by (signature, date)']],
+    ['quoteOffice', ['Devis', 'Quote'], ['Vous économisez 673,20 € HT', 'You save €673.20 before VAT']],
     ['quoteOrdered', ['Commande', 'Order'], ['Commandé', 'Ordered']],
     ['quoteDeclined', ['Devis', 'Quote'], ['Refusé', 'Declined']],
   ] as const)('%s', async (name, titles, texts) => {

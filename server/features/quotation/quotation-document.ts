@@ -1,9 +1,11 @@
+import { savedOn } from '../../../domain/discount.ts';
 import { dayIn } from '../../../domain/moment.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import type { Quotation } from '../../../domain/quotation.ts';
 import { partyLine } from '../../../domain/invoice.ts';
 import { sumsOf } from '../../../domain/total-rows.ts';
-import { formatCountry, formatDay, formatMoment } from '../../core/i18n/format.ts';
+import { isUntaxed } from '../../../domain/vat-by-rate.ts';
+import { formatCountry, formatDay, formatMoment, formatMoney } from '../../core/i18n/format.ts';
 import { priceBasisText } from '../../core/i18n/price-basis.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
@@ -38,6 +40,7 @@ export function quotationDocument(
   const issuer = quotation.issuer ?? from.issuer;
   const seller = partyPart(say, say(texts.offeredBy), issuer);
   const buyer = buyerOf(quotation, locale);
+  const saved = savedOn(priced);
   const valid = formatDay(dayIn(expiresAt, from.timeZone), locale);
   return {
     locale,
@@ -79,6 +82,13 @@ export function quotationDocument(
         isToPay: state === 'ordered',
       }),
       ...notesPart([
+        ...(saved
+          ? [
+              say(isUntaxed(priced.vatByRate) ? pageTexts.saving : pageTexts.savingBeforeVat, {
+                amount: formatMoney(saved, locale),
+              }),
+            ]
+          : []),
         priced.mention
           ? vatMentionText(priced.mention, locale)
           : say(texts.vatCountry, { country: formatCountry(priced.country, locale) }),

@@ -1,5 +1,6 @@
 import { formatMonths } from '../../i18n/format.ts';
 import { useLingui, Plural, Trans } from '@lingui/react/macro';
+import { savedOn } from '../../../domain/discount.ts';
 import { dayIn } from '../../../domain/moment.ts';
 import type { Quotation } from '../../../domain/quotation.ts';
 import type { Site } from '../../../domain/site.ts';
@@ -18,6 +19,7 @@ import styles from '../shared/ordering/document.module.css';
 import { Document, FactBand, SignatureBox } from '../shared/ordering/document.tsx';
 import { PartyBlock } from '../shared/ordering/party-block.tsx';
 import { publicBuyerRows } from './public-buyer-rows.tsx';
+import { SavedText } from './saved-text.tsx';
 
 /** How a quote stands, in a word or two. */
 function QuotationStateText({ quotation: { state, expiresAt } }: Pick<QuotationDocumentProps, 'quotation'>) {
@@ -159,6 +161,11 @@ export function QuotationDocument({ quotation, site, heading = 'h1' }: Quotation
         readers={offer.readers}
         totals={totalRows({ ...sumsOf(priced), isToPay: state === 'ordered' })}
       />
+      {savedOn(priced) && (
+        <p>
+          <SavedText priced={priced} />
+        </p>
+      )}
       <TaxNote priced={priced} />
       {note !== '' && (
         <p>

@@ -10,7 +10,6 @@ import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
-import { Amount } from '../../ui/text/amount.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Figure, Reference, TextNote } from '../../ui/text/text-parts.tsx';
@@ -26,6 +25,7 @@ import { revisionPlace, accountPlace } from './places.ts';
 import { QuotationNotice } from './quotation-notice.tsx';
 import { issuerRows } from './quotation-rows.tsx';
 import styles from './quotation.module.css';
+import { SavedText } from './saved-text.tsx';
 import type { QuotationScreenProps } from './screen-props.ts';
 
 /** The offer, its dates and its price, as on the page. */
@@ -33,7 +33,6 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
   const { i18n } = useLingui();
   const { addressee, offer, priced } = quotation;
   const currency = formatCurrency(offer.currency, i18n);
-  const saved = savedOn(priced);
   return (
     <>
       <p>
@@ -44,26 +43,10 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
             <Trans>including VAT</Trans>
           </>
         )}
-        {saved && (
+        {savedOn(priced) !== null && (
           <>
             {isUntaxed(priced.vatByRate) ? ' ' : ' · '}
-            {isUntaxed(priced.vatByRate) ? (
-              <Trans>
-                You save{' '}
-                <strong>
-                  <Amount value={saved} />
-                </strong>{' '}
-                on the list price.
-              </Trans>
-            ) : (
-              <Trans>
-                You save{' '}
-                <strong>
-                  <Amount value={saved} />
-                </strong>{' '}
-                before VAT on the list price.
-              </Trans>
-            )}
+            <SavedText priced={priced} />
           </>
         )}
       </p>
