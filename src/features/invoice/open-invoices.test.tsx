@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { whole } from '../../../domain/completeness.ts';
@@ -11,6 +12,7 @@ import { sumByCurrency } from '../../../domain/payment-amounts.ts';
 import { invoiceLists, readAt } from '../../../machines/shared/ordering/ordering.fixtures.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Navigation } from '../../ui/layout/navigation.tsx';
+import { AwaitedInvoices } from './awaited-invoices.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
 
 beforeAll(() => {
@@ -20,26 +22,24 @@ beforeAll(() => {
 
 const field = { name: 'invoices', error: undefined, isReadOnly: false } as const;
 
-function pageOf(invoices: readonly Invoice[]): HTMLElement {
+function render(content: ReactNode): HTMLElement {
   const container = document.createElement('div');
   container.innerHTML = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <Navigation navigate={() => undefined} hrefOf={(text) => text}>
-        <OpenInvoices
-          field={field}
-          invoices={invoices}
-          times={new Map()}
-          completeness={whole}
-          readAt={readAt}
-          selected={[]}
-          onChange={() => undefined}
-          can={() => true}
-          send={() => undefined}
-        />
+        {content}
       </Navigation>
     </I18nProvider>,
   );
   return container;
+}
+
+const shared = { times: new Map(), readAt, can: () => true, send: () => undefined } as const;
+
+function pageOf(invoices: readonly Invoice[]): HTMLElement {
+  return render(
+    <OpenInvoices {...{ field, invoices, completeness: whole, selected: [], onChange: () => undefined, ...shared }} />,
+  );
 }
 
 function textOf(invoices: readonly Invoice[]): string {
@@ -63,16 +63,20 @@ it('names no reference of an awaited transfer that differs from the one to quote
 
 const mainLinksOf = (page: HTMLElement) => [...page.querySelectorAll('a[class*="primary"]')];
 
-it('leads with the sum, the day and the bank details where a transfer is to pay everything', () => {
+it('leads to the bank details, and has nothing to choose, where transfers are to pay everything', () => {
   const awaited = invoiceLists.awaiting
     .filter((each) => isTransferAwaited(each) && !isTransferUndecided(each))
-    .slice(0, 1);
-  const page = pageOf(awaited.map((each) => ({ ...each, dueOn: '2026-12-18' })));
-  expect(mainLinksOf(page).map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('View bank details'),
-  ]);
-  expect(page.querySelectorAll('a[href*="success"]')).toHaveLength(1);
-  expect(page.querySelector('p')?.textContent).toContain('To pay by bank transfer by');
+    .slice(0, 1)
+    .map((each) => ({ ...each, dueOn: '2026-12-18' }));
+  for (const invoices of [awaited, awaited.flatMap((each) => [each, { ...each, id: each.id + 1 }])]) {
+    const page = render(<AwaitedInvoices invoices={invoices} {...shared} />);
+    expect(mainLinksOf(page).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('View bank details'),
+    ]);
+    expect(page.querySelectorAll('a[href*="success"]')).toHaveLength(1);
+    expect(page.querySelector('p')?.textContent).toContain('To pay by bank transfer by');
+    expect(page.querySelectorAll('input')).toHaveLength(0);
+  }
   expect(mainLinksOf(pageOf([...awaited, ...invoiceLists.single]))).toEqual([]);
 });
 

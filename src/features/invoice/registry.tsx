@@ -13,6 +13,7 @@ import { orderingProgress } from '../shared/ordering/progress.ts';
 import { orderingScreens } from '../shared/ordering/registry.tsx';
 import { skeletonView } from '../shared/load-views.tsx';
 import { invoiceWays } from './invoice-ways.tsx';
+import { isLeftToTransfers } from './left-to-transfers.ts';
 import { Incomplete } from './missing-invoices.tsx';
 import { Choice, CartAside, Settled, Unreadable } from './screens.tsx';
 
@@ -31,6 +32,7 @@ export const invoiceScreens: Registry<InvoiceContext, InvoiceEvent, typeof steps
     choice: msg({ message: 'Invoices', comment: 'Mark in the progress list' }),
     ...orderingProgress,
   },
+  skipped: (context) => (isLeftToTransfers(context) ? ['choice'] : []),
   aside: CartAside,
   screens: {
     loading: screen(steps.loading, {

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { memo, useMemo } from 'react';
 import type { Cart, Invoice } from '../../../domain/invoice.ts';
-import { areTransfersAwaited, askedOf, isSettled, openByDueDate, timesListed } from '../../../domain/invoice.ts';
+import { askedOf, isSettled, openByDueDate, timesListed } from '../../../domain/invoice.ts';
 import { nextAmountOf } from '../../../domain/instalments.ts';
 import type { InvoiceMethod } from '../../../domain/payment.ts';
 import { sum } from '../../../domain/money.ts';
-import { sumByCurrency } from '../../../domain/payment-amounts.ts';
 import { totalRows } from '../../../domain/total-rows.ts';
 import { statedVatByRate } from '../../../domain/vat-by-rate.ts';
 import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
@@ -20,6 +19,7 @@ import { ButtonSum } from '../../ui/form/button-sum.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioList } from '../../ui/form/radio-list.tsx';
 import { OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { Spanning } from '../../ui/layout/spanning.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
@@ -32,8 +32,10 @@ import { HelpLink } from '../shared/ordering/event-links.tsx';
 import { InvoiceTitle } from '../shared/ordering/invoice-subject.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
+import { AwaitedInvoices } from './awaited-invoices.tsx';
 import { ChoiceNotice } from './choice.tsx';
 import { invoiceWays } from './invoice-ways.tsx';
+import { isLeftToTransfers } from './left-to-transfers.ts';
 import { MissingInvoices } from './missing-invoices.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
 import { Refunds } from './refunds.tsx';
@@ -91,54 +93,68 @@ export function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) 
       }
     >
       <MissingInvoices data={data} send={send} busy={busy} />
-      <Form form={form} notices={<ChoiceNotice notice={notice} />}>
-        <Controls<ValuesOf<typeof invoiceChoiceForm>>
-          each={{
-            invoices: (
-              <OpenInvoices
-                field={form.at('invoices')}
-                invoices={open}
-                times={times}
-                completeness={data.completeness}
-                readAt={readAt}
-                selected={selected}
-                onChange={(invoiceIds) => send({ type: 'selection.changed', invoiceIds })}
-                can={can}
-                send={send}
-              />
-            ),
-          }}
-        />
-        <RadioList
-          name="method"
-          legend={<Trans>How would you like to pay?</Trans>}
-          {...(!methods.includes('card') && { help: <TransferOnly invoices={cart?.invoices ?? open} /> })}
-          chosen={methodOf(data)}
-          onChange={(method) => send({ type: 'method.chosen', method })}
-          options={methods.map((method) => ({
-            value: method,
-            label: <MethodTitle method={method} />,
-            description: descriptions[method],
-          }))}
-        />
-        <Actions isInBar>
-          <Button variant={selected.length === 0 && areTransfersAwaited(open) ? 'secondary' : 'primary'} type="submit">
-            {cart ? (
-              <Trans>
-                Check and pay <ButtonSum>{formatMoney(cart.charge, i18n)}</ButtonSum>
-              </Trans>
-            ) : (
-              <Trans>Continue</Trans>
-            )}
-          </Button>
-          <HelpLink can={can} send={send} ways={invoiceWays} />
-        </Actions>
-      </Form>
+      {isLeftToTransfers(data) ? (
+        <>
+          <ChoiceNotice notice={notice} />
+          <AwaitedInvoices invoices={open} {...{ times, readAt, can, send }} />
+        </>
+      ) : (
+        <Form form={form} notices={<ChoiceNotice notice={notice} />}>
+          <Controls<ValuesOf<typeof invoiceChoiceForm>>
+            each={{
+              invoices: (
+                <OpenInvoices
+                  field={form.at('invoices')}
+                  invoices={open}
+                  times={times}
+                  completeness={data.completeness}
+                  readAt={readAt}
+                  selected={selected}
+                  onChange={(invoiceIds) => send({ type: 'selection.changed', invoiceIds })}
+                  can={can}
+                  send={send}
+                />
+              ),
+            }}
+          />
+          {methods.length > 1 ? (
+            <RadioList
+              name="method"
+              legend={<Trans>How would you like to pay?</Trans>}
+              chosen={methodOf(data)}
+              onChange={(method) => send({ type: 'method.chosen', method })}
+              options={methods.map((method) => ({
+                value: method,
+                label: <MethodTitle method={method} />,
+                description: descriptions[method],
+              }))}
+            />
+          ) : (
+            <Section title={<MethodTitle method="transfer" />}>
+              <p>
+                <TransferOnly invoices={cart?.invoices ?? open} /> {descriptions.transfer}
+              </p>
+            </Section>
+          )}
+          <Actions isInBar>
+            <Button type="submit">
+              {cart ? (
+                <Trans>
+                  Check and pay <ButtonSum>{formatMoney(cart.charge, i18n)}</ButtonSum>
+                </Trans>
+              ) : (
+                <Trans>Continue</Trans>
+              )}
+            </Button>
+            <HelpLink can={can} send={send} ways={invoiceWays} />
+          </Actions>
+        </Form>
+      )}
     </Spanning>
   );
 }
 
-type Shown = Pick<InvoiceContext, 'cart' | 'invoices' | 'reference'>;
+type Shown = Pick<InvoiceContext, 'cart' | 'draft' | 'invoices' | 'reference'>;
 
 /** Whether one invoice is paid in full: nothing is left to choose or to add up. */
 function isPaidInFull({ invoices }: Cart): boolean {
@@ -160,25 +176,17 @@ export function CartAside({ data, step }: { readonly data: Shown; readonly step:
   );
 }
 
-/** Why the summary has no amounts: nothing is selected, or transfers are to bring everything. */
-function NotSelected({ open }: { readonly open: readonly Invoice[] }) {
-  const { i18n } = useLingui();
-  if (!areTransfersAwaited(open)) return <Trans>No invoice selected yet</Trans>;
-  const sums = sumByCurrency(open.map(nextAmountOf)).map((amount) => formatMoney(amount, i18n));
-  return <Trans>{formatList(sums, i18n)} awaited by bank transfer</Trans>;
-}
-
-function summaryOf({ cart, invoices, reference }: Shown, isChecked: boolean): ReactNode {
+function summaryOf(data: Shown, isChecked: boolean): ReactNode {
+  const { cart, invoices, reference } = data;
   if (!cart) {
     if (invoices === null) return reference === null ? <OrderSummaryPlace /> : null;
-    const open = openByDueDate(invoices);
-    if (open.length === 0) return null;
+    if (openByDueDate(invoices).length === 0 || isLeftToTransfers(data)) return null;
     return (
       <OrderSummary
         title={<Trans>To pay</Trans>}
         empty={
           <p>
-            <NotSelected open={open} />
+            <Trans>No invoice selected yet</Trans>
           </p>
         }
       />

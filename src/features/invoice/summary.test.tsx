@@ -8,11 +8,13 @@ import type { CartPart } from '../../../domain/invoice.ts';
 import { cartOf, isOpen, isTransferAwaited, isTransferUndecided } from '../../../domain/invoice.ts';
 import { money } from '../../../domain/money.ts';
 import { invoiceLists } from '../../../machines/shared/ordering/ordering.fixtures.ts';
+import { freshInvoiceDraft } from '../../../machines/invoice/invoice.draft.ts';
 import { CartAside } from './screens.tsx';
 
 i18n.load('en', {});
 i18n.activate('en');
 
+const draft = freshInvoiceDraft({ seed: 'seed', email: '' });
 const [sample] = invoiceLists.several.filter(isOpen);
 if (!sample) throw new Error('No invoice of the samples is open');
 
@@ -36,7 +38,7 @@ test.each([
   act(() =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <CartAside data={{ cart, invoices: [planned], reference: null }} step="choice" />
+        <CartAside data={{ cart, draft, invoices: [planned], reference: null }} step="choice" />
       </I18nProvider>,
     ),
   );
@@ -47,20 +49,23 @@ test.each([
   act(() => root.unmount());
 });
 
-test('names the awaited transfer where it pays everything', () => {
+test('is left out where a transfer pays everything, as its boxes and its button are', () => {
   const awaited = invoiceLists.awaiting
     .filter((each) => isTransferAwaited(each) && !isTransferUndecided(each))
     .slice(0, 1);
   const container = document.createElement('div');
   const root = createRoot(container);
-  act(() =>
-    root.render(
-      <I18nProvider i18n={i18n}>
-        <CartAside data={{ cart: null, invoices: awaited, reference: null }} step="choice" />
-      </I18nProvider>,
-    ),
+  const asideOf = (selected: number[]) => (
+    <I18nProvider i18n={i18n}>
+      <CartAside
+        data={{ cart: null, draft: { ...draft, selected }, invoices: awaited, reference: null }}
+        step="choice"
+      />
+    </I18nProvider>
   );
-  expect(container.textContent).toContain('awaited by bank transfer');
-  expect(container.textContent).not.toContain('No invoice selected');
+  act(() => root.render(asideOf([])));
+  expect(container.textContent).toBe('');
+  act(() => root.render(asideOf(awaited.map(({ id }) => id))));
+  expect(container.textContent).toContain('No invoice selected');
   act(() => root.unmount());
 });
