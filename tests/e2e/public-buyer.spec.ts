@@ -41,7 +41,8 @@ test(
 
     await page.goto('/fr/account/invoices');
     const choice = screen(page, 'choice');
-    await expect(choice).toContainText('par virement, pas par carte');
-    await expect(choice.getByRole('radio')).toHaveCount(0);
+    await expect(choice).toContainText('À régler par virement');
+    await expect(choice.getByRole('link', { name: 'Voir les coordonnées bancaires' })).toBeVisible();
+    for (const role of ['radio', 'checkbox', 'button'] as const) await expect(choice.getByRole(role)).toHaveCount(0);
   },
 );
