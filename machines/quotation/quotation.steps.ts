@@ -69,9 +69,9 @@ export const quotationSteps = {
   verifying: step('verifying', { paths: [check], needs: named, progress: 'check' }),
   ordering: step('ordering', { paths: [check], needs: opened, progress: 'check' }),
   unordered: step('unordered', { paths: [check], needs: opened, progress: 'check' }),
-  decline: step('decline', { paths: [decline], needs: opened, progress: 'check' }),
-  change: step('change', { paths: [change], needs: opened, progress: 'check' }),
-  share: step('share', { paths: [share], needs: opened, progress: 'check' }),
+  decline: step('decline', { paths: [decline], needs: opened }),
+  change: step('change', { paths: [change], needs: opened }),
+  share: step('share', { paths: [share], needs: opened }),
   /** Only the server's "ordered" completes the last mark. */
   outcome: step('outcome', { paths: [success, failed], isOutcome: true, needs: received, progress: 'check' }),
   outcomeUnreadable: step('outcomeUnreadable', {

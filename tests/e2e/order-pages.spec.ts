@@ -1,6 +1,16 @@
 /** Pages of an order: room for what is ordered, and messages that cover none of it. */
 import { fillOffer, goOn } from '../support/quote-requests.ts';
-import { comeSignedIn, errorSummary, expect, screen, test } from '../support/browser-test.ts';
+import {
+  cards,
+  comeSignedIn,
+  errorSummary,
+  expect,
+  goToHostedPage,
+  linkOf,
+  payByCard,
+  screen,
+  test,
+} from '../support/browser-test.ts';
 import { accept, fillAddress, button, goToCheck, offerPlace, quotationOf, words } from '../support/quotations.ts';
 
 test('the names of an order’s lines have more than twice the room of any amount', async ({ page, control }) => {
@@ -97,4 +107,29 @@ test('the fields of a form end at one edge, but for short ones', async ({ page }
     );
     expect(new Set(edges).size, `${edges.join(', ')} at ${width} px`).toBe(1);
   }
+});
+
+test('sharing, changing and declining a quote are no steps of it', async ({ page, control }) => {
+  const buyer = await control.scenario('quoteOffice', { locale: 'fr' });
+  await comeSignedIn(page, buyer.account);
+  await page.goto(offerPlace('fr', quotationOf(buyer)));
+  const steps = page.getByRole('navigation', { name: 'Étapes' });
+  for (const task of ['share', 'change', 'decline'] as const) {
+    await screen(page, 'offer').waitFor();
+    await expect(steps).toHaveCount(1);
+    await page.getByRole('link', { name: words.fr[task] }).click();
+    await screen(page, task).waitFor();
+    await expect(steps).toHaveCount(0);
+    await page.goBack();
+  }
+});
+
+test('on a phone a refused card says so before the order it was for', async ({ page, control }) => {
+  await goToHostedPage(page, linkOf(await control.scenario('oneInvoice', { locale: 'fr' }), 'fr'));
+  await payByCard(page, cards.declined);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const refusal = await page.getByRole('alert').boundingBox();
+  const order = await page.getByRole('region', { name: 'Montant à payer' }).boundingBox();
+  expect(refusal?.y).toBeLessThan(200);
+  expect(order?.y).toBeGreaterThan((refusal?.y ?? 0) + (refusal?.height ?? 0));
 });

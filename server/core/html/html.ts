@@ -24,3 +24,9 @@ function write(part: Part): string {
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return { markup: String.raw({ raw: strings }, ...parts.map(write)) };
 }
+
+/** A text that may begin with a day of French, whose first of a month stands raised: `1er décembre`. */
+export function dayMarkup(text: string): Markup {
+  const [, rest] = /^1er( .*)$/su.exec(text) ?? [];
+  return rest === undefined ? html`${text}` : html`1<sup>er</sup>${rest}`;
+}

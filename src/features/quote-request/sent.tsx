@@ -27,20 +27,9 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
     <Stack>
       <OutcomeHead reference={<ReferenceBox label={<Trans>Request reference</Trans>} value={reference} />}>
         <Intro kind="success">
-          <Trans>We’ve received your request. Thank you.</Trans>
+          <Trans>We’ve received your request. You’ll get your quote by email within two business days.</Trans>
         </Intro>
       </OutcomeHead>
-      <Actions>
-        <PrintButton>
-          <Trans>Print this page</Trans>
-        </PrintButton>
-        <Link href={needsPlace} variant="standalone" onFollow={() => send({ type: 'request.begun' })}>
-          <Trans>Request another quote</Trans>
-        </Link>
-        <Link href={linkTo(placePaths.home)} variant="standalone">
-          <Trans>Home page</Trans>
-        </Link>
-      </Actions>
       <OutcomeColumns
         next={
           <Section title={<Trans>What happens next</Trans>}>
@@ -58,8 +47,7 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
                     </Trans>
                   ),
                 },
-                { id: 'quote', text: <Trans>We’ll also email you a quote within two business days.</Trans> },
-                { id: 'free', text: <Trans>You won’t be charged before you accept it.</Trans> },
+                { id: 'free', text: <Trans>You won’t be charged before you accept the quote.</Trans> },
               ]}
             />
           </Section>
@@ -100,6 +88,17 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
           {mention && <VatMentionText mention={mention} />}
         </Section>
       </OutcomeColumns>
+      <Actions>
+        <PrintButton>
+          <Trans>Print this page</Trans>
+        </PrintButton>
+        <Link href={needsPlace} variant="standalone" onFollow={() => send({ type: 'request.begun' })}>
+          <Trans>Request another quote</Trans>
+        </Link>
+        <Link href={linkTo(placePaths.home)} variant="standalone">
+          <Trans>Home page</Trans>
+        </Link>
+      </Actions>
     </Stack>
   );
 }

@@ -102,10 +102,10 @@ function withReferences(text: string): readonly Markup[] {
 function orderMarkup(say: Say, { session, merchant }: Shown): Markup {
   return html`<section class="aside" aria-label="${say(texts.amount)}">
     <dl>
-      <dt>${say(texts.merchant)}</dt>
-      <dd>${merchant}</dd>
       <dt>${say(texts.amount)}</dt>
       <dd class="amount">${amountOf(session)}</dd>
+      <dt>${say(texts.merchant)}</dt>
+      <dd>${merchant}</dd>
       <dt>${say(texts.for)}</dt>
       <dd>${withReferences(session.description)}</dd>
       <dt>${say(texts.reference)}</dt>
@@ -176,12 +176,13 @@ function layout(say: Say, shown: Shown, { title, alert = null, content }: PageCo
         <div><p>${shown.merchant}</p></div>
       </header>
       <main class="paired">
-        ${orderMarkup(say, shown)}
         <div>
           <h1>${title}</h1>
+          ${alert}
           <p class="provider">${say(texts.provider)} · ${say(texts.test)}</p>
-          ${alert} ${content}
         </div>
+        ${orderMarkup(say, shown)}
+        <div>${content}</div>
       </main>`,
   };
 }

@@ -53,6 +53,12 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
         )}
       </Intro>
       <TransferAccount request={request} account={account} />
+      <Actions>
+        <PrintButton>
+          <Trans>Print these details</Trans>
+        </PrintButton>
+        <DocumentLink kind="transfer" reference={outcome.reference} />
+      </Actions>
       <Section title={<Trans>Invoices this transfer pays</Trans>}>
         <DataList
           rows={[
@@ -109,11 +115,7 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
         />
       </Section>
       <Actions>
-        <PrintButton>
-          <Trans>Print these details</Trans>
-        </PrintButton>
-        <DocumentLink kind="transfer" reference={outcome.reference} />
-        <Button variant="quiet" isPending={busy} onPress={() => send({ type: 'retried' })}>
+        <Button isPending={busy} onPress={() => send({ type: 'retried' })}>
           <Trans>Check for my transfer</Trans>
         </Button>
         {can(byCard) && (
