@@ -103,12 +103,17 @@ function placeOf(address: PostalAddress, { addresses }: AddressBook): PlaceDraft
 }
 
 /** Initial values of the form: from the quotation, else from the account. */
-export function beginDetails({ details }: Quotation, known: KnownBuyer | null, book: AddressBook): DetailsDraft {
+export function beginDetails(
+  { details, priced }: Quotation,
+  known: KnownBuyer | null,
+  book: AddressBook,
+): DetailsDraft {
   const identity = details?.identity ?? known ?? { civility: UNSET_CIVILITY, lastName: '', firstName: '' };
   const { civility, lastName, firstName } = identity;
   const blankPlace: PlaceDraft = {
     chosen: null,
-    typed: { ...emptyAddress, recipient: displayedName(identity) },
+    // The country for which the quote is priced.
+    typed: { ...emptyAddress, country: priced.country, recipient: displayedName(identity) },
     isToBeKept: true,
   };
   return {

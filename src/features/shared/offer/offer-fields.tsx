@@ -1,11 +1,12 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui, Trans } from '@lingui/react/macro';
-import { durations, licenceTypes, priceCurrencies } from '../../../../domain/catalogue.ts';
+import { durations, licenceTypes, mostReaders, priceCurrencies } from '../../../../domain/catalogue.ts';
 import { savingOf } from '../../../../domain/entry-price.ts';
 import { money } from '../../../../domain/money.ts';
 import type { Site } from '../../../../domain/site.ts';
 import type { OfferDraft } from '../../../../machines/shared/offer/offer.draft.ts';
 import type { ValuesOf } from '../../../../validation/form.ts';
-import type { offerForm, typedOfferForm } from '../../../../validation/forms/quote-request.ts';
+import { type offerForm, typedNumber, type typedOfferForm } from '../../../../validation/forms/quote-request.ts';
 import { formatCurrency, formatMonths } from '../../../i18n/format.ts';
 import { CheckboxList } from '../../../ui/form/checkbox-list.tsx';
 import { RadioList } from '../../../ui/form/radio-list.tsx';
@@ -34,7 +35,7 @@ function choiceOf<Choice extends string | number>(choices: readonly Choice[], te
 
 /** Fields of an offer: for how many readers, how long and in which currency; publications, whose prices follow; licence. */
 export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const prices = publicationPrices(site, offer);
   const totals = licencePrices(site, offer);
   const saving = savingOf(site.rates);
@@ -123,10 +124,17 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
               onChange={(licence) => onChange({ licence })}
               options={licenceTypes.map((licence) => {
                 const total = totals(licence);
+                const most = mostReaders(licence);
                 return {
                   value: licence,
                   label: i18n._(licences[licence].name),
-                  description: i18n._(licences[licence].readers),
+                  description:
+                    typedNumber(offer.readers) > most
+                      ? t`${plural(most, {
+                          one: 'For # reader; you’ve entered more.',
+                          other: 'For up to # readers; you’ve entered more.',
+                        })}`
+                      : i18n._(licences[licence].readers),
                   ...(total && offer.currency && { amount: money(total, offer.currency), isPrice: areWhole }),
                 };
               })}
