@@ -27,6 +27,7 @@ for (const [language, { check, pay }] of Object.entries({
     const link = linkOf(await control.scenario('oneInvoice', { locale: 'fr' }), language === 'fr' ? 'fr' : 'en');
     await page.goto(link);
     await screen(page, 'choice').waitFor();
+    await expect(await inBar(page, check)).toHaveClass(/primary/);
     await (await inBar(page, check)).press('Enter');
     await screen(page, 'check').waitFor();
     await (await inBar(page, pay)).click();

@@ -137,7 +137,7 @@ export function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) 
             </Section>
           )}
           <Actions isInBar>
-            <Button type="submit">
+            <Button variant="primary" type="submit">
               {cart ? (
                 <Trans>
                   Check and pay <ButtonSum>{formatMoney(cart.charge, i18n)}</ButtonSum>
