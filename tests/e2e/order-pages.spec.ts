@@ -64,7 +64,7 @@ test('a toast stands on the lower edge of the window or on its bar, from side to
     await page.setViewportSize({ width, height: 800 });
     await toast.hover();
     const bar = page.locator('section', { has: page.locator('[aria-expanded="false"]') }).last();
-    const edge = width < 768 ? ((await bar.boundingBox())?.y ?? 0) : 800;
+    const edge = width < 960 ? ((await bar.boundingBox())?.y ?? 0) : 800;
     const { x, width: wide, y, height } = (await toast.boundingBox()) ?? { x: 0, width: 0, y: 0, height: 0 };
     const all = await page.evaluate(() => document.body.clientWidth);
     expect([x, wide, Math.round(y + height)], `at ${width} px`).toEqual([0, all, Math.round(edge)]);

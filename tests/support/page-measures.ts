@@ -127,8 +127,9 @@ export function measurePage(): Measures {
       element.clientWidth > 120
     );
   });
-  // A bar goes from edge to edge of the window; a card is as wide as it needs to be, and what is in it as that.
-  const isBar = ({ left, right }: Box): boolean => left <= 0 && right >= document.documentElement.clientWidth;
+  // A bar goes from edge to edge of the page, without the gutter of a scrollbar; a card is as wide as it needs to be, and what is
+  // in it as that.
+  const isBar = ({ left, right }: Box): boolean => left <= 0 && right >= document.body.clientWidth;
   const outermost = bordered.filter((each) => {
     const { borderLeftWidth, borderLeftColor } = getComputedStyle(each);
     return (

@@ -16,7 +16,7 @@ interface ImmediatePurchaseProps {
 
 /** Another way for few readers: an order at once, without waiting for a quote. */
 export function ImmediatePurchase({ data: { site, draft }, isInAside = false }: ImmediatePurchaseProps) {
-  const isWide = useMedia('(min-width: 48rem)');
+  const isWide = useMedia('(min-width: 60rem)');
   const { immediatePurchase } = site;
   if (isWide !== isInAside || immediatePurchase === null || !isForImmediatePurchase(site, draft.offer)) return null;
   return (

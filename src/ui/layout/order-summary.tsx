@@ -148,7 +148,7 @@ function LinesPanel({
  */
 export function OrderSummary({ title = <Trans>Your order</Trans>, action, ...content }: OrderSummaryProps) {
   const id = useId();
-  const isBar = useMedia('(max-width: 47.99rem)');
+  const isBar = useMedia('(max-width: 59.99rem)');
   const { setSlot } = useSummaryBar();
   // A long button, or why a price failed, makes the bar higher: the page reserves its measured height at the bottom.
   const bar = useRef<HTMLDivElement>(null);
