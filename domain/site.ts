@@ -1,6 +1,7 @@
 import type { LicenceType, PublicationKind, Region } from './catalogue.ts';
 import type { Completeness } from './completeness.ts';
 import type { Day } from './day.ts';
+import { byDay } from './day.ts';
 import type { Money } from './money.ts';
 import type { ReaderTier } from './price.ts';
 import type { TimeZone } from './moment.ts';
@@ -112,4 +113,13 @@ const analyticsSites: ReadonlyMap<string, number> = new Map([
 /** The analytics number of a site (specification §3). */
 export function analyticsSiteNumber(siteCode: string): number {
   return analyticsSites.get(siteCode) ?? 0;
+}
+
+/** The latest article of the publications with these titles, where the site has one. */
+export function latestHeadline(titles: readonly string[], publications: readonly Publication[]): Headline | null {
+  const [latest = null] = publications
+    .filter(({ title }) => titles.includes(title))
+    .flatMap(({ headlines }) => headlines.slice(0, 1))
+    .toSorted((one, other) => byDay(other.publishedOn, one.publishedOn));
+  return latest;
 }

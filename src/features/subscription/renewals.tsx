@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { RowsRead } from '../../../domain/completeness.ts';
 import { isWhole } from '../../../domain/completeness.ts';
-import type { Publication } from '../../../domain/site.ts';
+import { latestHeadline } from '../../../domain/site.ts';
 import type { HeldSubscription } from '../../../domain/subscription.ts';
 import { priceOfRenewal, renewalsNotInvoiced } from '../../../domain/subscription.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
@@ -65,10 +65,6 @@ export function Renewals({ received }: { readonly received: RowsRead<HeldSubscri
   );
 }
 
-/** The latest article of a publication, where the site tells it. */
-const latestOf = (title: string, sold: readonly Publication[]) =>
-  sold.find((publication) => publication.title === title)?.headlines[0];
-
 /** A current subscription: each publication with its latest article and the way to it, and the last day of access. */
 function Reading({ subscription }: { readonly subscription: HeldSubscription }) {
   const { i18n } = useLingui();
@@ -80,29 +76,20 @@ function Reading({ subscription }: { readonly subscription: HeldSubscription }) 
     <>
       <TitleList
         items={titles.map((title, index) => {
-          const latest = latestOf(title, sold);
+          const latest = latestHeadline([title], sold);
           return {
             id: index,
             title,
             ...(latest && {
               line: (
                 <>
-                  <cite>{latest.title}</cite>
+                  <cite>
+                    {latest.url === null ? latest.title : <ExternalLink href={latest.url}>{latest.title}</ExternalLink>}
+                  </cite>
                   {'\u00a0·\u00a0'}
                   <DateText day={latest.publishedOn} isBrief />
                 </>
               ),
-              ...(latest.url !== null && {
-                figure: (
-                  <span className={styles.end}>
-                    <ExternalLink href={latest.url}>
-                      <Trans>
-                        Read<VisuallyHidden as="span">: {title}</VisuallyHidden>
-                      </Trans>
-                    </ExternalLink>
-                  </span>
-                ),
-              }),
             }),
           };
         })}
@@ -147,7 +134,7 @@ export function NothingToRenew({ received }: { readonly received: RowsRead<HeldS
   const { running, articles } = useMemo(() => {
     const current = received.rows.filter(({ status }) => status === 'current').slice(0, MOST);
     const titles = current.flatMap(({ publications }) => publications);
-    return { running: current, articles: titles.flatMap((title) => latestOf(title, sold)?.title ?? []) };
+    return { running: current, articles: titles.flatMap((title) => latestHeadline([title], sold)?.title ?? []) };
   }, [received, sold]);
   useShowsArticles(articles);
   if (received.rows.length === 0 && isWhole(received)) return <NoSubscription />;

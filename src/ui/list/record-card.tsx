@@ -47,7 +47,7 @@ export function RecordCard({
   const own = kinds[kind];
   const isHeadline = kind === 'article' || kind === 'priced';
   return (
-    <div className={classNames(common.card, own.card)}>
+    <div className={classNames(common.card, own.card, kind === 'priced' && figure === null && own.free)}>
       {kind === 'article' && <p className={own.date}>{date}</p>}
       <p className={classNames(common.title, own.title, isHeadline && common.headline, isFaded && common.faded)}>
         {title}

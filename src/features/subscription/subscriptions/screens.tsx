@@ -30,14 +30,15 @@ import { NothingFound } from '../../../ui/list/nothing-found.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { Facts } from '../../../ui/text/facts.tsx';
+import { Reference } from '../../../ui/text/text-parts.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { subscriptionName } from './subscription-name.ts';
 import { RenewalStatus } from '../renewal-status.tsx';
 import { NetPrice } from './net-price.tsx';
 import { PeriodText } from './period-text.tsx';
+import { ReadingWay } from './reading-way.tsx';
 import { RenewalWay } from './renewal-way.tsx';
 import { licenceNames, natureNames, statusKind, statusNames, typeNames } from './subscription-names.ts';
-import { SubscriptionNumberText } from '../../shared/subscription-number.tsx';
 import styles from './subscriptions.module.css';
 import { WholeOnly } from '../../shared/list/whole-only.tsx';
 
@@ -107,14 +108,15 @@ function SubscriptionFacts({ subscription, isBeingRenewed }: SubscriptionFactsPr
   );
 }
 
-/** What can be done with a subscription: what is due, or managing the readers of a licence that runs. */
+/** What can be done with a subscription: what is due; of one that runs, managing its readers, or reading. */
 function SubscriptionWay({ row: { subscription, renewal } }: { readonly row: SubscriptionRow }) {
   const { i18n } = useLingui();
   const { id, type, status } = subscription;
   const name = subscriptionName(subscription, i18n);
   if (isBeingRevised(subscription)) return <RenewalWay kind="quote" subscription={subscription} name={name} />;
   if (renewal) return <RenewalWay kind={renewal} subscription={subscription} name={name} />;
-  if (type !== 'administratorLicence' || (status !== 'current' && status !== 'aboutToEnd')) return null;
+  if (status !== 'current' && status !== 'aboutToEnd') return null;
+  if (type !== 'administratorLicence') return <ReadingWay subscription={subscription} name={name} />;
   return (
     <Link href={linkTo(readersPaths.list, { aboId: String(id) })} variant="standalone">
       <Trans>
@@ -164,7 +166,7 @@ function SubscriptionRowView({ row, rows }: SubscriptionRowProps) {
       {...(publications.length > 0 && {
         note: (
           <span className={styles.reference}>
-            <SubscriptionNumberText of={subscription} />
+            <Reference>{subscription.reference}</Reference>
           </span>
         ),
       })}
