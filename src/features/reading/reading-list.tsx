@@ -49,7 +49,7 @@ function ArticleFacts({ list, row }: PartProps) {
   const { i18n } = useLingui();
   const zone = useTimeZone();
   const { article, reading } = row;
-  const isReadLater = reading && list === 'readLater' && dayIn(reading.at, zone) !== dayOf(list, row, zone);
+  const isReadOnAnotherDay = reading && list === 'readLater' && dayIn(reading.at, zone) !== dayOf(list, row, zone);
   return (
     <Facts>
       {article.publication}
@@ -58,7 +58,7 @@ function ArticleFacts({ list, row }: PartProps) {
         published on <DateText day={article.publishedOn} isBrief />
       </Trans>
       {reading === null && <Trans>Not read yet</Trans>}
-      {isReadLater && (
+      {isReadOnAnotherDay && (
         <Trans>
           last read on <DateText day={dayIn(reading.at, zone)} isBrief />
         </Trans>
