@@ -133,3 +133,17 @@ test('on a phone a refused card says so before the order it was for', async ({ p
   expect(refusal?.y).toBeLessThan(200);
   expect(order?.y).toBeGreaterThan((refusal?.y ?? 0) + (refusal?.height ?? 0));
 });
+
+test('a request with one rejected line leads to its correction by one filled button, early on a phone', async ({
+  page,
+  control,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const { account, request } = await control.scenario('requestPartlyAccepted', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.goto(`/fr/account/requests/${request}`);
+  const correction = screen(page, 'request').getByRole('link', { name: /^Corriger et renvoyer/ });
+  await expect(correction).toHaveCount(1);
+  await expect(correction).toHaveCSS('background-color', 'rgb(11, 93, 75)');
+  expect((await correction.boundingBox())?.y).toBeLessThan(780);
+});

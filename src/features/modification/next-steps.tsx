@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { contactPaths } from '../../../contract/pages/contact.ts';
-import type { WholeRead } from '../../../domain/completeness.ts';
 import { isWhole } from '../../../domain/completeness.ts';
 import type { ModificationState, ReadModification } from '../../../domain/modification.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
@@ -12,9 +11,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { TextList } from '../../ui/text/text-parts.tsx';
 
 /** Outcome for the readers of the request. */
-function ReadersAfter({ modification }: { readonly modification: ReadModification & WholeRead }) {
-  const { cleared, removed } = readersAfter(modification);
-  if (cleared + removed === 0) return null;
+function ReadersAfter({ cleared, removed }: ReturnType<typeof readersAfter>) {
   return (
     <TextList
       items={[
@@ -74,14 +71,26 @@ export function WriteLink() {
   );
 }
 
-/** Possible actions, actions done, and how to contact the office. */
-export function NextSteps({ modification }: { readonly modification: ReadModification }) {
+interface NextStepsProps {
+  readonly modification: ReadModification;
+}
+
+/** What the person may do. */
+export function Advice({ modification }: NextStepsProps) {
   const { state } = modification;
+  return isWhole(modification) || !advisedByLine.includes(state) ? <p>{advice[state]}</p> : null;
+}
+
+/** What the decision did, and how to contact the office about it. */
+export function Consequences({ modification }: NextStepsProps) {
+  const isDebatable = debatable.includes(modification.state);
+  const after = isWhole(modification) ? readersAfter(modification) : { cleared: 0, removed: 0 };
+  const hasReaders = after.cleared + after.removed > 0;
+  if (!isDebatable && !hasReaders) return null;
   return (
     <Stack gap="close">
-      {(isWhole(modification) || !advisedByLine.includes(state)) && <p>{advice[state]}</p>}
-      {isWhole(modification) && <ReadersAfter modification={modification} />}
-      {debatable.includes(state) && (
+      {hasReaders && <ReadersAfter {...after} />}
+      {isDebatable && (
         <Actions>
           <WriteLink />
         </Actions>

@@ -27,7 +27,7 @@ import type { ModificationScreenProps } from './screen-props.ts';
 import { standings, entryTexts } from './state-words.ts';
 import styles from './timeline.module.css';
 import { onlyRejectedLine } from './correction.ts';
-import { NextSteps } from './next-steps.tsx';
+import { Advice, Consequences } from './next-steps.tsx';
 import { Rejection } from './rejection.tsx';
 
 /** Numbers of lines, of a request that was accepted in part. */
@@ -178,7 +178,7 @@ export function Request({ data, can, send, busy }: ModificationScreenProps<'requ
             </Actions>
           </FailureNotice>
         )}
-        {!isCorrectedAbove && <NextSteps modification={modification} />}
+        {!isCorrectedAbove && <Advice modification={modification} />}
       </Stack>
       {(records.length > 0 || !isWhole(modification)) && (
         <Section title={<Trans>Requested changes</Trans>}>
@@ -199,6 +199,7 @@ export function Request({ data, can, send, busy }: ModificationScreenProps<'requ
           )}
         </Section>
       )}
+      {!isCorrectedAbove && <Consequences modification={modification} />}
       <Facts modification={modification} />
       <Section title={<Trans>History</Trans>}>
         {isUnread(history) ? (
