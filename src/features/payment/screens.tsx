@@ -101,7 +101,7 @@ export function Unknown(props: PaymentScreenProps<'unknown'>) {
       </p>
       <Actions>
         {found === 'unknown' && (
-          <Link href={quotationPlace(id)} variant="standalone">
+          <Link href={quotationPlace(id)} variant="button">
             <Trans>Open the quote with this number</Trans>
           </Link>
         )}

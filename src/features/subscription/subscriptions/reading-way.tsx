@@ -27,7 +27,7 @@ export function ReadingWay({ subscription, name }: ReadingWayProps) {
       </Link>
     );
   return (
-    <ExternalLink href={latest.url}>
+    <ExternalLink href={latest.url} isStandalone>
       <Trans>
         Read the latest article<VisuallyHidden as="span">: {name}</VisuallyHidden>
       </Trans>
