@@ -41,22 +41,24 @@ export function AwaitedInvoices({ invoices, times, readAt, can, send }: AwaitedI
   const [transfer, ...transfers] = awaitedTransfers(invoices);
   const isOneTransfer = transfers.length === 0;
   return (
-    <Stack gap="close">
-      <p className={styles.lead}>
-        <span className={styles.sum}>{formatList(sums, i18n)}</span>
-        {first && isOneDay && (
-          <>
-            <br />
-            <DueDay invoice={first} readAt={readAt} />
-          </>
+    <Stack>
+      <Stack gap="close">
+        <p className={styles.lead}>
+          <span className={styles.sum}>{formatList(sums, i18n)}</span>
+          {first && isOneDay && (
+            <>
+              <br />
+              <DueDay invoice={first} readAt={readAt} />
+            </>
+          )}
+        </p>
+        {transfer && isOneTransfer && (
+          <TransferLinks transfer={transfer} isMain {...{ invoices, can, send }}>
+            {isOnly && <DocumentLink kind="invoice" reference={first.reference} />}
+            {help}
+          </TransferLinks>
         )}
-      </p>
-      {transfer && isOneTransfer && (
-        <TransferLinks transfer={transfer} isMain {...{ invoices, can, send }}>
-          {isOnly && <DocumentLink kind="invoice" reference={first.reference} />}
-          {help}
-        </TransferLinks>
-      )}
+      </Stack>
       {isOnly ? (
         <InvoiceDetails
           invoice={first}
