@@ -198,6 +198,8 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
         : isMixed(draft.selected, invoices)
           ? 'mixed'
           : '',
+    // Invoices of two currencies can only be chosen where both are open.
+    currencies: invoices === null || areOpen(mixedIds, invoices) ? '' : 'oneCurrency',
     transfer: awaitedAmong(draft.selected, invoices),
     part: draft.part === 'next' ? '' : draft.part,
     order: draft.submitted ? 'submitted' : '',

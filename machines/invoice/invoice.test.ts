@@ -3,6 +3,7 @@ import { array, create, number, type as having } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { describeOrderingLaws, keys, stateOf } from '../../tests/models/ordering-laws.ts';
 import type { Move } from '../engine/model/moves.ts';
+import { byTokens, walkPath } from '../engine/model/path-walk.ts';
 import { moveOf, replayLine } from '../engine/model/replay.ts';
 import { awaitedIds, chosenIds } from '../shared/ordering/ordering.fixtures.ts';
 import { idempotencyKey } from '../shared/ordering/attempt.ts';
@@ -261,4 +262,11 @@ describe('business paths', () => {
     const replay = await replayLine(invoiceChart, `outcomePage > readOutcome:done.confirming${again.repeat(6)}`);
     expect(replay.waits).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
   });
+});
+
+test('the exploration distinguishes lists whose open invoices have one currency', async () => {
+  const tokens = ['readInvoices:done.settledAndPartialRefunds', 'findCheckout:done.changed', 'selection.changed:mixed'];
+  const { path, violation } = await walkPath(invoiceChart, 'reload', byTokens(tokens));
+  expect(path.map(({ token }) => token)).toEqual(tokens);
+  expect(violation).toBeNull();
 });
