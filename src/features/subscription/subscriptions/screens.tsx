@@ -30,7 +30,6 @@ import { NothingFound } from '../../../ui/list/nothing-found.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { Facts } from '../../../ui/text/facts.tsx';
-import { Reference } from '../../../ui/text/text-parts.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { subscriptionName } from './subscription-name.ts';
 import { RenewalStatus } from '../renewal-status.tsx';
@@ -39,6 +38,7 @@ import { PeriodText } from './period-text.tsx';
 import { ReadingWay } from './reading-way.tsx';
 import { RenewalWay } from './renewal-way.tsx';
 import { licenceNames, natureNames, statusKind, statusNames, typeNames } from './subscription-names.ts';
+import { SubscriptionNumberText } from '../../shared/subscription-number.tsx';
 import styles from './subscriptions.module.css';
 import { WholeOnly } from '../../shared/list/whole-only.tsx';
 
@@ -166,7 +166,7 @@ function SubscriptionRowView({ row, rows }: SubscriptionRowProps) {
       {...(publications.length > 0 && {
         note: (
           <span className={styles.reference}>
-            <Reference>{subscription.reference}</Reference>
+            <SubscriptionNumberText of={subscription} />
           </span>
         ),
       })}
