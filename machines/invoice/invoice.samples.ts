@@ -207,6 +207,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
     shownOutcome: reference === null ? '' : isToBePaid(reference, outcome) ? 'outcome' : 'receipt',
     help: draft.help.isSent ? 'helpSent' : '',
   }),
+  partial: ({ currencies: _currencies, ...others }) => others,
   visibleContext: ({ invoices, refunds, completeness, cart, draft, notice, failure, outcome }, step) => {
     const method = draft.method === 'card' ? '' : draft.method;
     switch (step) {
