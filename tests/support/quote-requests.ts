@@ -60,9 +60,9 @@ export async function goToCheck(page: Page, email: string): Promise<void> {
   await screen(page, 'check').waitFor();
 }
 
-/** The button that sends the request. */
+/** The button that sends the request: below the check, or in a narrow window's bar. */
 export function sendButton(page: Page) {
-  return main(page).getByRole('button', { name: /^(Envoyer la demande|Send the request)/ });
+  return page.getByRole('button', { name: /^(Envoyer la demande|Send the request)/ });
 }
 
 /** The reference on the receipt. */
