@@ -21,13 +21,13 @@ const raised: Partial<Readonly<Record<PageName, number>>> = {
   invoice: 201,
   purchase: 188,
   quoteRequest: 183,
-  newsletterSignup: 162,
+  newsletterSignup: 163,
   // Since the answers about the visitor and the site, which all pages read, have the license with the price of its next seat, samples
   // of publications, and addresses of articles; the prices of further seats share a file with the meter of the seats.
   readerImport: 202,
-  createAccount: 162,
-  forgottenPassword: 162,
-  newPassword: 162,
+  createAccount: 163,
+  forgottenPassword: 163,
+  newPassword: 163,
 };
 
 const lawOf = (page: PageName): number => raised[page] ?? weightGoalOf(page);
