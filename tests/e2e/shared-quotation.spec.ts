@@ -31,6 +31,17 @@ test('a colleague reads a shared quote, and prints it on one page', async ({ pag
   expect(sheets).toHaveLength(1);
 });
 
+test('a rule stands above the total of a shared quote at every width', async ({ page, control, request }) => {
+  await page.goto(await linkToQuotation(request, await control.scenario('quoteOffice', { locale: 'fr' }), 'fr'));
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const rules = await page
+      .locator('tr', { hasText: 'Total TTC' })
+      .evaluate((row) => [row, ...row.children].map((part) => getComputedStyle(part).borderBlockStartWidth));
+    expect(rules, `at ${width} px`).toContain('1px');
+  }
+});
+
 for (const language of ['fr', 'en'] as const)
   test(`a shared quote with text at 200 % does not scroll sideways on a phone, in ${language}`, async ({
     page,
