@@ -24,8 +24,8 @@ test('the page of a component has the scheme of the toolbar, and the system’s 
   const story = page.frameLocator('#storybook-preview-iframe');
   const heading = story.getByRole('heading', { name: 'Button', exact: true });
   const lightness = () => heading.evaluate((element) => Number(/\d+/.exec(getComputedStyle(element).color)?.[0]));
-  await expect.poll(lightness).toBeGreaterThan(180);
+  await expect(async () => expect(await lightness()).toBeGreaterThan(180)).toPass();
   await page.getByRole('toolbar').getByRole('button', { name: 'Scheme' }).click();
   await page.getByRole('option', { name: 'Light' }).click();
-  await expect.poll(lightness).toBeLessThan(80);
+  await expect(async () => expect(await lightness()).toBeLessThan(80)).toPass();
 });
