@@ -6,16 +6,19 @@ import { localeTags } from '../../../domain/locale.ts';
 import type { Markup } from './html.ts';
 import { html } from './html.ts';
 
-/** Stylesheets of every document, in their order. */
+/** Stylesheets of the application that are those of documents, too. */
+const sharedStyles = ['tokens.css', 'base.css'] as const;
+
+/** Stylesheets of every document, in their order, after the shared ones. */
 const styles = ['style.css', 'controls.css', 'records.css'] as const;
 
-/** Files that documents load, with their types: tokens and typefaces are those of the application. */
+/** Files that documents load, with their types: typefaces, too, are those of the application. */
 const assets = [
-  {
-    path: '/documents/tokens.css',
+  ...sharedStyles.map((name) => ({
+    path: `/documents/${name}`,
     type: 'text/css; charset=utf-8',
-    file: new URL('../../../src/ui/tokens.css', import.meta.url).href,
-  },
+    file: new URL(`../../../src/ui/${name}`, import.meta.url).href,
+  })),
   ...[...styles, 'print.css', 'reference.css'].map((name) => ({
     path: `/documents/${name}`,
     type: 'text/css; charset=utf-8',
@@ -81,8 +84,7 @@ export function sendDocument(
         <title>${title}</title>
         <link rel="preload" href="/documents/serif.woff2" as="font" type="font/woff2" crossorigin />
         <link rel="preload" href="/documents/sans.woff2" as="font" type="font/woff2" crossorigin />
-        <link rel="stylesheet" href="/documents/tokens.css" />
-        ${styles.map((name) => html`<link rel="stylesheet" href="/documents/${name}" /> `)}
+        ${[...sharedStyles, ...styles].map((name) => html`<link rel="stylesheet" href="/documents/${name}" /> `)}
         <link rel="stylesheet" href="/documents/print.css" media="print" />
         ${isReference ? html`<link rel="stylesheet" href="/documents/reference.css" />` : null}
         ${clearsForms ? html`<script src="/documents/clear-forms.js"></script>` : null}

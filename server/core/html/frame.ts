@@ -15,6 +15,9 @@ export const legalTitles: Readonly<Record<LegalPage, MessageDescriptor>> = {
   terms: /*i18n*/ { id: 'legal.terms.title', message: 'Terms of sale' },
 };
 
+/** Heading above the publisher's details. */
+export const publisher: MessageDescriptor = /*i18n*/ { id: 'legal.publisher', message: 'Publisher' };
+
 const texts = {
   language: /*i18n*/ { id: 'frame.language', message: 'Language' },
   question: /*i18n*/ { id: 'frame.question', message: 'A question? Write or call' },
@@ -23,6 +26,40 @@ const texts = {
 
 /** Names of the languages in themselves. */
 const languageNames = { fr: 'Français', en: 'English' } as const satisfies Record<Locale, string>;
+
+interface Language {
+  readonly locale: Locale;
+  /** The same page in another language. */
+  readonly pathIn: (locale: Locale) => string;
+}
+
+function languageMarkup({ locale, pathIn }: Language): Markup {
+  return html`<nav aria-label="${translator(locale)._(texts.language)}">
+    ${locales.map(
+      (code) =>
+        html`<a
+          href="${pathIn(code)}"
+          lang="${code}"
+          hreflang="${code}"
+          ${code === locale ? html`aria-current="true"` : null}
+          ><span>${languageNames[code]}</span><span aria-hidden="true">${code}</span></a
+        >`,
+    )}
+  </nav>`;
+}
+
+/** The masthead of the application's compact pages: a name, and the page in other languages where it has them. */
+export function masthead(nameplate: Markup, language: Language | null): Markup {
+  return html`<header class="masthead">
+    <div>
+      <div class="plate">
+        <p class="nameplate">${nameplate}</p>
+        ${language && languageMarkup(language)}
+      </div>
+      <div class="rule"></div>
+    </div>
+  </header>`;
+}
 
 interface Framed {
   readonly locale: Locale;
@@ -40,33 +77,19 @@ interface Framed {
 export function framed({ locale, from, pathIn, main }: Framed): Markup {
   const i18n = translator(locale);
   const { name, email, phone, issuer } = from;
-  const others = pathIn ? locales.filter((code) => code !== locale) : [];
-  return html`<header class="masthead">
-      <div>
-        <p><a href="/">${name}</a></p>
-        ${
-          others.length === 0
-            ? null
-            : html`<nav aria-label="${i18n._(texts.language)}">
-                ${others.map(
-                  (code) =>
-                    html`<a href="${pathIn?.(code) ?? ''}" lang="${code}" hreflang="${code}"
-                      >${languageNames[code]}</a
-                    >`,
-                )}
-              </nav>`
-        }
-      </div>
-    </header>
-    ${main}
+  return html`${masthead(html`<a href="/">${name}</a>`, pathIn ? { locale, pathIn } : null)} ${main}
     <footer class="colophon">
       <div>
         <section>
           <h2>${i18n._(texts.question)}</h2>
-          <p>
+          <p class="reach">
             ${email === '' ? null : html`<a href="mailto:${email}">${email}</a>`}
             ${phone === '' ? null : html`<a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${phone}</a>`}
           </p>
+        </section>
+        <section>
+          <h2>${i18n._(publisher)}</h2>
+          <p class="imprint" lang="fr">${[issuer.name, ...issuer.address].join(' · ')}</p>
         </section>
         <section>
           <h2>${i18n._(texts.information)}</h2>
@@ -76,7 +99,6 @@ export function framed({ locale, from, pathIn, main }: Framed): Markup {
             )}
           </ul>
         </section>
-        <p class="imprint" lang="fr">${[issuer.name, ...issuer.address].join(' · ')}</p>
       </div>
     </footer>`;
 }

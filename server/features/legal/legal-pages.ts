@@ -6,16 +6,13 @@ import type { Locale } from '../../../domain/locale.ts';
 import { locales } from '../../../domain/locale.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import { sendDocument } from '../../core/html/document.ts';
-import { framed, legalTitles } from '../../core/html/frame.ts';
+import { framed, legalTitles, publisher } from '../../core/html/frame.ts';
 import { html } from '../../core/html/html.ts';
 import { formatDay } from '../../core/i18n/format.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { readTerms } from '../site/terms.ts';
-
-/** Heading above the publisher's details on each of them. */
-const publisher: MessageDescriptor = /*i18n*/ { id: 'legal.publisher', message: 'Publisher' };
 
 interface Passage {
   readonly heading: string;

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { money } from '../../../../domain/money.ts';
+import { masthead } from '../../html/frame.ts';
 import type { Markup } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -172,9 +173,7 @@ interface PageContent {
 function layout(say: Say, shown: Shown, { title, alert = null, content }: PageContent): Page {
   return {
     title: say(texts.titleFor, { title, merchant: shown.merchant }),
-    body: html`<header class="masthead">
-        <div><p>${shown.merchant}</p></div>
-      </header>
+    body: html`${masthead(html`<span>${shown.merchant}</span>`, null)}
       <main class="paired">
         <div>
           <h1>${title}</h1>
