@@ -4,7 +4,7 @@ import { answerOf, errorOf, failed } from '../engine/action-params.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import { refusalIn, versionIn, changeIn } from './quotation.context.ts';
 import type { QuotationDraft } from './quotation.draft.ts';
-import { back, isDone, kept, overtaken, place, whereItStands } from './quotation.states.ts';
+import { aside, back, isDone, kept, overtaken, place, whereItStands } from './quotation.states.ts';
 import { quotationSteps as steps, routedOpen } from './quotation.steps.ts';
 
 /** Events of answers other than an order. */
@@ -52,6 +52,7 @@ export const decline = {
       exit: 'clearMessages',
       on: {
         ...back,
+        'change.opened': aside['change.opened'],
         'decline.written': {
           actions: {
             type: 'keepDecline',

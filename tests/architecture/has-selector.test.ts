@@ -7,6 +7,7 @@ const ornamental = [
   'body:has([data-print-alone])',
   "body:has([data-print-alone='chosen'])",
   '.option:has(+ .aside)',
+  '.fields > :not(.whole, .half, :has(> span)) > label',
   'main:has(> .front)',
   ".administered:has(section[data-section='openInvoices']",
   ".desk:not(.long, :has(section[data-section='openInvoices']",

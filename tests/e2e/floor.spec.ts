@@ -14,6 +14,6 @@ test('an unsupported browser shows a message with a contact; a supported one sho
   await expect(notice).toBeVisible();
   await expect(notice.getByRole('link')).toHaveCount(2);
   // The content is readable; the application has not started.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Que souhaitez-vous lire\s\?$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Quelles publications vous intéressent\s\?$/);
   await expect(page.locator('main[data-screen]')).toHaveCount(0);
 });

@@ -51,7 +51,7 @@ test('every page starts with its heading, in its language, as valid HTML, withou
       asAnonymous.set(url, headingOf(body));
     }
   }
-  expect(asAnonymous.get('/fr/quote')).toMatch(/^Que souhaitez-vous lire\s\?$/);
+  expect(asAnonymous.get('/fr/quote')).toMatch(/^Quelles publications vous intéressent\s\?$/);
   expect(asAnonymous.get('/en/account/pme')).toBe('Sign in');
   await comeSignedIn(page, account);
   for (const [index, address] of addresses.entries()) {
@@ -101,7 +101,7 @@ test('an address of a later step starts with that step’s heading and title, or
       const body = await (await page.request.get(url)).text();
       expect([url, headingOf(body)]).toEqual([url, headings[language]]);
       expect(body).toContain(`<title>${headings[language]}`);
-      expect(body).not.toMatch(/Que souhaitez-vous lire|What would you like to read/);
+      expect(body).not.toMatch(/Quelles publications vous intéressent|What would you like to read/);
     }
   }
 });

@@ -46,9 +46,9 @@ test('a page stays until the next one is ready, whose code is requested when its
   await expect(page.locator('main a[href="/fr/quote"]').first()).toBeFocused();
   await page.clock.runFor(1_000);
   await expect(page.locator('main').getByRole('status')).toHaveText('Chargement…');
-  const coming = page.getByRole('heading', { level: 1, name: 'Que souhaitez-vous lire ?' });
+  const coming = page.getByRole('heading', { level: 1, name: 'Quelles publications vous intéressent ?' });
   await expect(coming).toBeFocused();
-  await expect(page).toHaveTitle(/^Que souhaitez-vous lire\s\? –/);
+  await expect(page).toHaveTitle(/^Quelles publications vous intéressent\s\? –/);
   letThrough();
   await expect(screen(page, 'needs')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -58,7 +58,7 @@ export const journeys: readonly Journey[] = [
     name: 'a quote is requested; a country is found by its short name',
     play: async (engine) => {
       await engine.open('/fr/quote');
-      await arrive(engine, /^Que souhaitez-vous lire/);
+      await arrive(engine, /^Quelles publications vous intéressent/);
       await engine.press(/^Le Courrier des Lagunes/);
       await engine.fill(/^Nombre de lecteurs/, '5');
       await engine.press(/^Continuer$/);

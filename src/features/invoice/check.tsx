@@ -71,7 +71,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
             rows={[
               {
                 id: 'invoices',
-                term: <Trans>You’re paying</Trans>,
+                term: <Plural value={cart.invoices.length} one="Number" other="Numbers" />,
                 value: (
                   <>
                     {shown.map(({ id, reference }) => (

@@ -1,35 +1,28 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { subscriptionPaths } from '../../../contract/pages/subscription.ts';
-import type { WholeRead } from '../../../domain/completeness.ts';
 import { isUnread, isWhole } from '../../../domain/completeness.ts';
 import type { ReadModification } from '../../../domain/modification.ts';
 import { countOf } from '../../../domain/modification.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Link } from '../../ui/layout/link.tsx';
+import { Facts as FactLine } from '../../ui/text/facts.tsx';
 import { Reference } from '../../ui/text/text-parts.tsx';
 import { SubscriptionNumberText } from '../shared/subscription-number.tsx';
 import styles from './facts.module.css';
 
-/** Numbers of accepted and rejected lines. */
-function Decided({ modification }: { readonly modification: ReadModification & WholeRead }) {
-  const accepted = countOf(modification, 'accepted');
-  const rejected = countOf(modification, 'rejected');
+/** Number of lines, and of those accepted and rejected. */
+function LineCounts({ modification }: { readonly modification: ReadModification }) {
+  const { lineCount } = modification;
+  const isDecided = isWhole(modification);
+  const accepted = isDecided ? countOf(modification, 'accepted') : 0;
+  const rejected = isDecided ? countOf(modification, 'rejected') : 0;
   return (
-    <>
-      {accepted > 0 && (
-        <>
-          {' · '}
-          <Plural value={accepted} one="# accepted" other="# accepted" />
-        </>
-      )}
-      {rejected > 0 && (
-        <>
-          {' · '}
-          <Plural value={rejected} one="# rejected" other="# rejected" />
-        </>
-      )}
-    </>
+    <FactLine>
+      <Plural value={lineCount} one="# line" other="# lines" />
+      {accepted > 0 && <Plural value={accepted} one="# accepted" other="# accepted" />}
+      {rejected > 0 && <Plural value={rejected} one="# rejected" other="# rejected" />}
+    </FactLine>
   );
 }
 
@@ -77,12 +70,7 @@ export function Facts({ modification }: { readonly modification: ReadModificatio
               {
                 id: 'lines',
                 term: <Trans>Requested</Trans>,
-                value: (
-                  <>
-                    <Plural value={lineCount} one="# line" other="# lines" />
-                    {isWhole(modification) && <Decided modification={modification} />}
-                  </>
-                ),
+                value: <LineCounts modification={modification} />,
               },
             ]
           : []),

@@ -7,6 +7,7 @@ import { readersAfter } from '../../../domain/reader-marker.ts';
 import type { ReactNode } from 'react';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TextList } from '../../ui/text/text-parts.tsx';
 
@@ -87,14 +88,18 @@ export function Consequences({ modification }: NextStepsProps) {
   const after = isWhole(modification) ? readersAfter(modification) : { cleared: 0, removed: 0 };
   const hasReaders = after.cleared + after.removed > 0;
   if (!isDebatable && !hasReaders) return null;
+  const write = isDebatable && (
+    <Actions>
+      <WriteLink />
+    </Actions>
+  );
+  if (!hasReaders) return write;
   return (
-    <Stack gap="close">
-      {hasReaders && <ReadersAfter {...after} />}
-      {isDebatable && (
-        <Actions>
-          <WriteLink />
-        </Actions>
-      )}
-    </Stack>
+    <Section title={<Trans>After this decision</Trans>}>
+      <Stack gap="close">
+        <ReadersAfter {...after} />
+        {write}
+      </Stack>
+    </Section>
   );
 }

@@ -13,12 +13,13 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';
-import { SummaryLead, SummaryPromises } from '../../ui/layout/order-summary.tsx';
+import { SummaryLead } from '../../ui/layout/order-summary.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { OfferForm } from '../shared/offer/offer-form.tsx';
 import { requestTitle } from '../shared/failure-reasons.tsx';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
+import { purchasePromises } from '../shared/offer/quote-promises.tsx';
 import { WaitingNotice } from '../shared/offer/waiting-notice.tsx';
 
 /** Props of a step's view. */
@@ -83,10 +84,11 @@ export function Choice({ data, can, send, busy }: PurchaseScreenProps<'choice'>)
       intro={
         <p>
           {isSignedIn ? (
-            <Trans>Choose what interests you. You pay by card or bank transfer.</Trans>
+            <Trans>Choose what interests you. You pay by card or bank transfer. Nothing renews automatically.</Trans>
           ) : (
             <Trans>
-              Choose what interests you, then sign in or create an account. You pay by card or bank transfer.
+              Choose what interests you, then sign in or create an account. You pay by card or bank transfer. Nothing
+              renews automatically.
             </Trans>
           )}
         </p>
@@ -124,18 +126,6 @@ export function Unlisted() {
   );
 }
 
-/** How it is paid, and for how long one is bound. */
-function Promises() {
-  return (
-    <SummaryPromises
-      promises={[
-        { id: 'payment', text: <Trans>Pay by card or by bank transfer.</Trans> },
-        { id: 'renewal', text: <Trans>No automatic renewal.</Trans> },
-      ]}
-    />
-  );
-}
-
 /** The price of the choice. */
 export function PurchaseAside({ data, send, step }: AsideProps<PurchaseContext, PurchaseEvent>) {
   if (step === 'unlisted') return null;
@@ -146,12 +136,9 @@ export function PurchaseAside({ data, send, step }: AsideProps<PurchaseContext, 
       price={price}
       site={site}
       empty={
-        <>
-          <SummaryLead>
-            <Trans>Select a publication to see the price.</Trans>
-          </SummaryLead>
-          <Promises />
-        </>
+        <SummaryLead>
+          <Trans>Select a publication to see the price.</Trans>
+        </SummaryLead>
       }
       action={
         !isTooLarge(site, draft.offer) && (
@@ -161,13 +148,11 @@ export function PurchaseAside({ data, send, step }: AsideProps<PurchaseContext, 
         )
       }
       note={
-        <>
-          <p>
-            <Trans>The VAT depends on the billing address. Nothing has been ordered yet.</Trans>
-          </p>
-          <Promises />
-        </>
+        <p>
+          <Trans>The VAT depends on the billing address. Nothing has been ordered yet.</Trans>
+        </p>
       }
+      promises={purchasePromises}
       onRetry={() => send({ type: 'price.retried' })}
     />
   );

@@ -32,7 +32,8 @@ interface AsideLinkProps extends AsideProps {
   readonly children: ReactNode;
 }
 
-function AsideLink({ aside, data: { aboId }, ...link }: AsideLinkProps) {
+/** Link to an answer other than an order. */
+export function AsideLink({ aside, data: { aboId }, ...link }: AsideLinkProps) {
   return (
     <EventLink href={asidePlace(aboId, aside)} variant="standalone" event={{ type: `${aside}.opened` }} {...link} />
   );
@@ -41,7 +42,7 @@ function AsideLink({ aside, data: { aboId }, ...link }: AsideLinkProps) {
 /** Links to the actions on a quote other than accepting it. */
 export function AsideLinks({ data, can, send }: AsideProps) {
   return (
-    <Section title={<Trans>Before you decide</Trans>} isScreenOnly>
+    <Section title={<Trans>Not ready to decide?</Trans>} isScreenOnly>
       <div className={styles.links}>
         <AsideLink aside="share" data={data} can={can} send={send}>
           <Trans>Share with someone</Trans>
@@ -50,10 +51,13 @@ export function AsideLinks({ data, can, send }: AsideProps) {
         <AsideLink aside="change" data={data} can={can} send={send}>
           <Trans>Ask for a change</Trans>
         </AsideLink>
+      </div>
+      <p className={styles.decline}>
+        <Trans>It isn’t what you need?</Trans>
         <AsideLink aside="decline" data={data} can={can} send={send}>
           <Trans>Decline</Trans>
         </AsideLink>
-      </div>
+      </p>
     </Section>
   );
 }

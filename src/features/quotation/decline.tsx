@@ -9,7 +9,9 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
+import { AsideLink } from './aside-links.tsx';
 import { BackLink } from './links.tsx';
+import styles from './quotation.module.css';
 import { QuotationNotice } from './quotation-notice.tsx';
 import { refusalNames } from './refusal-names.ts';
 import type { QuotationScreenProps } from './screen-props.ts';
@@ -39,6 +41,12 @@ export function Decline({ data, can, send, busy }: QuotationScreenProps<'decline
     >
       <p>
         <Trans>Tell us why, so we can do better. You can’t accept a quote once you’ve declined it.</Trans>
+      </p>
+      <p className={styles.instead}>
+        <Trans>Would another price, duration, or number of readers suit you?</Trans>
+        <AsideLink aside="change" data={data} can={can} send={send}>
+          <Trans>Ask for a change</Trans>
+        </AsideLink>
       </p>
       <Controls<ValuesOf<typeof declineForm>>
         each={{

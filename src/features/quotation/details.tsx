@@ -15,6 +15,7 @@ import { CivilityField } from '../shared/civility-field.tsx';
 import { PreviousStepLink } from '../shared/event-link.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import type { FieldTable } from '../shared/form/field-table.ts';
+import styles from '../shared/form/field-grid.module.css';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { PurchaseOrderField, VatNumberField } from '../shared/order-number-fields.tsx';
@@ -155,7 +156,7 @@ export function Details({ data, can, send, busy }: QuotationScreenProps<'details
     purchaseOrder: <PurchaseOrderField {...form.field('purchaseOrder')} />,
     publicBuyer: hasPublicBuyers(address) && <PublicBuyerPart {...part} />,
   };
-  const { identity, billing, delivery, ...numbers } = controls;
+  const { identity, billing, delivery, vatNumber, purchaseOrder, publicBuyer } = controls;
 
   return (
     <Form
@@ -169,13 +170,17 @@ export function Details({ data, can, send, busy }: QuotationScreenProps<'details
     >
       <Stack gap="wide">
         {identity}
-        <Stack>
+        <Stack gap="close">
           {billing}
           {delivery}
         </Stack>
         <Section title={<Trans>Your references</Trans>}>
           <Stack>
-            <Controls<typeof numbers> each={numbers} />
+            <div className={styles.fields}>
+              {vatNumber}
+              {purchaseOrder}
+            </div>
+            {publicBuyer}
           </Stack>
         </Section>
         <Actions isInBar>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
-import { LowestPrice, QuotePromises } from '../shared/offer/quote-promises.tsx';
+import { LowestPrice, quotePromises } from '../shared/offer/quote-promises.tsx';
 import { usePublicationName } from '../shared/offer/use-publication-name.ts';
 import { PriceBasis } from '../shared/offer/price-basis.tsx';
 import { VatMentionText } from '../shared/offer/vat-mention-text.tsx';
@@ -31,6 +31,7 @@ export function QuotationAside({ data, send, step }: AsideProps<QuotationContext
         site={site}
         {...(isNew && {
           empty: <LowestPrice site={site} />,
+          promises: quotePromises,
           action: (
             <Button variant="primary" type="submit" form={NEW_OFFER_FORM}>
               <Trans>Create my quote</Trans>
@@ -38,12 +39,9 @@ export function QuotationAside({ data, send, step }: AsideProps<QuotationContext
           ),
         })}
         note={
-          <>
-            <p>
-              <Trans>The VAT depends on the billing address. Nothing has been ordered yet.</Trans>
-            </p>
-            {isNew && <QuotePromises />}
-          </>
+          <p>
+            <Trans>The VAT depends on the billing address. Nothing has been ordered yet.</Trans>
+          </p>
         }
         onRetry={() => send({ type: 'price.retried' })}
       />

@@ -102,11 +102,11 @@ export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof
       view: later.view(({ Undecided }) => Undecided),
     }),
     ordered: screen(steps.ordered, {
-      title: ({ quotation: { reference } }) => msg`Quote ${reference} ordered`,
+      title: msg`Order placed`,
       view: later.view(({ Ordered }) => Ordered),
     }),
     invoiced: screen(steps.invoiced, {
-      title: ({ quotation: { reference } }) => msg`Quote ${reference} ordered`,
+      title: msg`Order placed`,
       // With the page: its words of Chorus Pro are shared with pages of invoices, whose files the later steps would load.
       view: later.view(({ Invoiced }) => Invoiced),
     }),

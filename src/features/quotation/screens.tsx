@@ -72,13 +72,6 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
           </Trans>
         </TextNote>
       </div>
-      <OfferLines
-        caption={<Trans>Our offer</Trans>}
-        lines={priced.lines}
-        readers={offer.readers}
-        totals={totalRows(sumsOf(priced))}
-      />
-      <TaxNote priced={priced} />
       {quotation.note !== '' && (
         <Section title={<Trans>Our note</Trans>}>
           <p className={styles.note}>
@@ -86,6 +79,13 @@ export function QuotationFacts({ quotation }: { readonly quotation: Quotation })
           </p>
         </Section>
       )}
+      <OfferLines
+        caption={<Trans>Our offer</Trans>}
+        lines={priced.lines}
+        readers={offer.readers}
+        totals={totalRows(sumsOf(priced))}
+      />
+      <TaxNote priced={priced} />
     </>
   );
 }

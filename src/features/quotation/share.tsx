@@ -45,15 +45,15 @@ export function Share({ data, can, send, busy }: QuotationScreenProps<'share'>) 
           </p>
         </>
       )}
+      <p>
+        <Trans>Only the latest link works. Creating a new one disables the previous one.</Trans>
+      </p>
       <Actions isInBar>
         <Button variant={link ? 'secondary' : 'primary'} isPending={busy} onPress={() => send({ type: 'link.asked' })}>
           {link ? <Trans>Create another link</Trans> : <Trans>Create link</Trans>}
         </Button>
         <BackLink data={data} can={can} send={send} />
       </Actions>
-      <p>
-        <Trans>Only the latest link works. Creating a new one disables the previous one.</Trans>
-      </p>
     </Stack>
   );
 }

@@ -28,7 +28,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { needsPlace, youPlace } from './places.ts';
 import type { RequesterControls } from './requester-table.tsx';
 import { requesterTable } from './requester-table.tsx';
-import styles from '../shared/form/paired-names.module.css';
+import styles from '../shared/form/field-grid.module.css';
 import type { QuoteRequestScreenProps } from './screen-props.ts';
 import { StartAgain } from './start-again.tsx';
 
@@ -153,9 +153,16 @@ function RequesterFields({ countries, ...controls }: RequesterFieldsProps) {
   const options = useCountryOptions(countries);
   return (
     <div className={styles.fields}>
-      {Object.entries(requesterTable).map(([name, { control }]) => (
-        <Fragment key={name}>{control({ ...controls, i18n, countries: options })}</Fragment>
-      ))}
+      {Object.entries(requesterTable).map(([name, { control, isWhole = false }]) => {
+        const field = control({ ...controls, i18n, countries: options });
+        return isWhole ? (
+          <div key={name} className={styles.whole}>
+            {field}
+          </div>
+        ) : (
+          <Fragment key={name}>{field}</Fragment>
+        );
+      })}
     </div>
   );
 }
@@ -183,7 +190,7 @@ export function You({ data, can, send, busy }: QuoteRequestScreenProps<'you'>) {
       notices={<ConflictNotice data={data} can={can} send={send} />}
     >
       <p>
-        <Trans>We use these details only to prepare and send your quote.</Trans>
+        <Trans>We use these details only to prepare your quote, which is free and with no obligation.</Trans>
       </p>
       <RequesterFields countries={site.countries} form={form} requester={draft.requester} onChange={write} />
       <Actions isInBar>

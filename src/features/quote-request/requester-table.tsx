@@ -35,6 +35,8 @@ interface CheckRow {
 
 export interface RequesterField {
   readonly control: (controls: RequesterControls) => ReactNode;
+  /** Has a row of its own. */
+  readonly isWhole?: true;
   /** The field's own row, or the field whose row shows this one too. */
   readonly check: CheckRow | { readonly shownWith: keyof Requester };
 }
@@ -42,6 +44,7 @@ export interface RequesterField {
 /** The requester's fields in order: control and check row of each. A missing field is a compile-time error. */
 export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, RequesterField> = {
   civility: {
+    isWhole: true,
     control: ({ form, requester, onChange }) => (
       <CivilityField
         {...form.at('civility')}
@@ -70,6 +73,7 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
     },
   },
   organisation: {
+    isWhole: true,
     control: ({ form }) => (
       <TextField
         {...form.field('organisation')}

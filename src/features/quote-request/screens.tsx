@@ -9,7 +9,7 @@ import { FailureNotice } from '../shared/failure-notice.tsx';
 import { requestTitle } from '../shared/failure-reasons.tsx';
 import { OfferForm } from '../shared/offer/offer-form.tsx';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
-import { LowestPrice, QuotePromises } from '../shared/offer/quote-promises.tsx';
+import { LowestPrice, quotePromises } from '../shared/offer/quote-promises.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ImmediatePurchase } from './immediate-purchase.tsx';
 import { StartAgain } from './start-again.tsx';
@@ -54,7 +54,7 @@ export function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'
       intro={
         <p>
           <Trans>
-            Choose what interests you, and see the price right away. We’ll email you a quote within two business days.
+            Choose what interests you, and see the price right away. We’ll email you a free quote within two business days.
           </Trans>
         </p>
       }
@@ -92,13 +92,11 @@ export function RequestAside({ data, send, step }: AsideProps<QuoteRequestContex
           )
         }
         note={
-          <>
-            <p>
-              <Trans>This is an estimate. Only the quote we send you is binding, and nothing is charged now.</Trans>
-            </p>
-            <QuotePromises />
-          </>
+          <p>
+            <Trans>This is an estimate. Only the quote we send you is binding, and nothing is charged now.</Trans>
+          </p>
         }
+        promises={quotePromises}
         onRetry={() => send({ type: 'price.retried' })}
       />
       {step === 'needs' && data.site.immediatePurchase !== null && <ImmediatePurchase data={data} isInAside />}

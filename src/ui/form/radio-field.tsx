@@ -33,7 +33,7 @@ export const RadioField = memoControl(function RadioField({
       onChange={onChange}
     >
       <FieldParts label={label} help={help} error={error}>
-        <div className={styles.choices}>
+        <div className={classNames(styles.choices, error !== undefined && styles.invalid)}>
           {options.map((option, index) => (
             // The summary of errors leads to the first one.
             <Radio

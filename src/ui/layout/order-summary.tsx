@@ -53,6 +53,8 @@ interface SummaryProps {
   readonly title?: ReactNode;
   /** Button of the next step, under the totals. In a narrow window, the page's own stands next to the total (`Actions`). */
   readonly action?: ReactNode;
+  /** What the publisher promises, a few words each. */
+  readonly promises?: readonly { readonly id: string; readonly text: ReactNode }[] | undefined;
 }
 
 interface FilledSummaryProps extends SummaryProps {
@@ -91,12 +93,8 @@ export function SummaryLead({ children }: { readonly children: ReactNode }) {
   return <p className={styles.lead}>{children}</p>;
 }
 
-interface SummaryPromisesProps {
-  readonly promises: readonly { readonly id: string; readonly text: ReactNode }[];
-}
-
-/** What the publisher promises; hidden in a narrow window, where the summary is a bar. */
-export function SummaryPromises({ promises }: SummaryPromisesProps) {
+/** What the publisher promises: in the bar where it has room, and in the panel. */
+function Promises({ promises }: { readonly promises: NonNullable<SummaryProps['promises']> }) {
   return (
     <ul className={styles.promises}>
       {promises.map(({ id, text }) => (
@@ -116,7 +114,8 @@ function LinesPanel({
   fold,
   note,
   totals,
-}: Pick<FilledSummaryProps, 'title' | 'lines' | 'fold' | 'note' | 'totals'> & { readonly id: string }) {
+  promises,
+}: Pick<FilledSummaryProps, 'title' | 'lines' | 'fold' | 'note' | 'totals' | 'promises'> & { readonly id: string }) {
   /** A single line, and a total that says its sum. */
   const isOneSum =
     lines.length === 1 && totals.some(({ amount, isSum }) => isSum && amount?.minor === lines[0]?.amount?.minor);
@@ -137,6 +136,7 @@ function LinesPanel({
       {fold}
       <Totals rows={totals} />
       {note !== undefined && <div className={styles.note}>{note}</div>}
+      {promises && <Promises promises={promises} />}
     </div>
   );
 }
@@ -146,7 +146,7 @@ function LinesPanel({
  * by a stylesheet, so that a wide window shows everything without a script. The button of the next step is the same
  * element with and without amounts: a press or the focus on it outlasts the arrival of a price.
  */
-export function OrderSummary({ title = <Trans>Your order</Trans>, action, ...content }: OrderSummaryProps) {
+export function OrderSummary({ title = <Trans>Your order</Trans>, action, promises, ...content }: OrderSummaryProps) {
   const id = useId();
   const isBar = useMedia('(max-width: 59.99rem)');
   const { setSlot } = useSummaryBar();
@@ -184,6 +184,7 @@ export function OrderSummary({ title = <Trans>Your order</Trans>, action, ...con
                   <Amount value={content.totals.at(-1)?.amount ?? null} isLarge />
                 </Button>
               )}
+              {promises && (isBar || isEmpty) && <Promises promises={promises} />}
               {isBar ? (
                 <div ref={setSlot} className={styles.action} />
               ) : (
@@ -192,7 +193,7 @@ export function OrderSummary({ title = <Trans>Your order</Trans>, action, ...con
             </div>
             {/* There without amounts, too: react-aria collapses a panel that mounts with its disclosure, and no later one. */}
             <ResponsivePanel className={styles.scroller} isScrollable={isExpanded && !isEmpty}>
-              {!isEmpty && <LinesPanel id={id} title={title} {...content} />}
+              {!isEmpty && <LinesPanel id={id} title={title} promises={promises} {...content} />}
             </ResponsivePanel>
           </>
         )}

@@ -11,7 +11,7 @@ import { useCountryOptions } from '../form/use-country-options.ts';
 import type { FieldState } from '../form/use-form.ts';
 import { useRegions } from '../use-regions.ts';
 import { RegionLabel } from './region-label.tsx';
-import styles from './address-fields.module.css';
+import styles from '../form/field-grid.module.css';
 
 export interface AddressFieldsProps {
   /** State of a line's field in the form. */
@@ -52,19 +52,21 @@ export function AddressFields({ at, address, onChange, countries, purpose = 'bil
         last={last}
         each={{
           country: (
-            <ComboBox
-              {...line('country')}
-              onChange={(chosen: string) =>
-                onChange({
-                  ...address,
-                  country: chosen,
-                  ...(asksForRegion(chosen) && { region: address.region ?? '' }),
-                })
-              }
-              label={<Trans>Country</Trans>}
-              autoComplete={`${purpose} country-name`}
-              options={useCountryOptions(countries)}
-            />
+            <div className={styles.half}>
+              <ComboBox
+                {...line('country')}
+                onChange={(chosen: string) =>
+                  onChange({
+                    ...address,
+                    country: chosen,
+                    ...(asksForRegion(chosen) && { region: address.region ?? '' }),
+                  })
+                }
+                label={<Trans>Country</Trans>}
+                autoComplete={`${purpose} country-name`}
+                options={useCountryOptions(countries)}
+              />
+            </div>
           ),
           organisation: (
             <TextField

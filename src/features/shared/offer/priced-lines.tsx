@@ -6,7 +6,7 @@ import type { Publication, Site } from '../../../../domain/site.ts';
 import { sumsOf, totalRows } from '../../../../domain/total-rows.ts';
 import type { Price } from '../../../../machines/shared/offer/pricing.context.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { OrderSummary } from '../../../ui/layout/order-summary.tsx';
+import { OrderSummary, type OrderSummaryProps } from '../../../ui/layout/order-summary.tsx';
 import { LiveTotal } from '../../../ui/feedback/live-total.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { useFailureReason } from '../failure-reasons.tsx';
@@ -14,7 +14,7 @@ import { PriceBasis } from './price-basis.tsx';
 import { usePublicationName } from './use-publication-name.ts';
 import { VatMentionText } from './vat-mention-text.tsx';
 
-interface PricedLinesProps {
+interface PricedLinesProps extends Pick<OrderSummaryProps, 'promises'> {
   readonly title: ReactNode;
   readonly price: Price;
   /** The publisher's catalogue: names for lines whose price is awaited. */
@@ -53,7 +53,7 @@ function awaitedSums(priced: PricedOffer | null) {
  * Price of the choices: lines, net, tax by rate, total. The layout is stable while a price is awaited;
  * the total is announced once it is there.
  */
-export function PricedLines({ title, price, site, note, empty, action, onRetry }: PricedLinesProps) {
+export function PricedLines({ title, price, site, note, empty, action, promises, onRetry }: PricedLinesProps) {
   const nameOf = usePublicationName();
   const reasonOf = useFailureReason();
   const { status, priced, failure } = price;
@@ -106,7 +106,7 @@ export function PricedLines({ title, price, site, note, empty, action, onRetry }
       <LiveTotal total={answer?.total ?? null}>
         {status === 'unpriced' && <Trans>We couldn’t calculate the price.</Trans>}
       </LiveTotal>
-      <OrderSummary title={title} action={action} {...contentOf()} />
+      <OrderSummary title={title} action={action} promises={promises} {...contentOf()} />
     </>
   );
 }
