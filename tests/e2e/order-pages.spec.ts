@@ -91,21 +91,26 @@ test('the errors of a form stand on the ground of a refusal, after its sign', as
   await expect(alert.locator('svg')).toHaveCount(1);
 });
 
-test('the fields of a form end at one edge, but for short ones', async ({ page }) => {
+test('the fields of a form end at the edges of its columns, but for short ones', async ({ page }) => {
   await page.goto('/fr/quote');
   await fillOffer(page);
   await goOn(page);
   await screen(page, 'you').waitFor();
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    const names = ['lastName', 'organisation', 'jobTitle', 'email', 'country'];
-    const edges = await Promise.all(
-      names.map(async (name) => {
-        const box = await page.locator(`main [id="${name}"]`).boundingBox();
-        return Math.round((box?.x ?? 0) + (box?.width ?? 0));
-      }),
-    );
-    expect(new Set(edges).size, `${edges.join(', ')} at ${width} px`).toBe(1);
+    const edgesOf = async (...names: readonly string[]) => {
+      const boxes = await Promise.all(names.map((name) => page.locator(`main [id="${name}"]`).boundingBox()));
+      return [...new Set(boxes.map((box) => Math.round((box?.x ?? 0) + (box?.width ?? 0))))];
+    };
+    const last = await edgesOf('lastName', 'organisation', 'email', 'country');
+    const first = await edgesOf('firstName', 'jobTitle');
+    expect(last, `at ${width} px`).toHaveLength(1);
+    expect(first, `at ${width} px`).toHaveLength(1);
+    const hasPairs = width > 360;
+    expect((first[0] ?? 0) < (last[0] ?? 0)).toBe(hasPairs);
+    // A pair fills the step, whose right edge is the order summary's neighbour.
+    const step = await screen(page, 'you').boundingBox();
+    expect(last[0]).toBe(Math.round((step?.x ?? 0) + Math.min(step?.width ?? 0, 768)));
   }
 });
 

@@ -54,7 +54,8 @@ export function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'
       intro={
         <p>
           <Trans>
-            Choose what interests you, and see the price right away. We’ll email you a free quote within two business days.
+            Choose what interests you, and see the price right away. We’ll email you a free quote within two business
+            days.
           </Trans>
         </p>
       }
