@@ -19,7 +19,7 @@ import { Intro } from '../../ui/text/intro.tsx';
 import { OfferForm } from '../shared/offer/offer-form.tsx';
 import { requestTitle } from '../shared/failure-reasons.tsx';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
-import { purchasePromises } from '../shared/offer/quote-promises.tsx';
+import { purchasePromises } from '../shared/offer/promises.tsx';
 import { WaitingNotice } from '../shared/offer/waiting-notice.tsx';
 
 /** Props of a step's view. */

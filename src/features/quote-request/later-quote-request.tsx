@@ -190,7 +190,7 @@ export function You({ data, can, send, busy }: QuoteRequestScreenProps<'you'>) {
       notices={<ConflictNotice data={data} can={can} send={send} />}
     >
       <p>
-        <Trans>We use these details only to prepare your quote, which is free and with no obligation.</Trans>
+        <Trans>We use these details only to prepare your quote. It’s free, with no obligation.</Trans>
       </p>
       <RequesterFields countries={site.countries} form={form} requester={draft.requester} onChange={write} />
       <Actions isInBar>
