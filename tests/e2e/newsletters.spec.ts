@@ -38,3 +38,22 @@ test('two off, one on, leave at once, return: the switches keep their state', as
     await expect(switchOf(page, 'Sahel Énergies', 'Sommaire')).toBeChecked();
   }
 });
+
+for (const width of [360, 1280])
+  test(`labels of a publication begin at one edge and switches end at one, its setting’s too, at ${width} px`, async ({
+    page,
+    control,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await arrive(page, control);
+    const group = page.getByRole('region', { name: LAGUNES, exact: true });
+    await group.getByRole('switch', { name: /sans publicité/ }).waitFor();
+    const edges = await group.getByRole('switch').evaluateAll((switches) =>
+      switches.map((each) => {
+        const label = document.getElementById(each.getAttribute('aria-labelledby') ?? '');
+        return [label?.getBoundingClientRect().left, each.getBoundingClientRect().right];
+      }),
+    );
+    expect(edges.length).toBeGreaterThan(2);
+    expect(new Set(edges.map(String)).size).toBe(1);
+  });
