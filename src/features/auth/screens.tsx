@@ -19,6 +19,7 @@ import { CivilityField } from '../shared/civility-field.tsx';
 import { EmailField, Controls } from '../shared/form/controls.tsx';
 import { EmailSent } from '../shared/email-sent.tsx';
 import { Form } from '../shared/form/form.tsx';
+import styles from '../shared/form/paired-names.module.css';
 import { useForm } from '../shared/form/use-form.ts';
 import { RetryNotice } from '../shared/retry-notice.tsx';
 import type { NewPasswordScreenProps } from './screen-props.ts';
@@ -62,34 +63,36 @@ export function AccountForm({ data, send, busy }: CreateAccountScreenProps<'form
         <p>
           <Trans>We’ll email you a link to set your password.</Trans>
         </p>
-        <Controls<ValuesOf<typeof newAccountForm>>
-          each={{
-            email: (
-              <EmailField
-                {...form.field('email')}
-                autoComplete="username"
-                help={
-                  <Trans>
-                    You’ll sign in with it. If you already subscribe, use the address linked to your subscription.
-                  </Trans>
-                }
-              />
-            ),
-            civility: (
-              <CivilityField
-                {...form.at('civility')}
-                civility={draft.civility}
-                onChange={(civility) => send({ type: 'form.typed', typed: { civility } })}
-              />
-            ),
-            firstName: (
-              <TextField {...form.field('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />
-            ),
-            lastName: (
-              <TextField {...form.field('lastName')} autoComplete="family-name" label={<Trans>Last name</Trans>} />
-            ),
-          }}
-        />
+        <div className={styles.fields}>
+          <Controls<ValuesOf<typeof newAccountForm>>
+            each={{
+              email: (
+                <EmailField
+                  {...form.field('email')}
+                  autoComplete="username"
+                  help={
+                    <Trans>
+                      You’ll sign in with it. If you already subscribe, use the address linked to your subscription.
+                    </Trans>
+                  }
+                />
+              ),
+              civility: (
+                <CivilityField
+                  {...form.at('civility')}
+                  civility={draft.civility}
+                  onChange={(civility) => send({ type: 'form.typed', typed: { civility } })}
+                />
+              ),
+              firstName: (
+                <TextField {...form.field('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />
+              ),
+              lastName: (
+                <TextField {...form.field('lastName')} autoComplete="family-name" label={<Trans>Last name</Trans>} />
+              ),
+            }}
+          />
+        </div>
         <Actions>
           <Button variant="primary" type="submit" isPending={busy}>
             <Trans>Create my account</Trans>

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { CivilityField } from '../shared/civility-field.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
+import styles from '../shared/form/paired-names.module.css';
 import { useForm } from '../shared/form/use-form.ts';
 import { AccountField, NewPasswordField } from '../shared/new-password-fields.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
@@ -39,35 +40,37 @@ export function IdentityForm({ data, can, send, busy }: ProfileScreenProps<'iden
       }}
       failureAdvice={<Trans>What you entered is still here. You can safely try again.</Trans>}
     >
-      <Controls<ValuesOf<typeof identityForm>>
-        each={{
-          civility: (
-            <CivilityField
-              {...form.at('civility')}
-              civility={identity.civility}
-              onChange={(civility) => write({ civility })}
-            />
-          ),
-          firstName: (
-            <TextField {...form.field('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />
-          ),
-          lastName: (
-            <TextField {...form.field('lastName')} autoComplete="family-name" label={<Trans>Last name</Trans>} />
-          ),
-          phone: (
-            <TextField
-              {...form.field('phone')}
-              isOptional
-              type="tel"
-              autoComplete="tel"
-              inputMode="tel"
-              size={20}
-              label={<Trans>Phone (optional)</Trans>}
-              help={<Trans>With the country code, such as +33 1 23 45 67 89.</Trans>}
-            />
-          ),
-        }}
-      />
+      <div className={styles.fields}>
+        <Controls<ValuesOf<typeof identityForm>>
+          each={{
+            civility: (
+              <CivilityField
+                {...form.at('civility')}
+                civility={identity.civility}
+                onChange={(civility) => write({ civility })}
+              />
+            ),
+            firstName: (
+              <TextField {...form.field('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />
+            ),
+            lastName: (
+              <TextField {...form.field('lastName')} autoComplete="family-name" label={<Trans>Last name</Trans>} />
+            ),
+            phone: (
+              <TextField
+                {...form.field('phone')}
+                isOptional
+                type="tel"
+                autoComplete="tel"
+                inputMode="tel"
+                size={20}
+                label={<Trans>Phone (optional)</Trans>}
+                help={<Trans>With the country code, such as +33 1 23 45 67 89.</Trans>}
+              />
+            ),
+          }}
+        />
+      </div>
       <FormActions can={can} send={send} busy={busy}>
         <Trans>Save</Trans>
       </FormActions>
