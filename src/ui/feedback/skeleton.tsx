@@ -19,6 +19,7 @@ export type SkeletonPart =
   | 'chart'
   | 'meter'
   | 'action'
+  | 'actions'
   | 'toolbar'
   | 'filters'
   | 'fileFilters'

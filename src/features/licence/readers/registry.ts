@@ -9,7 +9,7 @@ export const readersScreens = listScreens<ReadersContext, ReadersEvent>({
   title: msg`Readers of your license`,
   words: { unread: msg`We couldn’t load the readers` },
   kind: 'dense',
-  parts: ['licence', 'meter', 'action', 'fileFilters'],
+  parts: ['licence', 'meter', 'actions', 'fileFilters'],
   list: List,
   empty: Empty,
 });

@@ -88,9 +88,11 @@ function LicenceLinks({ aboId }: { readonly aboId: string }) {
           <Trans>Add a reader</Trans>
         </Link>
       </span>
-      <Link href={linkTo(readerImportPaths.list, { aboId })} variant="standalone">
-        <Trans>Import a list</Trans>
-      </Link>
+      <span className={styles.other}>
+        <Link href={linkTo(readerImportPaths.list, { aboId })} variant="standalone">
+          <Trans>Import a list</Trans>
+        </Link>
+      </span>
       <span className={styles.other}>
         <Link href={linkTo(rangesPaths.list, { aboId })} variant="standalone">
           <Trans>IP ranges</Trans>
