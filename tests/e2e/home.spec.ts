@@ -167,12 +167,18 @@ test('sheets, subjects and prices of a row of publications stand at one height e
   }
 });
 
-test('says on a phone what each publication is about', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/en');
-  const subjects = screen(page, 'home')
-    .getByRole('region', { name: 'Our publications' })
-    .locator('li p > [data-clamped]');
-  await expect(subjects).toHaveCount(7);
-  for (const subject of await subjects.all()) await expect(subject).toBeVisible();
-});
+for (const [locale, publications] of [
+  ['en', 'Our publications'],
+  ['fr', 'Nos publications'],
+] as const)
+  test(`says on a phone what each publication is about, to the last word: ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`/${locale}`);
+    const subjects = screen(page, 'home').getByRole('region', { name: publications }).locator('li p > [data-clamped]');
+    await expect(subjects).toHaveCount(7);
+    for (const subject of await subjects.all()) {
+      await expect(subject).toBeVisible();
+      const cut = await subject.evaluate((element) => element.scrollHeight - element.clientHeight);
+      expect(cut, (await subject.textContent()) ?? '').toBeLessThanOrEqual(1);
+    }
+  });

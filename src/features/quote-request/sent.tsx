@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { linkTo } from '../../../machines/engine/index.ts';
-import { placePaths } from '../../../contract/pages/session.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
@@ -94,9 +92,6 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
         </PrintButton>
         <Link href={needsPlace} variant="standalone" onFollow={() => send({ type: 'request.begun' })}>
           <Trans>Request another quote</Trans>
-        </Link>
-        <Link href={linkTo(placePaths.home)} variant="standalone">
-          <Trans>Home page</Trans>
         </Link>
       </Actions>
     </Stack>
