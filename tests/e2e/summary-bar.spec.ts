@@ -104,3 +104,31 @@ test('a new quote is asked for from the bar, which says from what price', async 
   await expect(button).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(/^À partir de .*€ par an, HT$/)).toBeInViewport();
 });
+
+test.describe('a bar with room', () => {
+  test.use({ viewport: { width: 768, height: 640 } });
+
+  test('says what is promised, with and without a price', async ({ page }) => {
+    await page.goto('/fr/quote');
+    const promise = page.getByText('Le devis est gratuit et sans engagement.').locator('visible=true');
+    await screen(page, 'needs').waitFor();
+    await expect(promise).toBeInViewport({ ratio: 1 });
+    await fillOffer(page);
+    await inBar(page, /^Continuer$/);
+    await expect(promise).toBeInViewport({ ratio: 1 });
+    await expect(promise).toHaveCount(1);
+  });
+
+  test('has a long button on one line', async ({ page, control }) => {
+    const buyer = await control.scenario('quoteOffice', { locale: 'fr' });
+    await comeSignedIn(page, buyer.account);
+    await page.goto(offerPlace('fr', quotationOf(buyer)));
+    const button = await inBar(page, new RegExp(`^${words.fr.goOn}$`));
+    const tops = await button.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [...new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))];
+    });
+    expect(tops).toHaveLength(1);
+  });
+});

@@ -111,21 +111,23 @@ function IdentityPart({ details, onChange, at }: DetailsPartProps) {
   });
   return (
     <Section title={<Trans>Your details</Trans>}>
-      <Stack>
+      <div className={styles.fields}>
         <Controls<ValuesOf<typeof identityForm>>
           each={{
             civility: (
-              <CivilityField
-                {...at('identity.civility')}
-                civility={identity.civility}
-                onChange={(civility) => onChange({ isIdentityOpen: true, identity: { ...identity, civility } })}
-              />
+              <div className={styles.whole}>
+                <CivilityField
+                  {...at('identity.civility')}
+                  civility={identity.civility}
+                  onChange={(civility) => onChange({ isIdentityOpen: true, identity: { ...identity, civility } })}
+                />
+              </div>
             ),
             firstName: <TextField {...text('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />,
             lastName: <TextField {...text('lastName')} autoComplete="family-name" label={<Trans>Last name</Trans>} />,
           }}
         />
-      </Stack>
+      </div>
     </Section>
   );
 }
