@@ -35,7 +35,7 @@ const serverLayers: readonly (readonly [keyof typeof instead, ...modules: readon
     'core/start-stop.ts',
     'core/trusted-proxies.ts',
   ],
-  ['core', 'core/settings.ts'],
+  ['core', 'core/settings.ts', 'core/html/icon.ts'],
   ['core', 'core/i18n/', 'core/db/', 'core/pdf/'],
   ['core', 'core/people/'],
   ['core', 'core/html/document.ts', 'core/html/form.ts', 'core/mail/'],

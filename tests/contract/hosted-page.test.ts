@@ -131,12 +131,16 @@ describe('the hosted page', () => {
     const names = async () => {
       const text = await page();
       const title = /<title>([^<]*)/.exec(text)?.[1]?.trim();
-      return [title, text.includes('<dd>Le Courrier des Lagunes</dd>'), text.includes(`<dd>${bought.reference}</dd>`)];
+      return [
+        title,
+        text.includes('<span>Le Courrier des Lagunes</span>'),
+        text.includes(`<code>${bought.reference}</code>`),
+      ];
     };
     expect(await names()).toEqual(['Payer par carte – Le Courrier des Lagunes', true, true]);
     await payByCard(bought.visitor, bought.url, { number: '4000002760003184' });
     expect(await names()).toEqual([
-      'Votre banque vous demande\u00a0: est-ce bien vous\u202f? – Le Courrier des Lagunes',
+      'Votre banque vous demande\u00a0: est\u2011ce bien vous\u202f? – Le Courrier des Lagunes',
       true,
       true,
     ]);

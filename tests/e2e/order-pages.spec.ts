@@ -137,6 +137,12 @@ test('on a phone a refused card says so before the order it was for', async ({ p
   const order = await page.getByRole('region', { name: 'Montant à payer' }).boundingBox();
   expect(refusal?.y).toBeLessThan(200);
   expect(order?.y).toBeGreaterThan((refusal?.y ?? 0) + (refusal?.height ?? 0));
+  // The order leaves the card's number on the first screen.
+  const number = await page.getByLabel('Numéro de carte').boundingBox();
+  expect((number?.y ?? Infinity) + (number?.height ?? 0)).toBeLessThan(700);
+  await expect(page.getByRole('alert').locator('svg')).toHaveCount(1);
+  await page.getByRole('alert').getByRole('button', { name: 'Payer autrement' }).click();
+  await expect(screen(page, 'notCharged')).toBeVisible();
 });
 
 test('a request with one rejected line leads to its correction by one filled button, early on a phone', async ({

@@ -1,6 +1,7 @@
 /** Pages that the server draws without the application look like the application’s. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, goToHostedPage, linkOf, screen, test } from '../support/browser-test.ts';
+import { tabTo } from '../support/keyboard.ts';
 
 /** The words of the nameplate, the language’s link and the double rule: their edges, type and colour. */
 function measureHead() {
@@ -49,4 +50,45 @@ test('a served page has the head of a funnel’s page: name, language and rule i
   // It has one language: that of the order.
   const withoutLanguage = expected.map((head) => ({ ...head, language: null }));
   expect(await headsOf(page)).toEqual(withoutLanguage);
+});
+
+/** The arrow of a select: its path and colour, and how far its edges are from the select's. */
+async function arrowOf(select: Locator): Promise<unknown> {
+  return select.evaluate((element) => {
+    const arrow = element.parentElement?.querySelector('svg');
+    const path = arrow?.querySelector('path');
+    if (!arrow || !path) return null;
+    const [inner, outer] = [arrow.getBoundingClientRect(), element.getBoundingClientRect()];
+    const { color, strokeWidth, fill } = getComputedStyle(path);
+    const right = Math.round(outer.right - inner.right);
+    const offCentre = Math.round(inner.top + inner.bottom - outer.top - outer.bottom);
+    return { path: path.getAttribute('d'), color, strokeWidth, fill, width: inner.width, right, offCentre };
+  });
+}
+
+test('the select of the card page has the application’s arrow', async ({ page, control }) => {
+  await page.goto('/fr/quote');
+  await screen(page, 'needs').waitFor();
+  const expected = await arrowOf(page.getByLabel('Devise'));
+  expect(expected).not.toBeNull();
+  await goToHostedPage(page, linkOf(await control.scenario('oneInvoice', { locale: 'fr' }), 'fr'));
+  expect(await arrowOf(page.getByLabel('Comment le paiement est confirmé'))).toEqual(expected);
+});
+
+test('a card’s expiry date and code are next to each other, and controls for tests follow Pay', async ({
+  page,
+  control,
+}) => {
+  await goToHostedPage(page, linkOf(await control.scenario('oneInvoice', { locale: 'fr' }), 'fr'));
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const expiry = await page.getByLabel('Date d’expiration').boundingBox();
+    const code = await page.getByLabel('Code de sécurité').boundingBox();
+    expect(code?.y, `at ${width} px`).toBe(expiry?.y);
+    expect(code?.width).toBe(expiry?.width);
+  }
+  await page.getByLabel('Nom inscrit sur la carte').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Payer\s/ })).toBeFocused();
+  await tabTo(page, page.getByLabel('Comment le paiement est confirmé'));
 });

@@ -31,15 +31,41 @@ test('a colleague reads a shared quote, and prints it on one page', async ({ pag
   expect(sheets).toHaveLength(1);
 });
 
-test('a rule stands above the total of a shared quote at every width', async ({ page, control, request }) => {
+test('a rule stands above the total of a shared quote, as wide as its sums', async ({ page, control, request }) => {
   await page.goto(await linkToQuotation(request, await control.scenario('quoteOffice', { locale: 'fr' }), 'fr'));
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    const rules = await page
-      .locator('tr', { hasText: 'Total TTC' })
-      .evaluate((row) => [row, ...row.children].map((part) => getComputedStyle(part).borderBlockStartWidth));
-    expect(rules, `at ${width} px`).toContain('1px');
+    const { share, isToTheEdge } = await page.getByRole('row', { name: /^Total TTC/ }).evaluate((row) => {
+      const ruled = [row, ...row.children].filter((part) => getComputedStyle(part).borderBlockStartWidth === '1px');
+      const edges = ruled.map((part) => part.getBoundingClientRect());
+      const [left, right] = [Math.min(...edges.map((each) => each.left)), Math.max(...edges.map((each) => each.right))];
+      const table = row.getBoundingClientRect();
+      return { share: (right - left) / table.width, isToTheEdge: Math.abs(right - table.right) < 1 };
+    });
+    expect(isToTheEdge).toBe(true);
+    // A phone's sums are as wide as the page.
+    if (width === 360) expect(share).toBe(1);
+    else expect(share, `at ${width} px`).toBeLessThan(0.5);
   }
+});
+
+test('each fact of a shared quote has one line on a phone, and values one column', async ({
+  page,
+  control,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(await linkToQuotation(request, await control.scenario('quoteOffice', { locale: 'fr' }), 'fr'));
+  const names = await page.locator('main dt').all();
+  expect(names.length).toBeGreaterThan(3);
+  const lefts = new Set<number>();
+  for (const [index, name] of names.entries()) {
+    const [label, value] = [await name.boundingBox(), await page.locator('main dd').nth(index).boundingBox()];
+    expect(value?.y).toBeLessThan((label?.y ?? 0) + (label?.height ?? 0));
+    expect(value?.x).toBeGreaterThan((label?.x ?? 0) + (label?.width ?? 0));
+    lefts.add(Math.round(value?.x ?? 0));
+  }
+  expect(lefts.size).toBe(1);
 });
 
 for (const language of ['fr', 'en'] as const)

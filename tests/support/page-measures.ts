@@ -103,7 +103,10 @@ export function measurePage(): Measures {
       ? element.closest('tr')
       : [...list.children].find((child) => child.contains(element));
     const start = row ? Math.round(row.getBoundingClientRect().left) : 0;
-    return [lists.indexOf(list), cell instanceof HTMLTableCellElement ? `cell ${cell.cellIndex}` : '', start].join(' ');
+    const cells = row instanceof HTMLTableRowElement ? [...row.cells] : [];
+    const before = cells.slice(0, cell instanceof HTMLTableCellElement ? cell.cellIndex : 0);
+    const column = before.reduce((columns, { colSpan }) => columns + colSpan, 0);
+    return [lists.indexOf(list), cell ? `column ${column}` : '', start].join(' ');
   };
   const sums = texts.flatMap(({ node, parent, text }): Sum[] => {
     const block = blockOf(parent);

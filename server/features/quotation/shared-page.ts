@@ -121,7 +121,7 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
   const isTaxed = !isUntaxed(vatByRate);
   // A single rate is in the totals.
   const hasRates = isTaxed && vatByRate.length > 1;
-  const span = hasRates ? 4 : 3;
+  const columns = hasRates ? 5 : 4;
   return html`<table class="lines">
     <caption>
       ${say(texts.lines)}
@@ -151,7 +151,8 @@ function linesMarkup(voice: Voice, quotation: Quotation): Markup {
       ${totalRowTexts({ ...sumsOf(quotation.priced), isToPay: quotation.state === 'ordered' }, locale).map(
         ({ row: [label, value], isSum }) =>
           html`<tr ${isSum ? html`class="grand"` : null}>
-            <th scope="row" colspan="${span}">${label}</th>
+            <td colspan="${columns - 3}"></td>
+            <th scope="row" colspan="2">${label}</th>
             <td>${value}</td>
           </tr>`,
       )}

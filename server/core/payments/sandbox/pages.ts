@@ -3,6 +3,7 @@ import { money } from '../../../../domain/money.ts';
 import { masthead } from '../../html/frame.ts';
 import type { Markup } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
+import { icon } from '../../html/icon.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { CardField } from './card-form.ts';
@@ -42,6 +43,10 @@ function amountOf({ amount_minor: minor, currency, locale }: SandboxSession): st
   return formatMoney(money(minor, currency), locale);
 }
 
+/** Forms of the card page, for controls outside of them. */
+const cardForm = 'card';
+const cancelForm = 'cancel';
+
 function fieldMarkup(
   say: Say,
   rejected: Rejected | null,
@@ -72,26 +77,40 @@ function fieldMarkup(
   </div>`;
 }
 
-/** A refused card: the advice, which describes its field, too, and the way to the first of the emptied fields. */
+/** What was wrong with the form before, in the notice of the application (`src/ui/feedback/notice.tsx`). */
+function noticeMarkup(title: string, content: Markup): Markup {
+  return html`<div class="summary" role="alert" tabindex="-1" autofocus>
+    ${icon('danger')}
+    <div>
+      <h2>${title}</h2>
+      ${content}
+    </div>
+  </div>`;
+}
+
+/** A refused card: the advice, which describes its field, too, the way to the emptied fields, and the way out. */
 function refusalSummary(say: Say, { errors }: Rejected): Markup {
   const advice = [...errors].map(([name, error]) => html`<p id="${name}-error">${say(error)}</p>`);
-  return html`<div class="summary" role="alert" tabindex="-1" autofocus>
-    <h2>${say(texts.refused)}</h2>
-    ${advice}
-    <p><a href="#number">${say(texts.enterCard)}</a></p>
-  </div>`;
+  return noticeMarkup(
+    say(texts.refused),
+    html`${advice}
+      <p class="ways">
+        <a href="#number">${say(texts.enterCard)}</a>
+        <button class="link" form="${cancelForm}">${say(texts.otherMeans)}</button>
+      </p>`,
+  );
 }
 
 function errorSummary(say: Say, rejected: Rejected): Markup {
   const { problem, errors } = rejected;
   if (problem === 'card') return refusalSummary(say, rejected);
   const items = [...errors].map(([name, error]) => html`<li><a href="#${name}">${say(error)}</a></li>`);
-  return html`<div class="summary" role="alert" tabindex="-1" autofocus>
-    <h2>${say(texts.problems)}</h2>
-    <ul>
+  return noticeMarkup(
+    say(texts.problems),
+    html`<ul>
       ${items}
-    </ul>
-  </div>`;
+    </ul>`,
+  );
 }
 
 /** A text whose references, `FA-2026-0117`, do not break at their hyphens. */
@@ -100,21 +119,27 @@ function withReferences(text: string): readonly Markup[] {
   return parts.map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }
 
-function orderMarkup(say: Say, { session, merchant }: Shown): Markup {
+/** What is paid; the nameplate above says to whom. */
+function orderMarkup(say: Say, { session }: Shown): Markup {
   return html`<section class="aside" aria-label="${say(texts.amount)}">
     <dl>
-      <dt>${say(texts.amount)}</dt>
-      <dd class="amount">${amountOf(session)}</dd>
-      <dt>${say(texts.merchant)}</dt>
-      <dd>${merchant}</dd>
-      <dt>${say(texts.for)}</dt>
-      <dd>${withReferences(session.description)}</dd>
-      <dt>${say(texts.reference)}</dt>
-      <dd>${session.reference}</dd>
+      <div>
+        <dt>${say(texts.amount)}</dt>
+        <dd class="amount">${amountOf(session)}</dd>
+      </div>
+      <div>
+        <dt>${say(texts.for)}</dt>
+        <dd>${withReferences(session.description)}</dd>
+      </div>
+      <div>
+        <dt>${say(texts.reference)}</dt>
+        <dd><code>${session.reference}</code></dd>
+      </div>
     </dl>
   </section>`;
 }
 
+/** Cards to try, and when their payment is confirmed: below the form, to which the choice belongs. */
 function testMarkup(say: Say, session: SandboxSession): Markup {
   const modes = confirmationModes.map(
     (mode) =>
@@ -126,8 +151,10 @@ function testMarkup(say: Say, session: SandboxSession): Markup {
     const text = cardTexts[number];
     return html`<li><code>${grouped(number)}</code> <span>${text ? say(text) : null}</span></li>`;
   });
-  return html`<details>
-      <summary>${say(texts.cards)}</summary>
+  return html`<section class="tests">
+    <h2>${say(texts.tests)}</h2>
+    <details>
+      <summary>${icon('unfold')} ${say(texts.cards)}</summary>
       <p class="help">${say(texts.cardsHelp)}</p>
       <ul>
         ${cards}
@@ -136,10 +163,14 @@ function testMarkup(say: Say, session: SandboxSession): Markup {
     <div class="field">
       <label for="confirmation">${say(texts.confirmation)}</label>
       <p class="help" id="confirmation-help">${say(texts.confirmationHelp)}</p>
-      <select id="confirmation" name="confirmation" aria-describedby="confirmation-help">
-        ${modes}
-      </select>
-    </div>`;
+      <div class="select">
+        <select id="confirmation" name="confirmation" form="${cardForm}" aria-describedby="confirmation-help">
+          ${modes}
+        </select>
+        ${icon('unfold')}
+      </div>
+    </div>
+  </section>`;
 }
 
 function formToken({ form_token: token }: SandboxSession): Markup {
@@ -148,15 +179,17 @@ function formToken({ form_token: token }: SandboxSession): Markup {
 
 const MINUTE = 60_000;
 
-/** The time left, stated before the buyer starts (WCAG 2.2, 2.2.1); whole minutes, at least 1. */
-function limitMarkup(say: Say, { session, now }: Shown): Markup {
+/**
+ * What the buyer is to know before starting: the time left (WCAG 2.2, 2.2.1), in whole minutes, at least 1, and that no money moves.
+ */
+function notesMarkup(say: Say, { session, now }: Shown): Markup {
   const minutes = Math.max(1, Math.floor((Date.parse(session.expires_at) - now.getTime()) / MINUTE));
-  return html`<p>${say(texts.limit, { minutes })}</p>`;
+  return html`<p class="notes">${say(texts.limit, { minutes })} <small>${say(texts.test)}</small></p>`;
 }
 
 /** The way back to the site, where a transfer can be chosen. */
 function cancelMarkup(say: Say, { session, merchant }: Shown): Markup {
-  return html`<form method="post" action="${hostedPath(session.id)}/cancel">
+  return html`<form id="${cancelForm}" method="post" action="${hostedPath(session.id)}/cancel">
     ${formToken(session)}
     <p class="muted">${say(texts.otherWay, { merchant })}</p>
     <button class="link">${say(texts.cancel)}</button>
@@ -178,7 +211,6 @@ function layout(say: Say, shown: Shown, { title, alert = null, content }: PageCo
         <div>
           <h1>${title}</h1>
           ${alert}
-          <p class="provider">${say(texts.provider)} · ${say(texts.test)}</p>
         </div>
         ${orderMarkup(say, shown)}
         <div>${content}</div>
@@ -192,19 +224,18 @@ export function cardPage(shown: Shown, rejected: Rejected | null): Page {
   const say = sayIn(session);
   const amount = amountOf(session);
   const digits = html`inputmode="numeric" spellcheck="false"`;
-  const content = html`${limitMarkup(say, shown)}
-    <form method="post" action="${hostedPath(session.id)}/card" novalidate>
+  const content = html`${notesMarkup(say, shown)}
+    <form id="${cardForm}" method="post" action="${hostedPath(session.id)}/card" novalidate>
       ${formToken(session)}
       ${fieldMarkup(say, rejected, { name: 'number', label: texts.number, attributes: html`autocomplete="cc-number" ${digits}` })}
-      <div class="row">
+      <div class="pair">
         ${fieldMarkup(say, rejected, { name: 'expiry', label: texts.expiry, help: texts.expiryHelp, attributes: html`autocomplete="cc-exp" ${digits}` })}
         ${fieldMarkup(say, rejected, { name: 'code', label: texts.code, help: texts.codeHelp, attributes: html`autocomplete="cc-csc" ${digits}` })}
       </div>
       ${fieldMarkup(say, rejected, { name: 'name', label: texts.name, value: rejected?.name ?? '', attributes: html`autocomplete="cc-name"` })}
-      ${testMarkup(say, session)}
       <button class="wide">${say(texts.pay, { amount })}</button>
     </form>
-    ${cancelMarkup(say, shown)}`;
+    ${cancelMarkup(say, shown)} ${testMarkup(say, session)}`;
   const alert = rejected && errorSummary(say, rejected);
   const page = layout(say, shown, { title: say(texts.title), alert, content });
   return rejected ? { ...page, title: say(texts.errorTitle, { title: page.title }) } : page;
@@ -218,7 +249,7 @@ export function bankPage(shown: Shown): Page {
   const { session } = shown;
   const say = sayIn(session);
   const content = html`<p>${say(texts.bankBody, { amount: amountOf(session) })}</p>
-    ${limitMarkup(say, shown)}
+    ${notesMarkup(say, shown)}
     <form method="post" action="${hostedPath(session.id)}/authentication">
       ${formToken(session)}
       <p class="actions">

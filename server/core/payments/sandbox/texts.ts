@@ -4,11 +4,6 @@ import type { CardRefusal } from './cards.ts';
 
 /** Words of the sandbox's pages. */
 export const texts = {
-  provider: /*i18n*/ {
-    id: 'pay.provider',
-    message: 'Sandbox Payments',
-    comment: 'The test payment service’s own name',
-  },
   title: /*i18n*/ { id: 'pay.title', message: 'Pay by card' },
   errorTitle: /*i18n*/ {
     id: 'pay.errorTitle',
@@ -17,17 +12,17 @@ export const texts = {
   },
   test: /*i18n*/ {
     id: 'pay.test',
-    message: 'This is a test page. No card is charged and no money moves.',
+    message: 'Sandbox Payments, test page: no card is charged.',
+    comment: 'Sandbox Payments: the test payment service’s own name',
   },
   titleFor: /*i18n*/ {
     id: 'pay.titleFor',
     message: '{title} – {merchant}',
     comment: 'Title of the document: the page, and the site that is paid',
   },
-  merchant: /*i18n*/ { id: 'pay.merchant', message: 'Paid to', comment: 'Before the name of the site' },
   amount: /*i18n*/ { id: 'pay.amount', message: 'Amount to pay' },
   for: /*i18n*/ { id: 'pay.for', message: 'For', comment: 'Before the numbers of the invoices that are paid' },
-  reference: /*i18n*/ { id: 'pay.reference', message: 'Payment reference' },
+  reference: /*i18n*/ { id: 'pay.reference', message: 'Reference', comment: 'Of the payment' },
   number: /*i18n*/ { id: 'pay.number', message: 'Card number' },
   expiry: /*i18n*/ { id: 'pay.expiry', message: 'Expiry date' },
   expiryHelp: /*i18n*/ { id: 'pay.expiry.help', message: 'MM/YY', comment: 'Month and year, two digits each' },
@@ -38,8 +33,9 @@ export const texts = {
   limit: /*i18n*/ {
     id: 'pay.limit',
     message:
-      '{minutes, plural, one {You have # minute to pay.} other {You have # minutes to pay.}} After that, you won’t be charged, and you can start again from our site.',
+      '{minutes, plural, one {You have # minute to pay.} other {You have # minutes to pay.}} After that, you won’t be charged.',
   },
+  otherMeans: /*i18n*/ { id: 'pay.otherMeans', message: 'Pay another way', comment: 'Back to the site' },
   cancel: /*i18n*/ { id: 'pay.cancel', message: 'Cancel and go back' },
   otherWay: /*i18n*/ {
     id: 'pay.otherWay',
@@ -53,10 +49,11 @@ export const texts = {
   expiryPast: /*i18n*/ { id: 'pay.expiry.past', message: 'This card has expired. Use another card.' },
   codeWrong: /*i18n*/ { id: 'pay.code.wrong', message: 'Enter the 3 or 4 digits of the security code.' },
   nameWrong: /*i18n*/ { id: 'pay.name.wrong', message: 'Enter the name on the card.' },
+  tests: /*i18n*/ { id: 'pay.tests', message: 'For tests', comment: 'Heading above test cards' },
   confirmation: /*i18n*/ { id: 'pay.confirmation', message: 'How the payment is confirmed' },
   confirmationHelp: /*i18n*/ {
     id: 'pay.confirmation.help',
-    message: 'For tests: when and how the bank’s answer reaches us.',
+    message: 'When and how the bank’s answer reaches us.',
   },
   cards: /*i18n*/ { id: 'pay.cards', message: 'Test card numbers' },
   cardsHelp: /*i18n*/ { id: 'pay.cards.help', message: 'Use any future date and any security code.' },
