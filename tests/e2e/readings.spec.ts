@@ -54,3 +54,22 @@ test('a filtered list announces its search once', async ({ page, control }) => {
   answer();
   await expect(page.getByText('Searching…')).toHaveCount(0);
 });
+
+test('a date of another year stays clear of its title at 1280 px', async ({ page, control }) => {
+  await page.clock.setFixedTime('2031-01-01T12:00:00Z');
+  await enter(page, await control.scenario('readLater', { locale: 'fr' }), '/fr/account/readlater');
+  await screen(page, 'list').waitFor();
+  const saved = screen(page, 'list')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') });
+  await saved.first().waitFor();
+  const gaps = await saved.evaluateAll((all) =>
+    all.map((row) => {
+      const date = row.querySelector('time')?.getBoundingClientRect();
+      const title = row.querySelector('a')?.getBoundingClientRect();
+      return (title?.left ?? 0) - (date?.right ?? 0);
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(1);
+  expect(Math.min(...gaps)).toBeGreaterThan(0);
+});

@@ -32,8 +32,8 @@ interface SharedByRows {
   readonly undoing: string | undefined;
   /** Ids of the rows whose day is that of the row before. */
   readonly repeated: ReadonlySet<string>;
-  /** The month that begins with a row, by its id; none where all rows are of one. */
-  readonly months: ReadonlyMap<string, string>;
+  /** The month or year that begins with a row, by its id. */
+  readonly periods: ReadonlyMap<string, string>;
   /** `isUndoing`: it takes back a change that is not sent yet. */
   readonly onKeep: (row: ReadingRow, isUndoing: boolean) => void;
   readonly onDrop: (row: ReadingRow) => void;
@@ -75,16 +75,20 @@ function dayOf(list: ListName, { reading, savedAt }: ReadingRow, zone: TimeZone)
   return moment ? dayIn(moment, zone) : null;
 }
 
-/** Rows whose day is that of the row before, and rows with which a month begins. */
+/** Characters of a day that name its period: many articles are read in a month, and few saved in a year. */
+const periodLength = { readings: 'YYYY-MM'.length, readLater: 'YYYY'.length } as const;
+
+/** Rows whose day is that of the row before, and rows with which a period begins. */
 function datesOf(list: ListName, rows: readonly ReadingRow[], zone: TimeZone) {
   const days = rows.map((row) => dayOf(list, row, zone));
+  const periods = days.map((day) => day?.slice(0, periodLength[list]));
   const begins = rows.flatMap(({ id }, index) => {
-    const month = days[index]?.slice(0, 7);
-    return month === undefined || month === days[index - 1]?.slice(0, 7) ? [] : [[id, month] as const];
+    const period = periods[index];
+    return period === undefined || period === periods[index - 1] ? [] : [[id, period] as const];
   });
   return {
     repeated: new Set(rows.flatMap(({ id }, index) => (index > 0 && days[index] === days[index - 1] ? [id] : []))),
-    months: new Map(begins.length > 1 ? begins : []),
+    periods: new Map(begins),
   };
 }
 
@@ -92,7 +96,7 @@ function datesOf(list: ListName, rows: readonly ReadingRow[], zone: TimeZone) {
 function RowDate({ list, row, isRepeated }: PartProps & { readonly isRepeated: boolean }) {
   const day = dayOf(list, row, useTimeZone());
   if (day === null) return null;
-  const text = <DateText day={day} isBrief />;
+  const text = <DateText day={day} isOfYear />;
   const date =
     list === 'readings' ? (
       text
@@ -119,21 +123,21 @@ function State({ list, row: { savedAt } }: PartProps) {
 /** An article, when and how it was read, and whether it is kept for later. */
 function ReadingRowView({
   record: row,
-  shared: { list, undoing, repeated, months, onKeep, onDrop },
+  shared: { list, undoing, repeated, periods, onKeep, onDrop },
 }: {
   readonly record: ReadingRow;
   readonly shared: SharedByRows;
 }) {
   const { t, i18n } = useLingui();
   const { article, savedAt } = row;
-  const month = months.get(row.id);
+  const period = periods.get(row.id);
   const isUndoable = savedAt === null && undoing === subjectOf(row);
   const title = article.title.text;
   const again = list === 'readings' ? t`Save for later` : t`Save again`;
   const words = savedAt === null ? (isUndoable ? t`Undo` : again) : t`Remove`;
   return (
     <>
-      {month !== undefined && <h2 className={styles.month}>{formatPeriod(month, i18n)}</h2>}
+      {period !== undefined && <h2 className={styles.period}>{formatPeriod(period, i18n)}</h2>}
       <RecordCard
         kind="article"
         date={<RowDate list={list} row={row} isRepeated={repeated.has(row.id)} />}
@@ -198,10 +202,10 @@ export function ReadingList({ list, label, listing, send, busy }: ReadingListPro
 
   const zone = useTimeZone();
   const { rows } = listing;
-  const { repeated, months } = useMemo(() => datesOf(list, rows, zone), [list, rows, zone]);
+  const { repeated, periods } = useMemo(() => datesOf(list, rows, zone), [list, rows, zone]);
   const shared = useMemo(
-    () => ({ list, undoing, repeated, months, onKeep: keep, onDrop: drop }),
-    [list, undoing, repeated, months, keep, drop],
+    () => ({ list, undoing, repeated, periods, onKeep: keep, onDrop: drop }),
+    [list, undoing, repeated, periods, keep, drop],
   );
 
   return (
