@@ -33,7 +33,7 @@ function AddLink({ aboId }: { readonly aboId: string }) {
   return (
     <Actions>
       <Link href={linkTo(rangeFormPaths.form, { aboId })} variant="button">
-        <Trans>Add IP ranges</Trans>
+        <Trans>Add ranges</Trans>
       </Link>
     </Actions>
   );
@@ -194,7 +194,7 @@ export function List({ data, send }: RangesProps) {
           <WholeOnly list={data.listing}>
             <p role="status">
               <strong>
-                <Plural value={rows.length} _0="No IP ranges" one="# IP range" other="# IP ranges" />
+                <Plural value={rows.length} _0="No ranges" one="# range" other="# ranges" />
               </strong>
             </p>
           </WholeOnly>

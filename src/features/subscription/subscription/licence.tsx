@@ -65,10 +65,12 @@ export function Licence({ id, licence, pending, rejected, isOtherDue }: LicenceP
         <LicenceSeats accepted={accepted} pending={seats.pending} bought={seats.bought}>
           {price && (
             <p>
-              <Trans>Another seat costs {price} before VAT for the rest of the term.</Trans>
+              <Trans>
+                Another seat costs {price} before VAT for the rest of the term
+                <FurtherSeatPrices extra={seats.extra} />.
+              </Trans>
             </p>
           )}
-          <FurtherSeatPrices extra={seats.extra} />
         </LicenceSeats>
         <LicenceWays id={id} readers={accepted} ranges={rangeCount} isMain={!rejected && !isOtherDue} />
       </Section>

@@ -160,9 +160,11 @@ export function Detail({ data: { detail, failure }, send, busy }: SubscriptionSc
               <Standing subscription={subscription} />
             </Status>
           )}
-          <span>{i18n._(licenceNames[licenceType])}</span>
-          {licence && nature !== 'unknown' && <span>{i18n._(natureNames[nature])}</span>}
-          {type !== 'userLicence' && <SubscriptionNumberText of={subscription} />}
+          <Facts>
+            {i18n._(licenceNames[licenceType])}
+            {licence && nature !== 'unknown' && i18n._(natureNames[nature])}
+            {type !== 'userLicence' && <SubscriptionNumberText of={subscription} />}
+          </Facts>
         </p>
         {renewal && (
           <Actions>
