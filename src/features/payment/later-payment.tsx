@@ -21,6 +21,7 @@ import { PreviousStepLink } from '../shared/event-link.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import type { FieldRows } from '../shared/form/field-table.ts';
 import { listRows } from '../shared/form/field-table.ts';
+import styles from '../shared/form/field-grid.module.css';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { PurchaseOrderField, VatNumberField } from '../shared/order-number-fields.tsx';
@@ -77,33 +78,37 @@ export function Billing({ data, can, send, busy }: PaymentScreenProps<'billing'>
       failureAdvice={<Trans>What you entered is still here, and you haven’t been charged.</Trans>}
     >
       {book === null && !busy && <AddressesUnread onRetry={() => send({ type: 'retried' })} />}
-      <Controls<ValuesOf<typeof billingForm>>
-        each={{
-          address: (
-            <AddressChoice
-              field={form.at('address')}
-              at={(line) => form.at(`address.${line}`)}
-              legend={<Trans>Billing address</Trans>}
-              help={<Trans>It appears on the invoice and determines the VAT.</Trans>}
-              kept={book?.addresses ?? []}
-              chosen={billing.kept}
-              onChoose={(kept) => write({ kept })}
-              address={billing.typed}
-              onChange={(typed) => write({ typed })}
-              countries={countries}
-            >
-              <KeepAddress
-                name="isToBeKept"
-                isChosen={billing.isToBeKept}
-                onChange={(isToBeKept) => write({ isToBeKept })}
-                isReadOnly={busy}
-              />
-            </AddressChoice>
-          ),
-          vatNumber: <VatNumberField {...form.field('vatNumber')} />,
-          purchaseOrder: <PurchaseOrderField {...form.field('purchaseOrder')} />,
-        }}
-      />
+      <div className={styles.fields}>
+        <Controls<ValuesOf<typeof billingForm>>
+          each={{
+            address: (
+              <div className={styles.whole}>
+                <AddressChoice
+                  field={form.at('address')}
+                  at={(line) => form.at(`address.${line}`)}
+                  legend={<Trans>Billing address</Trans>}
+                  help={<Trans>It appears on the invoice and determines the VAT.</Trans>}
+                  kept={book?.addresses ?? []}
+                  chosen={billing.kept}
+                  onChoose={(kept) => write({ kept })}
+                  address={billing.typed}
+                  onChange={(typed) => write({ typed })}
+                  countries={countries}
+                >
+                  <KeepAddress
+                    name="isToBeKept"
+                    isChosen={billing.isToBeKept}
+                    onChange={(isToBeKept) => write({ isToBeKept })}
+                    isReadOnly={busy}
+                  />
+                </AddressChoice>
+              </div>
+            ),
+            vatNumber: <VatNumberField {...form.field('vatNumber')} />,
+            purchaseOrder: <PurchaseOrderField {...form.field('purchaseOrder')} />,
+          }}
+        />
+      </div>
       <Actions isInBar>
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Continue</Trans>

@@ -53,7 +53,7 @@ export function AsideLinks({ data, can, send }: AsideProps) {
         </AsideLink>
       </div>
       <p className={styles.decline}>
-        <Trans>It isn’t what you need?</Trans>
+        <Trans>Not what you need?</Trans>
         <AsideLink aside="decline" data={data} can={can} send={send}>
           <Trans>Decline</Trans>
         </AsideLink>
