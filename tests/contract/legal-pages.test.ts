@@ -11,6 +11,11 @@ it('shows the passages of the publisher in the language of the address', async (
     expect(await page('/fr/legal/notice')).toContain(
       'Les articles, titres et images de Le Courrier des Lagunes appartiennent à Éditions des Lagunes SAS.',
     );
+    const terms = await page('/fr/legal/terms');
+    expect(terms).toMatch(/Version du <span class="whole">.*\d{4}<\/span>/);
+    // The publisher is named once: not in the footer, too.
+    expect(terms.match(/<h2>Éditeur<\/h2>/g)).toHaveLength(1);
+    expect(terms).toMatch(/Numéro de TVA\u00a0: FR\d{11}/);
     const privacy = await page('/en/legal/privacy');
     expect(privacy).toContain('<h1>Privacy</h1>');
     expect(privacy).toContain('write to abonnements@example.fr.');

@@ -75,7 +75,9 @@ it('keeps each version of the terms, and shows the current one and those before'
   const [first, second] = versions.slice(-2).map(({ id }) => id);
   expect(versions).toHaveLength(3);
   expect((await legalPage()).text).toContain('Prices of the second version.');
-  expect((await legalPage(`?version=${second}`)).text).toMatch(/Version of \w+ \d+, \d{4}\.</);
+  expect((await legalPage(`?version=${second}`)).text).toMatch(
+    /Version of <span class="whole">\w+ \d+, \d{4}<\/span>\.</,
+  );
   const former = await legalPage(`?version=${first}`);
   expect(former.text).toContain('Prices of the first version.');
   expect(former.text).toContain('It applies to orders that accepted it');

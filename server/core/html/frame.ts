@@ -68,13 +68,15 @@ interface Framed {
   readonly pathIn?: (locale: Locale) => string;
   /** The page's `<main>`. */
   readonly main: Markup;
+  /** The page names the publisher itself: its footer does not. */
+  readonly isPublisherNamed?: true;
 }
 
 /**
  * The masthead of the application around a page outside of it, and its footer: language, contact, legal pages, publisher. The
  * publisher stands in French, as on documents: the law prescribes its wording.
  */
-export function framed({ locale, from, pathIn, main }: Framed): Markup {
+export function framed({ locale, from, pathIn, main, isPublisherNamed }: Framed): Markup {
   const i18n = translator(locale);
   const { name, email, phone, issuer } = from;
   return html`${masthead(html`<a href="/">${name}</a>`, pathIn ? { locale, pathIn } : null)} ${main}
@@ -87,10 +89,14 @@ export function framed({ locale, from, pathIn, main }: Framed): Markup {
             ${phone === '' ? null : html`<a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${phone}</a>`}
           </p>
         </section>
-        <section>
-          <h2>${i18n._(publisher)}</h2>
-          <p class="imprint" lang="fr">${[issuer.name, ...issuer.address].join(' · ')}</p>
-        </section>
+        ${
+          isPublisherNamed
+            ? null
+            : html`<section>
+                <h2>${i18n._(publisher)}</h2>
+                <p class="imprint" lang="fr">${[issuer.name, ...issuer.address].join(' · ')}</p>
+              </section>`
+        }
         <section>
           <h2>${i18n._(texts.information)}</h2>
           <ul>

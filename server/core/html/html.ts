@@ -26,7 +26,16 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 }
 
 /** A text that may begin with a day of French, whose first of a month stands raised: `1er décembre`. */
-export function dayMarkup(text: string): Markup {
+function dayMarkup(text: string): Markup {
   const [, rest] = /^1er( .*)$/su.exec(text) ?? [];
   return rest === undefined ? html`${text}` : html`1<sup>er</sup>${rest}`;
+}
+
+/** A text in which a reference, an address, a number or a day stays on one line. */
+export function withWhole(text: string, [whole = '', ...others]: readonly string[]): Markup {
+  if (whole === '') return others.length === 0 ? html`${text}` : withWhole(text, others);
+  const [before = '', ...after] = text.split(whole);
+  if (after.length === 0) return withWhole(text, others);
+  const rest = withWhole(after.join(whole), others);
+  return html`${withWhole(before, others)}<span class="whole">${dayMarkup(whole)}</span>${rest}`;
 }

@@ -80,7 +80,7 @@ describe('documents', () => {
     expect(new Set(own).size, 'add rows to tests/models/route-table.ts').toBe(2 * Object.keys(pages).length - 2);
     const french = (await app.inject({ url: '/fr/quote', headers: page })).body;
     expect(french).toContain('<title>Demander un devis</title>');
-    expect(french).toMatch(/<p>Choisissez ce que vous voulez lire .*<\/p><p>Cette page a besoin de JavaScript\./);
+    expect(french).toMatch(/<strong>Cette page a besoin de JavaScript\..*<\/p><p>Choisissez ce que vous voulez lire /);
     expect((await app.inject({ url: '/en/quote', headers: page })).body).toContain('<title>Request a quote</title>');
     expect((await app.inject({ url: '/fr/nowhere', headers: page })).body).toContain('<title>Page introuvable</title>');
   });
@@ -106,7 +106,7 @@ describe('documents', () => {
         const { body } = await app.inject({ url: `/${locale}${path}`, headers: page });
         const [, description = ''] = /<meta name="description" content="([^"]*)" \/>/.exec(body) ?? [];
         expect([path, description.length > 20]).toEqual([path, true]);
-        expect(body).toContain(`<noscript><aside aria-label="JavaScript"><p>${description}</p>`);
+        expect(body).toContain(`</strong></p><p>${description}</p>`);
         if (firstPaths.has(path)) described.add(`${locale} ${name} ${description}`);
         const isHidden = name === null || (isPageName(name) && /^(?:personal|account)/.test(pages[name].access));
         expect([path, body.includes('noindex')]).toEqual([path, isHidden]);

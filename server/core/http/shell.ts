@@ -107,21 +107,21 @@ function contactIn(locale: Locale, facts: DocumentFacts | null): Markup | null {
   return markup`<p>${translator(locale)._(howToReach)} <a href="mailto:${facts.email}">${facts.email}</a> <a href="tel:${phone}">${facts.phone}</a></p>`;
 }
 
-/** For `<noscript>`: the page's purpose, the lack of scripts, and the contact details. */
+/** For `<noscript>`: the lack of scripts, the page's purpose, and the contact details. */
 function withoutScriptIn({ locale, page, place }: DocumentRequest, facts: DocumentFacts | null): Markup {
   const i18n = translator(locale);
-  return markup`<noscript><aside aria-label="JavaScript"><p>${i18n._(wordsAt(page, place).description)}</p><p>${i18n._(withoutScript)}</p>${contactIn(locale, facts)}</aside></noscript>`;
+  return markup`<noscript><aside aria-label="JavaScript"><p><strong>${i18n._(withoutScript)}</strong></p><p>${i18n._(wordsAt(page, place).description)}</p>${contactIn(locale, facts)}</aside></noscript>`;
 }
 
 /** The message that `public/floor.js` shows in browsers older than the supported ones. */
 function tooOldIn(locale: Locale, facts: DocumentFacts | null): Markup {
-  return markup`<aside role="alert" data-too-old hidden><p>${translator(locale)._(withoutSupport)}</p>${contactIn(locale, facts)}</aside>`;
+  return markup`<aside role="alert" data-too-old hidden><p><strong>${translator(locale)._(withoutSupport)}</strong></p>${contactIn(locale, facts)}</aside>`;
 }
 
 /** The message that the first script shows if the others fail to load: a link that reloads the page. */
 function stalledIn(locale: Locale): Markup {
   const i18n = translator(locale);
-  return markup`<p role="alert" data-stalled hidden>${i18n._(withoutAnswer)} <a href="">${i18n._(onceMore)}</a></p>`;
+  return markup`<p role="alert" data-stalled hidden><strong>${i18n._(withoutAnswer)}</strong> <a href="">${i18n._(onceMore)}</a></p>`;
 }
 
 /** Additional markup of a document: at the end of its head, and of its body. */

@@ -7,10 +7,13 @@ import { locales } from '../../../domain/locale.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import { sendDocument } from '../../core/html/document.ts';
 import { framed, legalTitles, publisher } from '../../core/html/frame.ts';
-import { html } from '../../core/html/html.ts';
+import type { Markup } from '../../core/html/html.ts';
+import { html, withWhole } from '../../core/html/html.ts';
 import { formatDay } from '../../core/i18n/format.ts';
 import { translator } from '../../core/i18n/translator.ts';
+import type { EmailLayout } from '../../core/mail/email.ts';
 import type { Services } from '../../core/services.ts';
+import { documentTexts } from '../invoice/document-texts.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { readTerms } from '../site/terms.ts';
 
@@ -60,7 +63,7 @@ async function readPassages({ db }: Services, { page, locale, values }: Wanted):
 
 interface Legal {
   /** Of the terms of sale: which version they are. */
-  readonly version: string | null;
+  readonly version: Markup | null;
   readonly passages: readonly Passage[];
 }
 
@@ -71,7 +74,7 @@ async function readVersion(services: Services, id: number | null, { locale, valu
   const { publishedOn, isCurrent, passages } = terms;
   const day = formatDay(publishedOn, locale);
   return {
-    version: translator(locale)._({ ...(isCurrent ? texts.current : texts.former), values: { day } }),
+    version: withWhole(translator(locale)._({ ...(isCurrent ? texts.current : texts.former), values: { day } }), [day]),
     passages: passages.map(({ heading, body }) => ({
       heading: heading[locale],
       paragraphs: paragraphsOf(body[locale], values),
@@ -88,6 +91,20 @@ async function readLegal(services: Services, wanted: Wanted, id: number | null):
   return { version: null, passages: await readPassages(services, wanted) };
 }
 
+/** The publisher, and how to reach it. Its name and address are in French: the law prescribes their wording. */
+function publisherMarkup({ email, phone, issuer }: EmailLayout, locale: Locale): Markup {
+  const i18n = translator(locale);
+  const { name, address, vatNumber } = issuer;
+  return html`<section class="aside">
+    <h2>${i18n._(publisher)}</h2>
+    <address>
+      <span lang="fr"><strong>${name}</strong>${address.map((line) => html`<br />${line}`)}</span>
+      ${vatNumber && html`<br />${i18n._({ ...documentTexts.vatNumber, values: { number: vatNumber } })}`}
+      <br /><a href="mailto:${email}">${email}</a> <br /><a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${phone}</a>
+    </address>
+  </section>`;
+}
+
 /** The legal pages in the footer, in the language of their address: the passages, and the company. */
 function registerLegalPages(app: FastifyInstance, services: Services): void {
   for (const locale of locales) {
@@ -97,25 +114,30 @@ function registerLegalPages(app: FastifyInstance, services: Services): void {
       const path = `/${locale}/legal/${page}`;
       app.get<{ Querystring: { version?: string } }>(path, async ({ query: { version } }, reply) => {
         const from = await readEmailLayout(services.db, locale);
-        const { name, email, phone, issuer } = from;
+        const { name, email, issuer } = from;
         const values = new Map(Object.entries({ site: name, company: issuer.name, email }));
         const id = version === undefined ? null : /^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0;
         const legal = await readLegal(services, { page, locale, values }, id);
         if (!legal) return reply.callNotFound();
         const title = say(legalTitles[page]);
-        const lines = [...issuer.address, ...(issuer.vatNumber === null ? [] : [issuer.vatNumber]), email, phone];
-        const main = html`<main>
-          <h1>${title}</h1>
-          ${legal.version && html`<p class="muted">${legal.version}</p>`}
-          ${legal.passages.map(
-            ({ heading, paragraphs }) =>
-              html`<h2>${heading}</h2>
-                ${paragraphs.map((text) => html`<p>${text}</p>`)}`,
-          )}
-          <h2>${say(publisher)}</h2>
-          <address lang="fr">${issuer.name}${lines.map((line) => html`<br />${line}`)}</address>
+        const main = html`<main class="paired">
+          <div>
+            <h1>${title}</h1>
+            ${legal.version && html`<p class="muted">${legal.version}</p>`}
+          </div>
+          <div>
+            ${legal.passages.map(
+              ({ heading, paragraphs }) =>
+                html`<section>
+                  <h2>${heading}</h2>
+                  ${paragraphs.map((text) => html`<p>${text}</p>`)}
+                </section>`,
+            )}
+          </div>
+          ${publisherMarkup(from, locale)}
         </main>`;
-        const body = framed({ locale, from, pathIn: (code) => `/${code}/legal/${page}`, main });
+        const pathIn = (code: Locale): string => `/${code}/legal/${page}`;
+        const body = framed({ locale, from, pathIn, main, isPublisherNamed: true });
         return sendDocument(reply, { locale, title: `${title} – ${name}`, body });
       });
     }

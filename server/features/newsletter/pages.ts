@@ -81,7 +81,9 @@ function registerPages(app: FastifyInstance, services: Services): void {
   async function over(reply: FastifyReply, key: LinkKey): Promise<FastifyReply> {
     const i18n = translator(key.locale);
     const content = html`<p>${i18n._(texts.overText)}</p>
-      <p><a href="${newslettersPath(key.locale, services.settings)}">${i18n._(texts.toNewsletters)}</a></p>`;
+      <p>
+        <a class="button" href="${newslettersPath(key.locale, services.settings)}">${i18n._(texts.toNewsletters)}</a>
+      </p>`;
     return send(reply, key, { title: i18n._(texts.overTitle), content, status: 404 });
   }
 

@@ -17,7 +17,7 @@ import type { Document } from '../../core/html/document.ts';
 import { sendDocument } from '../../core/html/document.ts';
 import { framed } from '../../core/html/frame.ts';
 import type { Markup } from '../../core/html/html.ts';
-import { dayMarkup, html } from '../../core/html/html.ts';
+import { html, withWhole } from '../../core/html/html.ts';
 import {
   formatDay,
   formatMoment,
@@ -93,15 +93,6 @@ function factsMarkup({ locale, zone, say }: Voice, quotation: Quotation): Markup
         </div>`,
     )}
   </dl>`;
-}
-
-/** A text in which a reference, an address or a number stays on one line. */
-function withWhole(text: string, [whole = '', ...others]: readonly string[]): Markup {
-  if (whole === '') return others.length === 0 ? html`${text}` : withWhole(text, others);
-  const [before = '', ...after] = text.split(whole);
-  if (after.length === 0) return withWhole(text, others);
-  const rest = withWhole(after.join(whole), others);
-  return html`${withWhole(before, others)}<span class="whole">${dayMarkup(whole)}</span>${rest}`;
 }
 
 function unitPriceText({ locale }: Voice, line: { readonly net: Money; readonly quantity: number }): string {

@@ -86,7 +86,7 @@ export function registerConfirmationPage(app: FastifyInstance, services: Service
     const isDone = confirmed === true;
     const advice = typeof confirmed === 'object' ? confirmed.refused : words.advice;
     const content = html`${!isDone && advice ? html`<p>${i18n._(advice)}</p>` : html``}
-      <p><a href="${next(locale)}">${i18n._(texts.toAccount)}</a></p>`;
+      <p><a class="button" href="${next(locale)}">${i18n._(texts.toAccount)}</a></p>`;
     const title = i18n._(isDone ? words.done : words.refused);
     return sendDocument(reply, await documentOf(services, title, content, locale), isDone ? 200 : 404);
   });

@@ -207,7 +207,7 @@ function layout(say: Say, shown: Shown, { title, alert = null, content }: PageCo
   return {
     title: say(texts.titleFor, { title, merchant: shown.merchant }),
     body: html`${masthead(html`<span>${shown.merchant}</span>`, null)}
-      <main class="paired">
+      <main class="paired order">
         <div>
           <h1>${title}</h1>
           ${alert}
