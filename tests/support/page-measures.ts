@@ -52,7 +52,8 @@ export function measurePage(): Measures {
     const known = clipped.get(element);
     if (known !== undefined) return known;
     const { clipPath } = getComputedStyle(element);
-    const found = clipPath !== 'none' || (element.parentElement !== null && isClipped(element.parentElement));
+    // Other clips hide a margin only: that of the dots between facts.
+    const found = clipPath === 'inset(50%)' || (element.parentElement !== null && isClipped(element.parentElement));
     clipped.set(element, found);
     return found;
   }
@@ -71,7 +72,8 @@ export function measurePage(): Measures {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
       const parent = node.parentElement;
-      if (node instanceof Text && parent && text !== '' && isShown(parent)) texts.push({ node, parent, text });
+      if (node instanceof Text && parent && text !== '' && text !== '·' && isShown(parent))
+        texts.push({ node, parent, text });
     }
   }
   const rangeOf = (node: Text): Range => {
