@@ -98,7 +98,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
         >
           <DataList
             rows={[
-              { id: 'method', term: <Trans>Payment method</Trans>, value: <MethodTitle method={method} /> },
+              { id: 'method', term: <Trans context="payment">Method</Trans>, value: <MethodTitle method={method} /> },
               ...(can(otherPart)
                 ? [
                     {

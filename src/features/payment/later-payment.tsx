@@ -187,7 +187,7 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
               rows={[
                 {
                   id: 'method',
-                  term: <Trans>Payment method</Trans>,
+                  term: <Trans context="payment">Method</Trans>,
                   value: (
                     <>
                       <MethodTitle method={draft.method} />

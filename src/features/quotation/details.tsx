@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { CivilityField } from '../shared/civility-field.tsx';
 import { PreviousStepLink } from '../shared/event-link.tsx';
@@ -86,22 +87,26 @@ function IdentityPart({ details, onChange, at }: DetailsPartProps) {
   const { error, isReadOnly } = at('identity');
   if (!isIdentityOpen && error === undefined) {
     return (
-      <Section
-        title={<Trans>Ordered by</Trans>}
-        action={
-          <Button variant="quiet" isDisabled={isReadOnly} onPress={() => onChange({ isIdentityOpen: true })}>
-            <span>
-              <Trans>Change</Trans>
-              <VisuallyHidden as="span">
-                {' '}
-                <Trans>the name</Trans>
-              </VisuallyHidden>
-            </span>
-          </Button>
-        }
-      >
-        <p translate="no">{buyerName(identity, i18n)}</p>
-      </Section>
+      <DataList
+        rows={[
+          {
+            id: 'identity',
+            term: <Trans>Ordered by</Trans>,
+            value: <span translate="no">{buyerName(identity, i18n)}</span>,
+            action: (
+              <Button variant="quiet" isDisabled={isReadOnly} onPress={() => onChange({ isIdentityOpen: true })}>
+                <span>
+                  <Trans>Change</Trans>
+                  <VisuallyHidden as="span">
+                    {' '}
+                    <Trans>the name</Trans>
+                  </VisuallyHidden>
+                </span>
+              </Button>
+            ),
+          },
+        ]}
+      />
     );
   }
   const text = (name: 'firstName' | 'lastName') => ({

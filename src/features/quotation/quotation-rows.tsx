@@ -14,7 +14,7 @@ export function issuerRows({ issuer }: Pick<Quotation, 'issuer'>) {
 export function quotationRows(quotation: Quotation) {
   const { note, noteLocale } = quotation;
   return [
-    { id: 'issued', term: <Trans>Prepared on</Trans>, value: <DateText day={quotation.issuedOn} /> },
+    { id: 'issued', term: <Trans context="quote">Prepared on</Trans>, value: <DateText day={quotation.issuedOn} /> },
     { id: 'expiry', term: <Trans>Validity</Trans>, value: <ExpiryText quotation={quotation} /> },
     ...(note === ''
       ? []

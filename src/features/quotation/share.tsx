@@ -29,12 +29,17 @@ export function Share({ data, can, send, busy }: QuotationScreenProps<'share'>) 
           </p>
         </FailureNotice>
       )}
-      <p>
-        <Trans>
-          Anyone with the link can view and print the quote, without signing in. They can’t accept, change, or decline
-          it.
-        </Trans>
-      </p>
+      <Stack gap="close">
+        <p>
+          <Trans>
+            Anyone with the link can view and print the quote, without signing in. They can’t accept, change, or decline
+            it.
+          </Trans>
+        </p>
+        <p>
+          <Trans>Only the latest link works. Creating a new one disables the previous one.</Trans>
+        </p>
+      </Stack>
       {link && (
         <>
           <ReferenceBox label={<Trans>Link to the quote</Trans>} value={link.url} />
@@ -45,9 +50,6 @@ export function Share({ data, can, send, busy }: QuotationScreenProps<'share'>) 
           </p>
         </>
       )}
-      <p>
-        <Trans>Only the latest link works. Creating a new one disables the previous one.</Trans>
-      </p>
       <Actions isInBar>
         <Button variant={link ? 'secondary' : 'primary'} isPending={busy} onPress={() => send({ type: 'link.asked' })}>
           {link ? <Trans>Create another link</Trans> : <Trans>Create link</Trans>}

@@ -87,20 +87,6 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
       value: ({ organisation }) => organisation,
     },
   },
-  jobTitle: {
-    control: ({ form }) => (
-      <TextField
-        {...form.field('jobTitle')}
-        isOptional
-        autoComplete="organization-title"
-        label={<Trans>Your job title (optional)</Trans>}
-      />
-    ),
-    check: {
-      term: <Trans>Job title</Trans>,
-      value: ({ jobTitle }) => jobTitle,
-    },
-  },
   email: {
     control: ({ form }) => (
       <EmailField
@@ -132,13 +118,26 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
       value: ({ phone }) => phone,
     },
   },
+  jobTitle: {
+    control: ({ form }) => (
+      <TextField
+        {...form.field('jobTitle')}
+        isOptional
+        autoComplete="organization-title"
+        label={<Trans>Your job title (optional)</Trans>}
+      />
+    ),
+    check: {
+      term: <Trans>Job title</Trans>,
+      value: ({ jobTitle }) => jobTitle,
+    },
+  },
   country: {
     control: ({ form, countries }) => (
       <ComboBox
         {...form.field('country')}
         autoComplete="country-name"
         label={<Trans>Country</Trans>}
-        help={<Trans>It determines the VAT.</Trans>}
         options={countries}
       />
     ),

@@ -124,7 +124,7 @@ function LinesPanel({
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <ul>
+      <ul className={totals.length === 1 ? styles.totalled : undefined}>
         {lines.map((line) => (
           <li key={line.id} className={isOneSum ? styles.only : styles.line}>
             <span>{line.label}</span>

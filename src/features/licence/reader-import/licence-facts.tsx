@@ -23,7 +23,6 @@ export function LicenceFacts({ licence: { subscription, seats }, more = [] }: Li
   const price = next && formatMoney(next.price, i18n);
   return (
     <DataList
-      isBrief
       rows={[
         {
           id: 'subscription',

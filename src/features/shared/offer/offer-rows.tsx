@@ -24,7 +24,7 @@ export function offerRows(offer: Offer, publications: readonly Publication[], i1
       value: i18n._(licences[offer.licence].name),
     },
     readers: {
-      term: <Trans>Number of readers</Trans>,
+      term: <Trans>Readers</Trans>,
       value: i18n.number(readers),
     },
     months: {

@@ -43,12 +43,12 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
       <Intro kind="info">
         {next ? (
           <Trans>
-            Transfer <Figure>{amount}</Figure> by <DateText day={next.dueOn} /> to this account, with the exact
+            Transfer <Figure>{amount}</Figure> by <DateText day={next.dueOn} /> to the account below, with the exact
             reference.
           </Trans>
         ) : (
           <Trans>
-            Transfer <Figure>{amount}</Figure> to this account, with the exact reference.
+            Transfer <Figure>{amount}</Figure> to the account below, with the exact reference.
           </Trans>
         )}
       </Intro>

@@ -12,17 +12,19 @@ interface DocumentLinkProps {
   readonly reference: string;
   /** In a dense table: its kind of file alone. */
   readonly isBrief?: boolean;
+  /** The page's next step. */
+  readonly isButton?: boolean;
   /** Its words, where a page links several kinds. */
   readonly children?: ReactNode;
 }
 
 /** Downloads a document as PDF, in the language of the page; renders nothing where the back end has none. */
-export function DocumentLink({ kind, reference, isBrief = false, children }: DocumentLinkProps) {
+export function DocumentLink({ kind, reference, isBrief = false, isButton = false, children }: DocumentLinkProps) {
   const { i18n } = useLingui();
   const isOffered = useDocuments();
   if (!isOffered) return null;
   return (
-    <FileLink href={documentPath(kind, reference, localeOfTag(i18n.locale) ?? defaultLocale)}>
+    <FileLink href={documentPath(kind, reference, localeOfTag(i18n.locale) ?? defaultLocale)} isButton={isButton}>
       {children ?? (isBrief ? <Trans comment="Downloads a document">PDF</Trans> : <Trans>Download PDF</Trans>)}{' '}
       <VisuallyHidden as="span">{reference}</VisuallyHidden>
     </FileLink>

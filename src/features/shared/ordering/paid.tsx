@@ -111,15 +111,15 @@ export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps
         <Actions>
           {isOwn && (
             <Link href={linkTo(subscriptionPaths.detail, { aboId: String(subscription.id) })} variant="button">
-              <Trans>Your subscription</Trans>
+              <Trans>View your subscription</Trans>
             </Link>
           )}
+          <DocumentLink kind="receipt" reference={outcome.reference} isButton={!isOwn}>
+            <Trans>Download the receipt (PDF)</Trans>
+          </DocumentLink>
           <PrintButton>
             <Trans>Print the receipt</Trans>
           </PrintButton>
-          <DocumentLink kind="receipt" reference={outcome.reference}>
-            <Trans>Download the receipt (PDF)</Trans>
-          </DocumentLink>
           {ways.onward === null ? (
             <ChoiceLink can={can} send={send} ways={ways}>
               {ways.back}
