@@ -110,7 +110,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   ],
   'server-clock-free-port-html-in-time-is-aborted-lifetimes-log-metrics-reference-secret-files-secrets-start-stop-trusted-proxies':
     [['server/core/log.ts', "import './rpc/handler.ts';"]],
-  'server-settings': [['server/core/settings.ts', "import './services.ts';"]],
+  'server-settings-icon': [['server/core/settings.ts', "import './services.ts';"]],
   'server-i18n-db-pdf': [['server/core/db/schema.ts', "import '../payments/provider.ts';"]],
   'server-people': [['server/core/people/contacts.ts', "import '../mail/mailer.ts';"]],
   'server-document-form-mail': [['server/core/mail/mailer.ts', "import '../../features/site/email-layout.ts';"]],

@@ -86,9 +86,9 @@ test('a reader has name, email address and state in this order, away from the ru
   const row = screen(page, 'list').getByRole('list', { name: 'Lecteurs' }).getByRole('listitem').first();
   const [name, email, state] = [row.locator('p').first(), row.getByText('@'), row.getByText('dès notre validation')];
   const [line, first, second, third] = [await boxOf(row), await boxOf(name), await boxOf(email), await boxOf(state)];
-  expect(first.y - line.y).toBeGreaterThanOrEqual(4);
-  expect(second.y - first.y - first.height).toBeGreaterThanOrEqual(3);
-  expect(third.y - second.y - second.height).toBeGreaterThanOrEqual(3);
+  expect(first.y - line.y).toBeGreaterThanOrEqual(3);
+  expect(second.y - first.y - first.height).toBeGreaterThanOrEqual(1);
+  expect(third.y - second.y - second.height).toBeGreaterThanOrEqual(1);
   await expect(screen(page, 'list').getByRole('link', { name: 'Plages d’adresses IP' })).toBeVisible();
 
   await page.setViewportSize({ width: 768, height: 900 });
