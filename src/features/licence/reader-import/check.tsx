@@ -20,6 +20,7 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { FailureNotice } from '../../shared/failure-notice.tsx';
 import { Controls } from '../../shared/form/controls.tsx';
@@ -206,15 +207,17 @@ export function Check({ data, can, send, busy }: ReaderImportScreenProps<'check'
           />
         </div>
         {areOthersFew && others}
+        <Section title={<Trans>Your request</Trans>}>
+          <RequestFacts
+            licence={licence}
+            draft={draft}
+            comparison={{ ...comparison, added: sound }}
+            charge={charge}
+            seats={submitted ? [] : extraSeatsFor(licence.seats, sound.length)}
+            toCorrect={{ count: added.length - sound.length, charge: chargeOf(licence.seats, added.length) }}
+          />
+        </Section>
         {draft.report && <ListReport report={draft.report} />}
-        <RequestFacts
-          licence={licence}
-          draft={draft}
-          comparison={{ ...comparison, added: sound }}
-          charge={charge}
-          seats={submitted ? [] : extraSeatsFor(licence.seats, sound.length)}
-          toCorrect={{ count: added.length - sound.length, charge: chargeOf(licence.seats, added.length) }}
-        />
         {charge && (
           <Controls<ValuesOf<typeof purchaseOrderForm>>
             each={{
